@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { ship } from "./scripts/build/shipping/ship.ts";
+import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
 
 /** Where `npm run dev` finds the sandbox that it has started. */
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
@@ -26,7 +26,7 @@ const CHUNK_GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), ship()],
+  plugins: [react(), shippingPlugin()],
   worker: { format: "es" },
   // the marks on the fields of a form class, as class-validator knows them
   oxc: { decorator: { legacy: true } },

@@ -45,7 +45,7 @@ export default defineConfig({
         oxc: { decorator: { legacy: true } },
         test: {
           ...shared,
-          setupFiles: [...setupFiles, "test/isolation/reset-worker.ts", "test/renders/observed.ts"],
+          setupFiles: [...setupFiles, "test/isolation/reset-worker.ts", "test/renders/fail-on-unobserved-reads.ts"],
           name: "rest",
           // files share a worker, and leave it as they found it: test/isolation/reset-worker.ts
           isolate: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import type { Vite } from "vitest/node";
-import { keptProcess } from "./test/mutants/kept-process.ts";
+import { reusedProcessPool } from "./test/mutants/reused-process-pool.ts";
 import { domainTests } from "./vitest.config.ts";
 
 /**
@@ -12,11 +12,11 @@ import { domainTests } from "./vitest.config.ts";
 const specs = process.env["EBOK_MUTATED_SPECS"];
 
 /** Stryker says itself which pool it wants, and knows no others: it is exchanged when all is settled. */
-const inKeptProcess: Vite.Plugin = {
+const reusedProcessPlugin: Vite.Plugin = {
   name: "ebok:kept-process",
   configureVitest({ project }) {
-    project.config.pool = keptProcess.name;
-    project.config.poolRunner = keptProcess;
+    project.config.pool = reusedProcessPool.name;
+    project.config.poolRunner = reusedProcessPool;
   },
 };
 
@@ -24,10 +24,10 @@ export default defineConfig(
   specs === undefined
     ? { test: domainTests }
     : {
-        plugins: [inKeptProcess],
+        plugins: [reusedProcessPlugin],
         test: {
           ...domainTests,
-          setupFiles: [...domainTests.setupFiles, "test/mutants/no-mutant.ts"],
+          setupFiles: [...domainTests.setupFiles, "test/mutants/reset-mutant.ts"],
           include: [specs],
           exclude: ["**/*.exhaustive.spec.ts"],
         },

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CHAT_LOAD } from "../scripts/proof/bars.ts";
 import { REPORTS } from "../scripts/run-tool.ts";
-import { verdictOn } from "./load/chat-report.ts";
-import { runChat } from "./load/chat-run.ts";
-import { openWindows } from "./load/chat-windows.ts";
+import { evaluateChatRun } from "./load/evaluate-chat-run.ts";
+import { runChat } from "./load/run-chat.ts";
+import { openWindows } from "./load/bench-chat-window.ts";
 import { startSandboxProcess } from "./load/sandbox-process.ts";
 
 /**
@@ -33,7 +33,7 @@ try {
   console.log(`${windows.length} sockets, ${messagesPerSecond} messages a second for ${seconds} s`);
   // code that has never run is slow once
   await runChat(windows, { messagesPerSecond: messagesPerSecond / 2, seconds: WARM_UP_SECONDS });
-  const verdict = verdictOn(await runChat(windows, { messagesPerSecond, seconds }), {
+  const verdict = evaluateChatRun(await runChat(windows, { messagesPerSecond, seconds }), {
     sockets,
     messagesPerSecond,
     p99Ms: CHAT_LOAD.p99Ms,
@@ -41,7 +41,7 @@ try {
   mkdirSync(join(REPORTS, "bench"), { recursive: true });
   writeFileSync(join(REPORTS, "bench", "chat.json"), JSON.stringify(verdict.figures));
   for (const [name, value] of verdict.figures) console.log(`figure ${name}: ${value}`);
-  if (!verdict.kept) process.exitCode = 1;
+  if (!verdict.isMet) process.exitCode = 1;
   for (const window of windows) window.close();
 } finally {
   await sandbox.end();

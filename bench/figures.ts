@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { SiteName, Sites } from "./sites.ts";
 import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
-import { summaryOf } from "./statistics.ts";
+import { summarize } from "./statistics.ts";
 
 /** One run's figures by name: `login/portal/usable ms`. */
 export type Figures = Map<string, number>;
@@ -88,13 +88,16 @@ export async function measureHome(browser: Browser, { portal }: Sites, figures: 
 }
 
 /** The same session in the place where the portal keeps it; the plain page reads it there, too. */
-async function keepLargeSession(profile: BrowserContext, url: string): Promise<void> {
+async function storeLargeSession(profile: BrowserContext, url: string): Promise<void> {
   const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login: LARGE } });
   const session: unknown = await answer.json();
   await profile.addInitScript(
-    ({ kept, left }) =>
-      localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
-    { kept: session, left: SESSION_MS },
+    ({ storedSession, left }) =>
+      localStorage.setItem(
+        "ebok.session",
+        JSON.stringify({ version: 1, deadline: Date.now() + left, session: storedSession }),
+      ),
+    { storedSession: session, left: SESSION_MS },
   );
 }
 
@@ -102,8 +105,8 @@ async function keepLargeSession(profile: BrowserContext, url: string): Promise<v
  * On the page of settings, everything that the portal does by itself done, with the list's code fetched by a first
  * visit.
  */
-async function besideInvoices(profile: BrowserContext, url: string): Promise<SlowPage> {
-  await keepLargeSession(profile, url);
+async function openSettingsBeforeInvoices(profile: BrowserContext, url: string): Promise<SlowPage> {
+  await storeLargeSession(profile, url);
   const slow = await slowPage(profile, { slow: "processor", submits: false });
   const { page } = slow;
   await page.goto(`${url}/invoice`);
@@ -156,20 +159,20 @@ export async function measureInvoices(
   figures: Figures,
 ): Promise<void> {
   const profile = await freshProfile(browser, {});
-  const { page, heap } = await besideInvoices(profile, sites[site].url);
+  const { page, heap } = await openSettingsBeforeInvoices(profile, sites[site].url);
   const longest: number[] = [];
   for (let opening = 0; opening < SETTLED_OPENINGS; opening += 1) {
     longest.push((await openInvoices(page, SETTLED_MS)).longest);
     await openSettings(page, sites[site].url);
   }
-  figures.set(`5,000 invoices: longest task while opening, ms/${site}`, summaryOf(longest).median);
+  figures.set(`5,000 invoices: longest task while opening, ms/${site}`, summarize(longest).median);
   const opened = [await openAllInvoices(page)];
   while (opened.length < OPENINGS) {
     await openSettings(page, sites[site].url);
     opened.push(await openAllInvoices(page));
   }
-  figures.set(`5,000 invoices: first rows, ms/${site}`, summaryOf(opened.map(({ rows }) => rows)).median);
-  figures.set(`5,000 invoices: all rows reachable, ms/${site}`, summaryOf(opened.map(({ all }) => all)).median);
+  figures.set(`5,000 invoices: first rows, ms/${site}`, summarize(opened.map(({ rows }) => rows)).median);
+  figures.set(`5,000 invoices: all rows reachable, ms/${site}`, summarize(opened.map(({ all }) => all)).median);
   const flings: number[] = [];
   while (flings.length < FLINGS)
     flings.push(
@@ -179,7 +182,7 @@ export async function measureInvoices(
       ] as const),
     );
   // three frames of a screen are 50 ms, or 50.1 by the browser's clock
-  figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, Math.round(summaryOf(flings).median));
+  figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, Math.round(summarize(flings).median));
   const jump = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
   figures.set(`5,000 invoices: longest frame while jumping through all, ms/${site}`, Math.round(jump));
   figures.set(`5,000 invoices: heap afterwards, MB/${site}`, (await heap()) / 1_000_000);
@@ -194,7 +197,7 @@ export async function measureInvoices(
 export async function measureSavingInvoices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   await profile.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const { page } = await besideInvoices(profile, portal.url);
+  const { page } = await openSettingsBeforeInvoices(profile, portal.url);
   const opened = [await openInvoices(page)];
   while (opened.length < SAVING_OPENINGS) {
     await openSettings(page, portal.url);
@@ -204,9 +207,9 @@ export async function measureSavingInvoices(browser: Browser, { portal }: Sites,
   if (plain !== undefined) figures.set("5,000 invoices: first rows, saving data, ms/plain", plain);
   figures.set(
     "5,000 invoices: first rows, saving data, ms/portal",
-    summaryOf(opened.map(({ ms, worker }) => ms + 3 * worker)).median,
+    summarize(opened.map(({ ms, worker }) => ms + 3 * worker)).median,
   );
-  figures.set("5,000 invoices: worker, saving data, ms/portal", summaryOf(opened.map(({ worker }) => worker)).median);
+  figures.set("5,000 invoices: worker, saving data, ms/portal", summarize(opened.map(({ worker }) => worker)).median);
   await profile.close();
 }
 
@@ -223,7 +226,7 @@ const noRuns = (): Decoded[] => [];
  */
 export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
-  await keepLargeSession(profile, plain.url);
+  await storeLargeSession(profile, plain.url);
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
   await page.goto(`${plain.url}/decoding`);
   await page.getByRole("heading", { name: "Dekodowanie" }).waitFor();
@@ -245,10 +248,10 @@ export async function measureDecoding(browser: Browser, { plain }: Sites, figure
     }
   }
   for (const { site, runs } of ways) {
-    figures.set(`5,000 entries decoded, ms/${site}`, summaryOf(runs.map(({ ms }) => ms)).least);
+    figures.set(`5,000 entries decoded, ms/${site}`, summarize(runs.map(({ ms }) => ms)).least);
     figures.set(
       `5,000 entries decoded: longest task, ms/${site}`,
-      summaryOf(runs.map(({ longest }) => longest)).median,
+      summarize(runs.map(({ longest }) => longest)).median,
     );
   }
   await profile.close();

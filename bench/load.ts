@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { LOAD } from "../scripts/proof/bars.ts";
 import { REPORTS } from "../scripts/run-tool.ts";
-import { verdictOn } from "./load/report.ts";
-import { runLoad } from "./load/run.ts";
+import { evaluateLoadRun } from "./load/evaluate-load-run.ts";
+import { runLoad } from "./load/run-load.ts";
 import { startSandboxProcess } from "./load/sandbox-process.ts";
 import { openSessions } from "./load/sessions.ts";
-import { Wire } from "./load/wire.ts";
+import { SoapClient } from "./load/soap-client.ts";
 
 /**
  * `npm run bench:load [-- --rate 1000 --seconds 20 --seed 1 --profile <folder>]`: the sandbox, as a process with a
@@ -29,13 +29,13 @@ const SESSIONS_EACH = 12;
 const WARM_UP_SECONDS = 3;
 
 const sandbox = await startSandboxProcess(values.profile);
-const wire = new Wire(sandbox.port);
+const wire = new SoapClient(sandbox.port);
 try {
   const sessions = await openSessions(wire, SESSIONS_EACH);
   console.log(`${sessions.length} sessions, ${callsPerSecond} calls a second for ${seconds} s`);
   // code that has never run is slow once
   await runLoad(wire, sessions, { callsPerSecond: callsPerSecond / 2, seconds: WARM_UP_SECONDS, seed: seed + 1 });
-  const verdict = verdictOn(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), {
+  const verdict = evaluateLoadRun(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), {
     ...LOAD,
     callsPerSecond,
   });
@@ -43,7 +43,7 @@ try {
   writeFileSync(join(REPORTS, "bench", "load.json"), JSON.stringify(verdict.figures));
   console.log(`${verdict.table}\n`);
   for (const [name, value] of verdict.figures) console.log(`figure ${name}: ${value}`);
-  if (!verdict.kept) process.exitCode = 1;
+  if (!verdict.isMet) process.exitCode = 1;
 } finally {
   wire.close();
   await sandbox.end();

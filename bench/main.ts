@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
-import { measureChat } from "./chat-page.ts";
+import { measureChat } from "./measure-chat.ts";
 import {
   measureDecoding,
   measureHome,
@@ -13,11 +13,11 @@ import {
   measureSavingInvoices,
   type Figures,
 } from "./figures.ts";
-import { measureServices } from "./services.ts";
+import { measureServices } from "./measure-services.ts";
 import { openSites } from "./sites.ts";
-import { agreementOf } from "./agreement.ts";
-import { runsAsText, runsFrom } from "./kept-runs.ts";
-import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
+import { agreementTable } from "./run-agreement.ts";
+import { serializeRuns, parseRuns } from "./runs-file.ts";
+import { parseBars, benchReport, evaluateBars } from "./bar-verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
@@ -41,7 +41,7 @@ const only = values.only.split(",");
 const RESULTS = join(ROOT, "bench/results");
 
 /** Every third turn has what takes long and hardly moves: an hour of talk. */
-const SELDOM = 3;
+const CHAT_EVERY_TURNS = 3;
 
 const browser = await watchedBrowser();
 const sites = await openSites();
@@ -53,7 +53,7 @@ const measured = new Map<string, number[]>();
  */
 for (let turn = 0; turn <= runs; turn += 1) {
   const figures: Figures = new Map();
-  const seldom = runs === 1 || turn % SELDOM === 1;
+  const seldom = runs === 1 || turn % CHAT_EVERY_TURNS === 1;
   if (only.includes("login"))
     for (const site of ["static", "plain", "portal"] as const)
       await browser.run((own) => measureLogin(own, sites, site, figures));
@@ -75,10 +75,10 @@ for (let turn = 0; turn <= runs; turn += 1) {
 await browser.end();
 for (const site of Object.values(sites)) await site.close();
 
-const bars = barsFrom(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
-const verdicts = verdictsOn(bars, measured);
+const bars = parseBars(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
+const verdicts = evaluateBars(bars, measured);
 const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
-const table = reportOf(measured, verdicts, runs);
+const table = benchReport(measured, verdicts, runs);
 const left =
   browser.left === 0
     ? ""
@@ -90,18 +90,18 @@ function write(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text);
 }
 
-write(join(REPORTS, "bench"), `${version}.json`, runsAsText(measured));
+write(join(REPORTS, "bench"), `${version}.json`, serializeRuns(measured));
 let report = `# Bench of ${version}\n\n${machine}\n\n${table}`;
 if (values.keep) {
   const before = join(RESULTS, `${version}.json`);
   if (existsSync(before)) {
     renameSync(before, join(RESULTS, `${version}-before.json`));
-    report += `\n## Beside the run before\n\n${agreementOf(bars, runsFrom(readJson(join(RESULTS, `${version}-before.json`))), measured)}`;
+    report += `\n## Beside the run before\n\n${agreementTable(bars, parseRuns(readJson(join(RESULTS, `${version}-before.json`))), measured)}`;
   }
-  write(RESULTS, `${version}.json`, runsAsText(measured));
+  write(RESULTS, `${version}.json`, serializeRuns(measured));
   write(RESULTS, `${version}.md`, report);
 }
 write(join(REPORTS, "bench"), `${version}.md`, report);
 console.log(`\n${report}`);
 writeFileSync(join(REPORTS, "bench", "verdict.json"), JSON.stringify(verdicts));
-if (verdicts.some(({ kept }) => !kept)) process.exitCode = 1;
+if (verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;

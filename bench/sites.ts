@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { startSandbox, type RunningSandbox } from "#sandbox/server.ts";
-import { everythingSaid, REPORTS, ROOT, runTool } from "../scripts/run-tool.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../scripts/run-tool.ts";
 import { startBrowser } from "./slow-browser.ts";
 
 export type SiteName = "static" | "plain" | "portal";
@@ -28,11 +28,11 @@ async function compress(folder: string): Promise<void> {
 
 async function build(args: readonly string[]): Promise<void> {
   const run = await runTool("vite", ["build", "--logLevel", "error", ...args]);
-  if (run.code !== 0) throw new Error(everythingSaid(run));
+  if (run.code !== 0) throw new Error(fullOutput(run));
 }
 
 /** The portal's login page as it stands, without its scripts: its own markup, its own styles. */
-async function photograph(browser: Browser, url: string, folder: string): Promise<void> {
+async function snapshotLoginPage(browser: Browser, url: string, folder: string): Promise<void> {
   const page = await browser.newPage({ locale: "pl-PL" });
   await page.goto(url);
   await page.locator("form input:not([hidden])").first().waitFor();
@@ -64,7 +64,7 @@ export async function openSites(): Promise<Sites> {
   await copyFile(join(folders.portal, "favicon.svg"), join(folders.plain, "favicon.svg"));
   const portal = await startSandbox({ portal: folders.portal });
   const browser = await startBrowser();
-  await photograph(browser, portal.url, folders.static);
+  await snapshotLoginPage(browser, portal.url, folders.static);
   await browser.close();
   await Promise.all(Object.values(folders).map(compress));
   return {

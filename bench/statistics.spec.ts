@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { shareOf, summaryOf } from "./statistics.ts";
+import { shareOf, summarize } from "./statistics.ts";
 
 describe("what several runs say", () => {
   it("is the one in the middle, the least and the most", () =>
-    expect(summaryOf([9, 1, 5])).toEqual({ median: 5, least: 1, most: 9 }));
-  it("of an even number is the mean of the two in the middle", () => expect(summaryOf([4, 1, 2, 9]).median).toBe(3));
-  it("of none is nothing", () => expect(() => summaryOf([])).toThrow("no runs"));
+    expect(summarize([9, 1, 5])).toEqual({ median: 5, least: 1, most: 9 }));
+  it("of an even number is the mean of the two in the middle", () => expect(summarize([4, 1, 2, 9]).median).toBe(3));
+  it("of none is nothing", () => expect(() => summarize([])).toThrow("no runs"));
 });
 
 describe("the value that a share of all does not exceed", () => {

@@ -6,7 +6,7 @@ export interface Summary {
 }
 
 /** Median, least and most of `values`; of an even number the mean of the two in the middle. Throws for none. */
-export function summaryOf(values: readonly number[]): Summary {
+export function summarize(values: readonly number[]): Summary {
   const sorted = values.toSorted((one, other) => one - other);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   const upper = sorted[Math.ceil((sorted.length - 1) / 2)];

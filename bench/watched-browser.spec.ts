@@ -11,7 +11,7 @@ function browsers(...states: readonly BrowserState[]) {
     0,
     {
       start: () => Promise.resolve(started++),
-      stateOf: (browser) => Promise.resolve(states[browser] ?? states.at(-1) ?? "draws"),
+      browserStateOf: (browser) => Promise.resolve(states[browser] ?? states.at(-1) ?? "draws"),
       end: async (browser) => void ended.push(browser),
     },
     1,

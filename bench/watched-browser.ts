@@ -10,14 +10,14 @@ export type BrowserState = "draws" | "stands still" | "silent";
 /** How a browser is started, looked at and ended. */
 export interface BrowserKeeper<Browser> {
   start(): Promise<Browser>;
-  stateOf(browser: Browser): Promise<BrowserState>;
+  browserStateOf(browser: Browser): Promise<BrowserState>;
   end(browser: Browser): Promise<void>;
 }
 
 /** Six times what the longest measurement takes on two quiet cores, ms. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** More than a few in one run are no accident of the browser's. */
-const MOST_LEFT = 3;
+const MAX_REPLACED = 3;
 
 /**
  * A browser in which one page is measured after another. A browser without a screen, slowed down, now and then gives
@@ -26,16 +26,16 @@ const MOST_LEFT = 3;
  * browser. A page that
  * does not answer, or one that draws and does not come to its end, is the page's own fault, and fails.
  */
-export class WatchedBrowser<Kept> {
-  readonly #keeper: BrowserKeeper<Kept>;
-  readonly #patience: number;
-  #browser: Kept;
+export class WatchedBrowser<Handle> {
+  readonly #keeper: BrowserKeeper<Handle>;
+  readonly #timeout: number;
+  #browser: Handle;
   #left = 0;
 
-  constructor(browser: Kept, keeper: BrowserKeeper<Kept>, patience = PATIENCE_MS) {
+  constructor(browser: Handle, keeper: BrowserKeeper<Handle>, timeout = TIMEOUT_MS) {
     this.#browser = browser;
     this.#keeper = keeper;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   /** How many browsers were left because they stood still. */
@@ -44,15 +44,15 @@ export class WatchedBrowser<Kept> {
   }
 
   /** @throws what `measure` throws, and when it takes longer than is to be expected for a reason of the page's own */
-  async run(measure: (browser: Kept) => Promise<void>): Promise<void> {
+  async run(measure: (browser: Handle) => Promise<void>): Promise<void> {
     const under = measure(this.#browser);
     if (await this.#ends(under)) return;
     // ends with its browser, and nobody waits for it then
     under.catch(() => undefined);
-    const state = await this.#keeper.stateOf(this.#browser);
-    if (state !== "stands still" || this.#left === MOST_LEFT)
+    const state = await this.#keeper.browserStateOf(this.#browser);
+    if (state !== "stands still" || this.#left === MAX_REPLACED)
       throw new Error(
-        `a measurement takes more than ${this.#patience} ms, and the browser ${state === "silent" ? "is silent" : state}`,
+        `a measurement takes more than ${this.#timeout} ms, and the browser ${state === "silent" ? "is silent" : state}`,
       );
     this.#left += 1;
     await this.end();
@@ -65,14 +65,14 @@ export class WatchedBrowser<Kept> {
   }
 
   async #ends(under: Promise<void>): Promise<boolean> {
-    let patience: NodeJS.Timeout | undefined;
+    let timeout: NodeJS.Timeout | undefined;
     const over = new Promise<false>((resolve) => {
-      patience = setTimeout(() => resolve(false), this.#patience);
+      timeout = setTimeout(() => resolve(false), this.#timeout);
     });
     try {
       return await Promise.race([under.then(() => true), over]);
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timeout);
     }
   }
 }
@@ -81,7 +81,7 @@ export class WatchedBrowser<Kept> {
 const FRAME_WITHIN_MS = 5_000;
 
 /** Whether the pages of a browser get frames. */
-export async function stateOf(browser: Browser): Promise<BrowserState> {
+export async function browserStateOf(browser: Browser): Promise<BrowserState> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const states = await Promise.all(
     pages.map((page) => {
@@ -102,5 +102,9 @@ export async function stateOf(browser: Browser): Promise<BrowserState> {
 
 /** The browser of a bench. */
 export async function watchedBrowser(): Promise<WatchedBrowser<Browser>> {
-  return new WatchedBrowser(await startBrowser(), { start: startBrowser, stateOf, end: (browser) => browser.close() });
+  return new WatchedBrowser(await startBrowser(), {
+    start: startBrowser,
+    browserStateOf,
+    end: (browser) => browser.close(),
+  });
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { mainConf } from "./nginx/main-conf.ts";
+import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 
@@ -68,7 +68,7 @@ describe("the container file", () => {
     });
     expect([run.stderr, run.stdout.trim()]).toEqual([
       "",
-      mainConf({ run: "/tmp", site: "/etc/ebok/conf/*.conf", brotli: true }).trim(),
+      nginxMainConf({ run: "/tmp", site: "/etc/ebok/conf/*.conf", brotli: true }).trim(),
     ]);
     expect(text).toContain("COPY --from=build /srv/nginx.conf /etc/nginx/ebok-main.conf");
     expect(text).toContain('"-c", "/etc/nginx/ebok-main.conf"');

@@ -8,14 +8,14 @@ const CONFIG = join(import.meta.dirname, "../docs/contract/config.example.json")
 function printed(...args: readonly string[]): {
   readonly code: number | null;
   readonly out: string;
-  readonly said: string;
+  readonly errorText: string;
 } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "print-nginx.ts"), ...args],
     { encoding: "utf8" },
   );
-  return { code: status, out: stdout, said: stderr.trim() };
+  return { code: status, out: stdout, errorText: stderr.trim() };
 }
 
 describe("npm run deploy:nginx", () => {
@@ -73,6 +73,6 @@ describe("npm run deploy:nginx", () => {
     ],
     [["--name", "ebok.example", "--config", CONFIG, "--https", "0"], "0 is no port"],
   ] as const)("prints nothing for %j, and says why", (args, why) => {
-    expect(printed(...args)).toEqual({ code: 1, out: "", said: why });
+    expect(printed(...args)).toEqual({ code: 1, out: "", errorText: why });
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { DEBIAN } from "./nginx/installation.ts";
-import { mainConf } from "./nginx/main-conf.ts";
+import { DEBIAN_INSTALLATION } from "./nginx/nginx-installation.ts";
+import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 import { nginxConf } from "./nginx/nginx-conf.ts";
-import { providerFront } from "./nginx/provider-front.ts";
+import { providerFrontConf } from "./nginx/provider-front-conf.ts";
 import { readServedConfiguration } from "./served-configuration.ts";
 
 // npm run --silent deploy:nginx -- --name ebok.example --config config.json > ebok.conf: docs/guides/deployment.md has
@@ -59,21 +59,21 @@ const LONGEST_SECONDS = 300;
 function printed(): string {
   const brotli = !values["no-brotli"];
   if (values["main-for"] !== undefined)
-    return mainConf({ run: values.run ?? "/tmp", site: values["main-for"], brotli });
+    return nginxMainConf({ run: values.run ?? "/tmp", site: values["main-for"], brotli });
   const [name] = values.name;
   if (name === undefined)
     throw new Error("--name is the host name, as customers type it; it may be given more than once");
   const shared = {
-    certificate: values.certificate ?? DEBIAN.certificate,
-    certificateKey: values.key ?? DEBIAN.certificateKey,
-    provider: origin("provider", values.provider ?? DEBIAN.provider),
-    httpsPort: port(values.https, DEBIAN.httpsPort),
+    certificate: values.certificate ?? DEBIAN_INSTALLATION.certificate,
+    certificateKey: values.key ?? DEBIAN_INSTALLATION.certificateKey,
+    provider: origin("provider", values.provider ?? DEBIAN_INSTALLATION.provider),
+    httpsPort: port(values.https, DEBIAN_INSTALLATION.httpsPort),
   };
   const configuration =
     values.config === undefined ? undefined : readServedConfiguration(readFileSync(values.config, "utf8"));
   const requestSeconds = configuration?.limits.requestSeconds ?? LONGEST_SECONDS;
   if (values["provider-front"])
-    return providerFront({
+    return providerFrontConf({
       ...shared,
       name,
       path: values.path ?? "/service",
@@ -85,16 +85,16 @@ function printed(): string {
     {
       ...shared,
       names: values.name,
-      site: values.site ?? DEBIAN.site,
-      configuration: values["config-served"] ?? DEBIAN.configuration,
+      site: values.site ?? DEBIAN_INSTALLATION.site,
+      configuration: values["config-served"] ?? DEBIAN_INSTALLATION.configuration,
       chat: values.chat === undefined ? undefined : origin("chat", values.chat),
       tracking: values.tracking === undefined ? undefined : origin("tracking", values.tracking),
       alsoProxied: values.also,
       publicHttpsPort:
-        values["public-https"] === undefined ? undefined : port(values["public-https"], DEBIAN.httpsPort),
-      httpPort: port(values.http, DEBIAN.httpPort),
-      reportsPort: port(values.reports, DEBIAN.reportsPort),
-      logs: values.logs ?? DEBIAN.logs,
+        values["public-https"] === undefined ? undefined : port(values["public-https"], DEBIAN_INSTALLATION.httpsPort),
+      httpPort: port(values.http, DEBIAN_INSTALLATION.httpPort),
+      reportsPort: port(values.reports, DEBIAN_INSTALLATION.reportsPort),
+      logs: values.logs ?? DEBIAN_INSTALLATION.logs,
       ipv6: values.ipv6,
       brotli,
     },

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { currentRelease, layRelease, pruneReleases, releasesOf, switchTo } from "./release/release.ts";
+import { currentRelease, installRelease, pruneReleases, releasesOf, switchTo } from "./release/release.ts";
 
 // npm run deploy:release -- --site /srv/ebok [--built dist] [--id 2026-11-20.1] [--keep 3]: lays a release and switches
 // to it.
@@ -35,7 +35,7 @@ try {
   if (values.back !== undefined) {
     switchTo(site, values.back);
   } else {
-    const { id, assets } = layRelease(site, resolve(values.built), values.id ?? byTime());
+    const { id, assets } = installRelease(site, resolve(values.built), values.id ?? byTime());
     switchTo(site, id);
     const gone = pruneReleases(site, keep);
     console.log(`laid ${id} with ${assets.length} assets${gone.length === 0 ? "" : `, took away ${gone.join(", ")}`}`);

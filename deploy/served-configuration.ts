@@ -1,4 +1,4 @@
-import type { ServedConfiguration } from "./nginx/installation.ts";
+import type { NginxConfiguration } from "./nginx/nginx-installation.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ function hostsAt(value: Fields, name: string): readonly string[] {
 /**
  * What the server in front takes from the text of `config.json`. Throws, naming the field, where that cannot be used.
  */
-export function readServedConfiguration(text: string): ServedConfiguration {
+export function readServedConfiguration(text: string): NginxConfiguration {
   const value: unknown = JSON.parse(text);
   if (!isFields(value)) throw new Error("config.json holds no object");
   const limit = (name: string): number => {

@@ -4,7 +4,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
-import { addressOf, type GalleryAddress } from "./address.ts";
+import { galleryUrl, type GalleryAddress } from "./gallery-address.ts";
 import { Specimen } from "./specimen.tsx";
 import { STORIES } from "./stories.ts";
 import type { Story, StoryGroup } from "./story.ts";
@@ -27,7 +27,7 @@ interface PageProps {
   readonly address: GalleryAddress;
 }
 
-function List({ address }: PageProps) {
+function StoryList({ address }: PageProps) {
   return (
     <>
       <header className="page-head">
@@ -45,7 +45,7 @@ function List({ address }: PageProps) {
                 .map(([component, story]) => (
                   <RowLink
                     key={component}
-                    href={addressOf({ ...address, component, state: undefined })}
+                    href={galleryUrl({ ...address, component, state: undefined })}
                     title={story.title}
                     meta={story.note}
                   />
@@ -74,7 +74,7 @@ function ComponentPage({ address, story }: PageProps & { readonly story: Story }
   );
 }
 
-function Nothing() {
+function NotFound() {
   return <h1 tabIndex={-1}>Nie ma takiej strony</h1>;
 }
 
@@ -91,13 +91,13 @@ export function Gallery({ address }: PageProps) {
       <SkipLink href="#tresc">Przejdź do treści</SkipLink>
       <header className="masthead gallery__masthead">
         <div className="page masthead__row">
-          <Logo href={addressOf({ ...address, component: undefined, state: undefined })} name="galeria" />
+          <Logo href={galleryUrl({ ...address, component: undefined, state: undefined })} name="galeria" />
           <nav className="gallery__themes" aria-label="Wygląd">
             <ul role="list">
               {THEMES.map(([theme, label]) => (
                 <li key={theme}>
                   <a
-                    href={addressOf({ ...address, theme })}
+                    href={galleryUrl({ ...address, theme })}
                     aria-current={theme === address.theme ? "true" : undefined}
                   >
                     {label}
@@ -110,8 +110,8 @@ export function Gallery({ address }: PageProps) {
       </header>
       <main className="main" id="tresc" tabIndex={-1}>
         <div className="page">
-          {address.component === undefined && <List address={address} />}
-          {address.component !== undefined && story === undefined && <Nothing />}
+          {address.component === undefined && <StoryList address={address} />}
+          {address.component !== undefined && story === undefined && <NotFound />}
           {story !== undefined && alone === undefined && <ComponentPage address={address} story={story} />}
           {alone !== undefined && (
             <>

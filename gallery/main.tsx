@@ -2,10 +2,10 @@ import "#ui/design-system/styles.css";
 import "./gallery.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { readAddress } from "./address.ts";
+import { parseGalleryAddress } from "./gallery-address.ts";
 import { Gallery } from "./gallery.tsx";
 
-const address = readAddress(location);
+const address = parseGalleryAddress(location);
 if (address.theme !== undefined) document.documentElement.dataset["theme"] = address.theme;
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { addressOf, type GalleryAddress } from "./address.ts";
+import { galleryUrl, type GalleryAddress } from "./gallery-address.ts";
 import type { StoryState } from "./story.ts";
 
 /** One state beside its name; one that needs the whole window is a link to it. */
@@ -14,7 +14,7 @@ export function Specimen({ state, address }: { readonly state: StoryState; reado
       </header>
       <div className="specimen__body">
         {state.alone === true ? (
-          <LinkButton href={addressOf({ ...address, state: state.key })} data-alone={state.key}>
+          <LinkButton href={galleryUrl({ ...address, state: state.key })} data-alone={state.key}>
             Pokaż
           </LinkButton>
         ) : (

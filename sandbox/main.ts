@@ -1,6 +1,6 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from "./demo/logins.ts";
+import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD } from "./demo/logins.ts";
 import { BRANDS, isBrandName } from "./configuration/configuration.ts";
-import { noPort, portFrom, portTaken } from "./port.ts";
+import { invalidPortMessage, parsePort, portTakenMessage } from "./port.ts";
 import { startSandbox, type RunningSandbox } from "./server.ts";
 
 const DEFAULT_DATABASE = "var/sandbox.db";
@@ -10,15 +10,15 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function greet(sandbox: RunningSandbox): void {
+function printWelcome(sandbox: RunningSandbox): void {
   const width = Math.max(...DEMO_LOGINS.map(({ login }) => login.length));
   const table = DEMO_LOGINS.map(({ login, special }) => `  ${login.padEnd(width)}  ${special}`).join("\n");
   process.stdout.write(
-    `\nebok    ${sandbox.url}\nsandbox ${sandbox.url}/sandbox\n\nDemo logins (password for all: ${DEMO_PASSWORD})\n${table}\n\nCtrl-C ends it.\n`,
+    `\nebok    ${sandbox.url}\nsandbox ${sandbox.url}/sandbox\n\nDemo logins (password for all: ${DEMO_LOGIN_PASSWORD})\n${table}\n\nCtrl-C ends it.\n`,
   );
 }
 
-function endOn(sandbox: RunningSandbox): void {
+function closeOnSignals(sandbox: RunningSandbox): void {
   let ending = false;
   const end = (): void => {
     if (ending) return;
@@ -36,8 +36,8 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
-const port = portFrom(process.env["PORT"]);
-if (port === undefined) fail(noPort(process.env["PORT"]));
+const port = parsePort(process.env["PORT"]);
+if (port === undefined) fail(invalidPortMessage(process.env["PORT"]));
 const brand = process.env["SANDBOX_BRAND"] ?? "wiazka";
 if (!isBrandName(brand)) fail(`SANDBOX_BRAND is ${brand}; there are ${Object.keys(BRANDS).join(" and ")}.`);
 try {
@@ -48,11 +48,11 @@ try {
     brand,
     host: process.env["HOST"] ?? "127.0.0.1",
   });
-  endOn(sandbox);
-  greet(sandbox);
+  closeOnSignals(sandbox);
+  printWelcome(sandbox);
 } catch (error) {
   const code = codeOf(error);
-  if (code === "EADDRINUSE") fail(await portTaken(port));
+  if (code === "EADDRINUSE") fail(await portTakenMessage(port));
   if (code === "EACCES") fail(`Port ${port} needs more rights. Set PORT to one above 1024.`);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

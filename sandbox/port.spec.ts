@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { portFrom, portTrouble, startOn } from "./port.ts";
+import { parsePort, findPortProblem, startCommand } from "./port.ts";
 
 let other: Server | undefined;
 
@@ -29,21 +29,21 @@ describe("the port", () => {
     ["80a", undefined],
     ["8.5", undefined],
   ])("of PORT %j is %j", (text, port) => {
-    expect(portFrom(text)).toBe(port);
+    expect(parsePort(text)).toBe(port);
   });
 
   it("that is taken is told before anything is done, with the next free one", async () => {
     const port = await takenPort();
-    expect(await portTrouble(String(port))).toMatch(
+    expect(await findPortProblem(String(port))).toMatch(
       new RegExp(`^Port ${port} is taken\\. \\d+ is free: .*PORT=\\d+.*npm start`),
     );
-    expect(await portTrouble("nine")).toBe('PORT has to be a number from 0 to 65535, not "nine".');
-    expect(await portTrouble("0")).toBeUndefined();
+    expect(await findPortProblem("nine")).toBe('PORT has to be a number from 0 to 65535, not "nine".');
+    expect(await findPortProblem("0")).toBeUndefined();
   });
 
   it("is set as the shells of each platform want it", () => {
-    expect(startOn(8081, "linux")).toBe("PORT=8081 npm start");
-    expect(startOn(8081, "darwin")).toBe("PORT=8081 npm start");
-    expect(startOn(8081, "win32")).toBe("set PORT=8081&& npm start (PowerShell: $env:PORT=8081; npm start)");
+    expect(startCommand(8081, "linux")).toBe("PORT=8081 npm start");
+    expect(startCommand(8081, "darwin")).toBe("PORT=8081 npm start");
+    expect(startCommand(8081, "win32")).toBe("set PORT=8081&& npm start (PowerShell: $env:PORT=8081; npm start)");
   });
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { BrandName } from "./configuration/configuration.ts";
-import { createApp } from "./http/app.ts";
+import { createSandboxApp } from "./http/app.ts";
 import { attachChatSocket } from "./http/chat-socket.ts";
-import { Worlds } from "./world/worlds.ts";
+import { Tenants } from "./tenants/tenants.ts";
 
 export interface SandboxOptions {
   /** 0, the default, takes a free one. */
@@ -41,22 +41,22 @@ function portOf(address: AddressInfo | string | null): number {
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const host = options.host ?? "127.0.0.1";
-  const worlds = new Worlds(options.database ?? ":memory:", options.brand);
-  const app = createApp(worlds, resolve(options.portal ?? "dist"), resolve(options.gallery ?? "dist-gallery"));
+  const tenants = new Tenants(options.database ?? ":memory:", options.brand);
+  const app = createSandboxApp(tenants, resolve(options.portal ?? "dist"), resolve(options.gallery ?? "dist-gallery"));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  const closeSockets = attachChatSocket(server, worlds);
+  const closeSockets = attachChatSocket(server, tenants);
   try {
     await new Promise<void>((started, failed) => {
       server.once("error", failed);
       server.listen(options.port ?? 0, host, () => started());
     });
   } catch (error) {
-    worlds.close();
+    tenants.close();
     throw error;
   }
   const port = portOf(server.address());
-  worlds.frameHost = `localhost:${port}`;
+  tenants.frameHost = `localhost:${port}`;
   return {
     url: `http://${host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`,
     port,
@@ -65,7 +65,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();
       await closed;
-      worlds.close();
+      tenants.close();
     },
   };
 }

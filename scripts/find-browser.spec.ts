@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
-import type { Browser } from "./browser.ts";
-import { findBrowser, findTestBrowser, type Machine } from "./find-browser.ts";
+import type { LaunchableBrowser } from "./launchable-browser.ts";
+import { findBrowser, findTestBrowser, type MachineInfo } from "./find-browser.ts";
 
-const BUNDLED: Browser = { name: "bundled", executablePath: "/cache/chromium", env: { LD_LIBRARY_PATH: "/cache/lib" } };
+const BUNDLED: LaunchableBrowser = {
+  name: "bundled",
+  executablePath: "/cache/chromium",
+  env: { LD_LIBRARY_PATH: "/cache/lib" },
+};
 
-function machine(there: readonly string[], rest: Partial<Machine> = {}): Machine {
+function machine(there: readonly string[], rest: Partial<MachineInfo> = {}): MachineInfo {
   return {
     platform: "linux",
     arch: "x64",
@@ -17,7 +21,7 @@ function machine(there: readonly string[], rest: Partial<Machine> = {}): Machine
   };
 }
 
-const pathFor = async (of: Machine): Promise<string> => (await findBrowser(of)).executablePath;
+const pathFor = async (of: MachineInfo): Promise<string> => (await findBrowser(of)).executablePath;
 
 it("takes Playwright's own first, then the named one, then the system's, then the bundled one", async () => {
   const env = { CHROMIUM_PATH: "/opt/chromium" };
@@ -33,7 +37,7 @@ it("takes the bundled one at once when asked to", async () => {
 
 it("takes the bundled one for tests wherever it starts, unless another is asked for", async () => {
   const there = ["/own/chrome", "/opt/chromium", "/usr/bin/chromium"];
-  const testsIn = async (rest: Partial<Machine>): Promise<string> =>
+  const testsIn = async (rest: Partial<MachineInfo>): Promise<string> =>
     (await findTestBrowser(machine(there, rest))).executablePath;
   expect(await testsIn({})).toBe("/cache/chromium");
   expect(await testsIn({ runs: () => false })).toBe("/own/chrome");

@@ -2,19 +2,19 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import type { Browser } from "./browser.ts";
-import { unpackBundledBrowser } from "./bundled-browser.ts";
+import type { LaunchableBrowser } from "./launchable-browser.ts";
+import { unpackBundledBrowser } from "./unpack-bundled-browser.ts";
 
 /** How the search sees the machine; a spec hands in another one. */
-export interface Machine {
+export interface MachineInfo {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   exists(path: string): boolean;
   readonly ownBrowser: string;
-  unpack(): Promise<Browser>;
+  unpack(): Promise<LaunchableBrowser>;
   /** Whether that browser starts here: the bundled one wants glibc. */
-  runs(browser: Browser): boolean;
+  runs(browser: LaunchableBrowser): boolean;
 }
 
 const WINDOWS_ROOTS = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
@@ -24,7 +24,7 @@ const WINDOWS_PLACES = [
   ["Microsoft", "Edge", "Application", "msedge.exe"],
 ];
 
-function usualPlaces({ platform, env }: Machine): readonly string[] {
+function usualPlaces({ platform, env }: MachineInfo): readonly string[] {
   if (platform === "darwin") {
     return ["Google Chrome", "Chromium", "Microsoft Edge"].map(
       (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -43,7 +43,7 @@ function usualPlaces({ platform, env }: Machine): readonly string[] {
   });
 }
 
-export const thisMachine: Machine = {
+export const thisMachine: MachineInfo = {
   platform: process.platform,
   arch: process.arch,
   env: process.env,
@@ -55,7 +55,7 @@ export const thisMachine: Machine = {
       .status === 0,
 };
 
-const canUnpack = ({ platform, arch }: Machine): boolean => platform === "linux" && arch === "x64";
+const canUnpack = ({ platform, arch }: MachineInfo): boolean => platform === "linux" && arch === "x64";
 
 /**
  * The browser that figures and pictures for people are taken in: Playwright's own, the one `CHROMIUM_PATH` names, one
@@ -65,7 +65,7 @@ const canUnpack = ({ platform, arch }: Machine): boolean => platform === "linux"
  *
  * Rejects with what to do when there is none.
  */
-export async function findBrowser(machine: Machine = thisMachine): Promise<Browser> {
+export async function findBrowser(machine: MachineInfo = thisMachine): Promise<LaunchableBrowser> {
   if (machine.env["EBOK_BROWSER"] === "bundled" && canUnpack(machine)) return machine.unpack();
 
   const named = machine.env["CHROMIUM_PATH"];
@@ -84,7 +84,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<Brows
  * machine, and because it takes half the time of a browser with windows. `CHROMIUM_PATH` names another one;
  * `EBOK_BROWSER=system` takes what the machine has. Rejects as `findBrowser` does.
  */
-export async function findTestBrowser(machine: Machine = thisMachine): Promise<Browser> {
+export async function findTestBrowser(machine: MachineInfo = thisMachine): Promise<LaunchableBrowser> {
   const otherwise = machine.env["EBOK_BROWSER"] === "system" || machine.env["CHROMIUM_PATH"] !== undefined;
   if (otherwise || !canUnpack(machine)) return findBrowser(machine);
   const bundled = await machine.unpack();

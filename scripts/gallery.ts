@@ -1,4 +1,4 @@
-import { portFrom, portTrouble } from "#sandbox/port.ts";
+import { parsePort, findPortProblem } from "#sandbox/port.ts";
 import { startSandbox } from "#sandbox/server.ts";
 import { buildGallery } from "./build-gallery.ts";
 import { endWithNpm } from "./end-with-npm.ts";
@@ -6,11 +6,11 @@ import { ROOT } from "./run-tool.ts";
 
 // npm run gallery: every component in every state, served by the sandbox under the portal's own headers.
 endWithNpm();
-const trouble = (await portTrouble(process.env["PORT"])) ?? (await buildGallery());
+const trouble = (await findPortProblem(process.env["PORT"])) ?? (await buildGallery());
 if (trouble !== undefined) {
   console.error(trouble);
   process.exit(1);
 }
 process.chdir(ROOT);
-const sandbox = await startSandbox({ port: portFrom(process.env["PORT"]) ?? 0 });
+const sandbox = await startSandbox({ port: parsePort(process.env["PORT"]) ?? 0 });
 console.log(`\ngallery ${sandbox.url}/sandbox/gallery\n\nCtrl-C ends it.\n`);

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { startSandbox } from "#sandbox/server.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "./find-browser.ts";
 import { asList, asRecord, asText } from "./json.ts";
-import { liveAt } from "./live-at.ts";
+import { startClockAt } from "./start-clock-at.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 /**
@@ -28,7 +28,7 @@ const SIZES = [
 ] as const;
 const THEMES = ["light", "dark"] as const;
 
-interface Look {
+interface PhotoVariant {
   readonly size: (typeof SIZES)[number];
   readonly theme: (typeof THEMES)[number];
 }
@@ -53,13 +53,13 @@ const open =
 async function firstService(page: Page): Promise<void> {
   await page.goto("/service/myServices");
   await settled(page);
-  const service = page.locator(".strand__name a").first();
+  const service = page.locator(".service-row__name a").first();
   if ((await service.count()) === 0) return;
   await service.click();
   await page.waitForURL("**/myServices/*");
 }
 
-async function tickAll(page: Page): Promise<void> {
+async function selectAll(page: Page): Promise<void> {
   await review(page);
   await page.keyboard.press("Escape");
 }
@@ -109,7 +109,7 @@ const STATES: readonly Scene[] = [
       await page.getByRole("button", { name: "Tabela", exact: true }).click();
     },
   },
-  { name: "invoices-selected", go: tickAll, window: true },
+  { name: "invoices-selected", go: selectAll, window: true },
   {
     name: "own-amount",
     go: async (page) => {
@@ -201,23 +201,23 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** The sandbox as it was on the morning of that day: no picture shows what another one has done. */
-async function startAnew(page: Page): Promise<void> {
+async function resetSandbox(page: Page): Promise<void> {
   await page.request.post("/sandbox/api/reset", { data: { now: NOW } });
 }
 
 /** Puts a session of that customer into the browser, as the portal keeps it. */
-async function enter(page: Page, login: string, left = SESSION_MS): Promise<void> {
+async function storeSession(page: Page, login: string, left = SESSION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login } });
   const session: unknown = await answer.json();
   await page.goto("/favicon.svg");
   await page.evaluate(
-    (kept) => localStorage.setItem("ebok.session", kept),
+    (storedSession) => localStorage.setItem("ebok.session", storedSession),
     JSON.stringify({ version: 1, deadline: NOW + left, session }),
   );
 }
 
 /** Makes the window as high as the page: what is fixed to its edges stands at the edges of the picture. */
-async function unroll(page: Page): Promise<void> {
+async function expandWindow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, whole) });
@@ -230,7 +230,7 @@ async function photograph(page: Page, scene: Scene, file: string): Promise<void>
   try {
     await scene.go(page);
     await settled(page);
-    if (scene.window !== true) await unroll(page);
+    if (scene.window !== true) await expandWindow(page);
     await page.screenshot({ path: file, animations: "disabled" });
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message.split("\n", 1)[0] : String(error)}`);
@@ -239,7 +239,12 @@ async function photograph(page: Page, scene: Scene, file: string): Promise<void>
   if (window !== null) await page.setViewportSize(window);
 }
 
-function contextOf(browser: Browser, baseURL: string, { size, theme }: Look, world: string): Promise<BrowserContext> {
+function contextOf(
+  browser: Browser,
+  baseURL: string,
+  { size, theme }: PhotoVariant,
+  tenant: string,
+): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
     colorScheme: theme,
@@ -249,18 +254,23 @@ function contextOf(browser: Browser, baseURL: string, { size, theme }: Look, wor
     viewport: { width: size.width, height: size.height },
     hasTouch: size.name === "phone",
     isMobile: size.name === "phone",
-    extraHTTPHeaders: { "X-Sandbox-World": world },
+    extraHTTPHeaders: { "X-Sandbox-World": tenant },
   });
 }
 
-async function inLook(browser: Browser, baseURL: string, look: Look, folder: string): Promise<void> {
-  const fileOf = (name: string): string => join(folder, `${name}-${look.size.name}-${look.theme}.png`);
-  const context = await contextOf(browser, baseURL, look, `photos-${look.size.name}-${look.theme}`);
+async function photographVariant(
+  browser: Browser,
+  baseURL: string,
+  variant: PhotoVariant,
+  folder: string,
+): Promise<void> {
+  const fileOf = (name: string): string => join(folder, `${name}-${variant.size.name}-${variant.theme}.png`);
+  const context = await contextOf(browser, baseURL, variant, `photos-${variant.size.name}-${variant.theme}`);
   // the bar about cookies is answered: it would stand on every picture
   await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL }]);
   const page = await context.newPage();
-  await liveAt(page, NOW);
-  await startAnew(page);
+  await startClockAt(page, NOW);
+  await resetSandbox(page);
   for (const scene of GUEST) {
     const file = fileOf(scene.name);
     if (file.includes(chosen)) await photograph(page, scene, file);
@@ -273,8 +283,8 @@ async function inLook(browser: Browser, baseURL: string, look: Look, folder: str
     for (const scene of index === 0 ? [...SCREENS, ...STATES] : SCREENS) {
       const file = fileOf(`${login}-${scene.name}`);
       if (!file.includes(chosen)) continue;
-      await startAnew(page);
-      await enter(page, login, scene.left);
+      await resetSandbox(page);
+      await storeSession(page, login, scene.left);
       await photograph(page, scene, file);
     }
   }
@@ -299,7 +309,7 @@ const browser = await chromium.launch({
 try {
   await Promise.all(
     SIZES.map(async (size) => {
-      for (const theme of THEMES) await inLook(browser, sandbox.url, { size, theme }, folder);
+      for (const theme of THEMES) await photographVariant(browser, sandbox.url, { size, theme }, folder);
     }),
   );
 } finally {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BRANDS } from "#sandbox/configuration/configuration.ts";
 import { asRecord, readJson } from "./json.ts";
-import { faultsInOwnWords, portalTexts } from "./portal-texts.ts";
+import { validateTextOverrides, portalTexts } from "./portal-texts.ts";
 import { ROOT } from "./run-tool.ts";
 
 const texts = portalTexts(ROOT);
@@ -18,11 +18,11 @@ it("has every text that an operator may say otherwise, by its place and key", ()
 });
 
 it("leaves out no catalogue but those of pages that stand instead of the portal", () => {
-  const folders = ["src", "src-ui"].flatMap((room) => globSync(`${room}/**/pl.json`, { cwd: ROOT }));
-  const told = folders
+  const folders = ["src", "src-ui"].flatMap((sourceFolder) => globSync(`${sourceFolder}/**/pl.json`, { cwd: ROOT }));
+  const catalogueKeys = folders
     .filter((name) => !name.startsWith(join("src", "boot", "closed")))
     .flatMap((name) => Object.keys(asRecord(readJson(join(ROOT, name)))));
-  expect(texts.size).toBe(told.length);
+  expect(texts.size).toBe(catalogueKeys.length);
 });
 
 it("says what is wrong with an operator's own words", () => {
@@ -33,7 +33,7 @@ it("says what is wrong with an operator's own words", () => {
     ["login:signedOut", "Wylogowano."],
   ]);
   expect(
-    faultsInOwnWords(
+    validateTextOverrides(
       {
         "login:footer.copyright": "{company}, {year}",
         "login:signedOut": "Do zobaczenia.",
@@ -43,7 +43,7 @@ it("says what is wrong with an operator's own words", () => {
     ),
   ).toEqual([]);
   expect(
-    faultsInOwnWords(
+    validateTextOverrides(
       {
         "login:footer.copyright": "© {company} {rok}",
         "login:signedOut": "Do {day}.",
@@ -63,7 +63,7 @@ it("says what is wrong with an operator's own words", () => {
 
 it.each(Object.entries(BRANDS).map(([name, { brand }]) => [name, "texts" in brand ? brand.texts : {}] as const))(
   "the own words of the brand %s are words of the portal",
-  (_, own) => {
-    expect(faultsInOwnWords(own ?? {}, texts)).toEqual([]);
+  (_, overrides) => {
+    expect(validateTextOverrides(overrides ?? {}, texts)).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { asRecord, asText, readJson } from "./json.ts";
 /** Every text of the portal by `place:key`, as an operator may say it in words of its own. */
 export type PortalTexts = ReadonlyMap<string, string>;
 
-const ROOMS = ["src", "src-ui"];
+const TEXT_FOLDERS = ["src", "src-ui"];
 
 const CATALOGUE = /^import pl from "([./]+pl\.json)";$/m;
 
@@ -16,10 +16,10 @@ const NAMED = /\btexts\(pl, "([\w.-]+)"(?:, polishPlurals)?\)/;
 export function portalTexts(root: string): PortalTexts {
   const texts = new Map<string, string>();
   const folders = new Map<string, string>();
-  for (const room of ROOMS) {
-    for (const name of readdirSync(join(root, room), { recursive: true, encoding: "utf8" })) {
+  for (const sourceRoot of TEXT_FOLDERS) {
+    for (const name of readdirSync(join(root, sourceRoot), { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$/.test(name)) continue;
-      const file = join(root, room, name);
+      const file = join(root, sourceRoot, name);
       const source = readFileSync(file, "utf8");
       const [, catalogue] = CATALOGUE.exec(source) ?? [];
       const [, place] = NAMED.exec(source) ?? [];
@@ -40,8 +40,11 @@ const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\
  * What is wrong with an operator's own words: a text that the portal does not have, or a value that it does not know
  * there.
  */
-export function faultsInOwnWords(own: Readonly<Record<string, string>>, texts: PortalTexts): readonly string[] {
-  return Object.entries(own).flatMap(([name, words]) => {
+export function validateTextOverrides(
+  overrides: Readonly<Record<string, string>>,
+  texts: PortalTexts,
+): readonly string[] {
+  return Object.entries(overrides).flatMap(([name, words]) => {
     const text = texts.get(name);
     if (text === undefined) return [`${name}: the portal has no such text`];
     const known = new Set(namesIn(text));

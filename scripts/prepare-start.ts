@@ -1,7 +1,7 @@
-import { portTrouble } from "#sandbox/port.ts";
+import { findPortProblem } from "#sandbox/port.ts";
 import { endWithNpm } from "./end-with-npm.ts";
-import { isBuilt } from "./freshness.ts";
-import { everythingSaid, ROOT, runTool } from "./run-tool.ts";
+import { isBuildCurrent } from "./is-build-current.ts";
+import { fullOutput, ROOT, runTool } from "./run-tool.ts";
 
 /**
  * What stands before every start of the built portal: a port that is free, and a build of these sources. Ends the
@@ -10,16 +10,16 @@ import { everythingSaid, ROOT, runTool } from "./run-tool.ts";
 export async function prepareStart(): Promise<void> {
   endWithNpm();
   // Before the build: nobody should wait for it only to learn that the port is taken.
-  const trouble = await portTrouble(process.env["PORT"]);
+  const trouble = await findPortProblem(process.env["PORT"]);
   if (trouble !== undefined) {
     console.error(trouble);
     process.exit(1);
   }
-  if (!isBuilt(ROOT)) {
+  if (!isBuildCurrent(ROOT)) {
     console.log("Building the portal …");
     const build = await runTool("vite", ["build", "--logLevel", "warn"]);
     if (build.code !== 0) {
-      console.error(everythingSaid(build));
+      console.error(fullOutput(build));
       process.exit(build.code);
     }
   }

@@ -1,42 +1,42 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { bench } from "./proof/bench.ts";
+import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
-import { chosenParts } from "./proof/choice.ts";
+import { selectParts } from "./proof/select-parts.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
 import { inApp } from "./proof/in-app.ts";
-import { keep, keptResult } from "./proof/kept.ts";
+import { savePartResult, loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutation } from "./proof/mutation.ts";
-import { failedPart, type Part, type PartOutcome } from "./proof/part.ts";
-import { proofReport } from "./proof/report.ts";
+import { failedPart, type ProofPart, type PartOutcome } from "./proof/proof-part.ts";
+import { proofReport } from "./proof/proof-report.ts";
 import { treeKey } from "./proof/tree-key.ts";
-import { whole } from "./proof/whole.ts";
+import { fullMatrices } from "./proof/full-matrices.ts";
 import { widths } from "./proof/widths.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 // npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
 // passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left
 // behind, once each of them has run.
-const PARTS: readonly Part[] = [
+const PARTS: readonly ProofPart[] = [
   ...mutation,
   brokenRules,
   ...models,
   ...corpora,
   widths,
-  ...whole,
+  ...fullMatrices,
   inApp,
   crossBrowser,
-  ...bench,
+  ...benchParts,
 ];
-const KEPT = join(REPORTS, "proof");
+const RESULTS_FOLDER = join(REPORTS, "proof");
 
-async function outcomeOf(part: Part): Promise<PartOutcome> {
+async function outcomeOf(part: ProofPart): Promise<PartOutcome> {
   const limit = AbortSignal.timeout(part.limitMinutes * 60_000);
   try {
-    const outcome = await part.run({ say: (line) => console.log(`       ${part.name}: ${line}`), signal: limit });
+    const outcome = await part.run({ logLine: (line) => console.log(`       ${part.name}: ${line}`), signal: limit });
     return limit.aborted
       ? failedPart(outcome.bar, `not done within ${part.limitMinutes} minutes`, ...outcome.details)
       : outcome;
@@ -45,9 +45,9 @@ async function outcomeOf(part: Part): Promise<PartOutcome> {
   }
 }
 
-async function runPart(part: Part, again: boolean): Promise<boolean> {
+async function runPart(part: ProofPart, again: boolean): Promise<boolean> {
   const key = treeKey(ROOT, part.inputs);
-  const before = keptResult(KEPT, part.name);
+  const before = loadPartResult(RESULTS_FOLDER, part.name);
   if (!again && before?.key === key && before.outcome.verdict === "passed") {
     console.log(`kept   ${part.name}: passed on ${before.date}, nothing that it depends on has changed`);
     return true;
@@ -58,7 +58,14 @@ async function runPart(part: Part, again: boolean): Promise<boolean> {
   // the report is read on other machines
   const outcome = { ...found, details: found.details.map((text) => text.replaceAll(ROOT, ".")) };
   const seconds = (performance.now() - start) / 1_000;
-  keep(KEPT, { part: part.name, what: part.what, key, date: new Date().toISOString(), seconds, outcome });
+  savePartResult(RESULTS_FOLDER, {
+    part: part.name,
+    what: part.what,
+    key,
+    date: new Date().toISOString(),
+    seconds,
+    outcome,
+  });
   const figures = outcome.figures.map(({ name, value }) => `${name} ${value}`).join(", ");
   console.log(`${outcome.verdict.padEnd(6)} ${part.name}: ${figures} (${outcome.bar}; ${Math.round(seconds)} s)`);
   if (outcome.verdict !== "passed") console.log(outcome.details.slice(0, 40).join("\n"));
@@ -67,17 +74,17 @@ async function runPart(part: Part, again: boolean): Promise<boolean> {
 
 const { values, positionals } = parseArgs({ options: { again: { type: "boolean" } }, allowPositionals: true });
 
-for (const part of chosenParts(PARTS, positionals)) {
+for (const part of selectParts(PARTS, positionals)) {
   if (!(await runPart(part, values.again === true))) process.exitCode = 1;
 }
 
-const standings = PARTS.map((part) => {
-  const result = keptResult(KEPT, part.name);
+const partStatuses = PARTS.map((part) => {
+  const result = loadPartResult(RESULTS_FOLDER, part.name);
   return { part, result, current: result?.key === treeKey(ROOT, part.inputs) };
 });
-const report = proofReport(standings);
-writeFileSync(join(KEPT, "report.md"), report);
-const unknown = standings.filter(({ result }) => result === undefined);
+const report = proofReport(partStatuses);
+writeFileSync(join(RESULTS_FOLDER, "report.md"), report);
+const unknown = partStatuses.filter(({ result }) => result === undefined);
 // where a part never ran, the report that is kept tells more than one written anew would
 if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), report);
 else

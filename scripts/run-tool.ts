@@ -28,7 +28,7 @@ export interface ToolRun {
 }
 
 /** Both outputs, as a person would have seen them. */
-export const everythingSaid = (run: ToolRun): string =>
+export const fullOutput = (run: ToolRun): string =>
   [run.stdout, run.stderr]
     .map((text) => text.trim())
     .filter((text) => text !== "")
@@ -41,7 +41,7 @@ export interface ToolOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Hears every line of the tool's output as it comes. */
-  readonly say?: (line: string) => void;
+  readonly logLine?: (line: string) => void;
   /** Ends the tool before its time; its run then has a code that is not 0. */
   readonly signal?: AbortSignal;
 }
@@ -61,7 +61,7 @@ export function runTool(tool: Tool, args: readonly string[], options: ToolOption
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
-    if (options.say !== undefined) createInterface({ input: child.stdout }).on("line", options.say);
+    if (options.logLine !== undefined) createInterface({ input: child.stdout }).on("line", options.logLine);
     const end = (): void => {
       child.kill("SIGTERM");
     };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { judgeConfiguration } from "#domain/configuration/index.ts";
-import { faultsInOwnWords, portalTexts } from "./portal-texts.ts";
+import { validateConfiguration } from "#domain/configuration/index.ts";
+import { validateTextOverrides, portalTexts } from "./portal-texts.ts";
 import { ROOT } from "./run-tool.ts";
 
 // npm run --silent texts: every text of the portal, as JSON. npm run --silent texts -- config.json: what is wrong with
@@ -12,10 +12,10 @@ if (config === undefined) {
     JSON.stringify(Object.fromEntries([...texts].toSorted(([one], [other]) => one.localeCompare(other))), null, 2),
   );
 } else {
-  const judged = judgeConfiguration(JSON.parse(readFileSync(config, "utf8")));
-  const faults = judged.ok
-    ? faultsInOwnWords(judged.value.brand.texts ?? {}, texts)
-    : judged.failure.map(({ at, expects }) => `${at}: ${expects}`);
+  const validation = validateConfiguration(JSON.parse(readFileSync(config, "utf8")));
+  const faults = validation.ok
+    ? validateTextOverrides(validation.value.brand.texts ?? {}, texts)
+    : validation.failure.map(({ at, expects }) => `${at}: ${expects}`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
-import { portFrom } from "#sandbox/port.ts";
+import { parsePort } from "#sandbox/port.ts";
 import { startSandbox } from "#sandbox/server.ts";
 import { prepareStart } from "./prepare-start.ts";
 
 // npm run wrapper: the portal inside the operator's app, as the sandbox plays it.
 await prepareStart();
-const sandbox = await startSandbox({ port: portFrom(process.env["PORT"]) ?? 0 });
+const sandbox = await startSandbox({ port: parsePort(process.env["PORT"]) ?? 0 });
 console.log(`\nwrapper ${sandbox.url}/wrapper\nsandbox ${sandbox.url}/sandbox\n\nCtrl-C ends it.\n`);

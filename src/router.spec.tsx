@@ -6,7 +6,7 @@ import { createPageServices } from "./container/page.module.ts";
 import { createPortalRouter } from "./router.tsx";
 
 // what the addresses show is walked through in test/journeys; here the portal never comes
-vi.mock("./boot/portal.ts", () => ({ portalOpener: () => () => new Promise(() => undefined) }));
+vi.mock("./boot/portal-loader.ts", () => ({ createPortalLoader: () => () => new Promise(() => undefined) }));
 
 const page = createPageServices(window);
 

@@ -3,15 +3,15 @@ import type { Configuration } from "#domain/configuration/index.ts";
 import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { streamingAliasOf } from "#domain/navigation/redirects.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
-import { browserEntrance, type Entrance } from "./boot/entrance.ts";
+import { createRouterDependencies, type PortalRouterDependencies } from "./boot/router-dependencies.ts";
 import type { PageServices } from "./container/page.module.ts";
 import { portalRouter } from "./routes/portal-routes.tsx";
 
 /** The router of the portal in this window's address bar. */
 export function createPortalRouter(configuration: Configuration, page: PageServices): ReturnType<typeof portalRouter> {
-  const entrance = browserEntrance(configuration, page);
-  leadGuestToLogin(entrance);
-  const router = portalRouter(createBrowserRouter, window.location.pathname, entrance);
+  const dependencies = createRouterDependencies(configuration, page);
+  leadGuestToLogin(dependencies);
+  const router = portalRouter(createBrowserRouter, window.location.pathname, dependencies);
   page.navigationHistory.follow(router);
   return router;
 }
@@ -20,7 +20,7 @@ export function createPortalRouter(configuration: Configuration, page: PageServi
  * Before the router starts: a guest at a customer's address is at the login page at once, and loads nothing of that
  * customer's screens. What was asked for is kept (GUARD-01, GUARD-02).
  */
-function leadGuestToLogin({ hasValidSession, returnAddress }: Entrance): void {
+function leadGuestToLogin({ hasValidSession, returnAddress }: PortalRouterDependencies): void {
   const { pathname, search } = window.location;
   const route = routeAt(pathname);
   const wantsSession =

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { operationNames } from "#sandbox/contexts/operations.ts";
-import { MIX, pick } from "./plan.ts";
-import { verdictOn } from "./report.ts";
-import { runLoad } from "./run.ts";
-import { Wire } from "./wire.ts";
+import { CALL_MIX, pickOperation } from "./call-mix.ts";
+import { evaluateLoadRun } from "./evaluate-load-run.ts";
+import { runLoad } from "./run-load.ts";
+import { SoapClient } from "./soap-client.ts";
 
 const BARS = { callsPerSecond: 100, p99Ms: 50 };
 
@@ -15,7 +15,7 @@ function measured(latencies: readonly number[], errors: readonly (readonly [stri
 
 describe("the mix of calls", () => {
   it("is of operations that there are", () => {
-    expect(MIX.map(({ operation }) => operation).filter((name) => !operationNames().includes(name))).toEqual([]);
+    expect(CALL_MIX.map(({ operation }) => operation).filter((name) => !operationNames().includes(name))).toEqual([]);
   });
 
   it("falls on each by its weight", () => {
@@ -23,28 +23,28 @@ describe("the mix of calls", () => {
       { operation: "a", weight: 1 },
       { operation: "b", weight: 3 },
     ];
-    expect([0, 0.249, 0.25, 0.999].map((chance) => pick(mix, chance))).toEqual(["a", "a", "b", "b"]);
-    expect(() => pick([], 0.5)).toThrow(RangeError);
+    expect([0, 0.249, 0.25, 0.999].map((chance) => pickOperation(mix, chance))).toEqual(["a", "a", "b", "b"]);
+    expect(() => pickOperation([], 0.5)).toThrow(RangeError);
   });
 });
 
 describe("the verdict on a run", () => {
   it("keeps the bars at the rate, within the time and without an error", () => {
-    expect(verdictOn(measured(Array.from({ length: 100 }, () => 5)), BARS).kept).toBe(true);
+    expect(evaluateLoadRun(measured(Array.from({ length: 100 }, () => 5)), BARS).isMet).toBe(true);
   });
 
   it("misses them by slow answers, too few of them, or a single error", () => {
     const slow = Array.from({ length: 100 }, (_, index) => (index < 2 ? 60 : 5));
-    expect(verdictOn(measured(slow), BARS).kept).toBe(false);
-    expect(verdictOn({ ...measured([5, 5]), seconds: 1 }, BARS).kept).toBe(false);
+    expect(evaluateLoadRun(measured(slow), BARS).isMet).toBe(false);
+    expect(evaluateLoadRun({ ...measured([5, 5]), seconds: 1 }, BARS).isMet).toBe(false);
     expect(
-      verdictOn(
+      evaluateLoadRun(
         measured(
           Array.from({ length: 100 }, () => 5),
           [["getBanners: HTTP 500", 1]],
         ),
         BARS,
-      ).kept,
+      ).isMet,
     ).toBe(false);
   });
 });
@@ -72,7 +72,7 @@ describe("a run", () => {
       });
       await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
       const { port }: AddressInfo = Object.assign({ address: "", family: "", port: 0 }, server.address());
-      const wire = new Wire(port);
+      const wire = new SoapClient(port);
       const begun = performance.now();
       const session = { login: "m", sessionId: "s", open: undefined, paymentId: undefined };
       const run = await runLoad(wire, [session], { callsPerSecond: 100, seconds: 1, seed: 1 });

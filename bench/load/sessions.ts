@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { prepare, textOf, type Prepared, type Wire } from "./wire.ts";
+import { prepareCall, elementText, type PreparedCall, type SoapClient } from "./soap-client.ts";
 
 const PASSWORD = "Wiazka-2026";
 
@@ -25,24 +25,24 @@ export interface Session {
   readonly paymentId: string | undefined;
 }
 
-const logIn = (login: string): Prepared =>
-  prepare("sessionStart", "", `<login>${login}</login><password>${PASSWORD}</password>`);
+const logIn = (login: string): PreparedCall =>
+  prepareCall("sessionStart", "", `<login>${login}</login><password>${PASSWORD}</password>`);
 
 function payment(
   sessionId: string,
   { entryId, amount }: { readonly entryId: string; readonly amount: string },
-): Prepared {
+): PreparedCall {
   const fields = `<intentId>${randomUUID()}</intentId><entryIds><item>${entryId}</item></entryIds><amount>${amount}</amount><returnPage>invoice</returnPage>`;
-  return prepare("startPayment", sessionId, fields);
+  return prepareCall("startPayment", sessionId, fields);
 }
 
 /** Logs every customer in, several times, by the wire. Throws when one is refused. */
-export async function openSessions(wire: Wire, each: number): Promise<readonly Session[]> {
+export async function openSessions(wire: SoapClient, each: number): Promise<readonly Session[]> {
   const sessions: Session[] = [];
   for (const login of CUSTOMERS.flatMap((name) => Array.from({ length: each }, () => name))) {
-    const sessionId = textOf(await wire.send(logIn(login)), "sessionId");
+    const sessionId = elementText(await wire.send(logIn(login)), "sessionId");
     if (sessionId === undefined) throw new Error(`${login} cannot log in`);
-    const { text } = await wire.send(prepare("getClientFinancialEntries", sessionId));
+    const { text } = await wire.send(prepareCall("getClientFinancialEntries", sessionId));
     const item = text
       .split("<item>")
       .find((entry) => /<kind>invoice<\/kind>/.test(entry) && /<status>2<\/status>/.test(entry));
@@ -51,24 +51,25 @@ export async function openSessions(wire: Wire, each: number): Promise<readonly S
       /<unpaidAmount>([^<]*)</.exec(item ?? "")?.[1],
     ];
     const open = entryId === undefined || amount === undefined ? undefined : { entryId, amount };
-    const paymentId = open === undefined ? undefined : textOf(await wire.send(payment(sessionId, open)), "paymentId");
+    const paymentId =
+      open === undefined ? undefined : elementText(await wire.send(payment(sessionId, open)), "paymentId");
     sessions.push({ login, sessionId, open, paymentId });
   }
   return sessions;
 }
 
 /** The request of an operation in a session: what a payment needs comes from the session's own account. */
-export function requestFor(operation: string, { login, sessionId, open, paymentId }: Session): Prepared {
+export function requestFor(operation: string, { login, sessionId, open, paymentId }: Session): PreparedCall {
   switch (operation) {
     case "beforeLogin":
-      return prepare(operation, "", `<login>${login}</login>`);
+      return prepareCall(operation, "", `<login>${login}</login>`);
     case "sessionStart":
       return logIn(login);
     case "startPayment":
       return payment(sessionId, open ?? { entryId: "0", amount: "1.00" });
     case "getPaymentState":
-      return prepare(operation, sessionId, `<paymentId>${paymentId ?? "none"}</paymentId>`);
+      return prepareCall(operation, sessionId, `<paymentId>${paymentId ?? "none"}</paymentId>`);
     default:
-      return prepare(operation, sessionId);
+      return prepareCall(operation, sessionId);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** nginx refuses a capture of more than 32 characters, and by its usual settings a variable of more than some fifty. */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 
 /**
  * A word for everything that is named after a host: its own letters, and of a long one the first of them with some of
@@ -9,7 +9,7 @@ const LONGEST = 16;
  * may share one nginx; no two hosts have the same word.
  */
 export function hostKey(host: string): string {
-  const word = host.replace(/\W/g, "_");
-  if (word.length <= LONGEST && !/\W/.test(host.replaceAll(".", ""))) return word;
-  return `${word.slice(0, LONGEST - 7)}_${createHash("sha256").update(host).digest("hex").slice(0, 6)}`;
+  const key = host.replace(/\W/g, "_");
+  if (key.length <= MAX_LENGTH && !/\W/.test(host.replaceAll(".", ""))) return key;
+  return `${key.slice(0, MAX_LENGTH - 7)}_${createHash("sha256").update(host).digest("hex").slice(0, 6)}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import listed from "../security-headers.json" with { type: "json" };
 import { readServedConfiguration } from "../served-configuration.ts";
-import { quoted, word } from "./block.ts";
-import { DEBIAN } from "./installation.ts";
+import { quoteValue, assertWord } from "./nginx-entry.ts";
+import { DEBIAN_INSTALLATION } from "./nginx-installation.ts";
 import { nginxConf } from "./nginx-conf.ts";
-import { providerFront } from "./provider-front.ts";
+import { providerFrontConf } from "./provider-front-conf.ts";
 
 const CONFIG = {
   provider: { serviceUrl: "/service" },
@@ -12,7 +12,7 @@ const CONFIG = {
   hosts: { payment: ["pay.example"], iframe: [] },
   limits: { fileMegabytes: 5, requestSeconds: 60 },
 };
-const INSTALLATION = { ...DEBIAN, names: ["ebok.example"] };
+const INSTALLATION = { ...DEBIAN_INSTALLATION, names: ["ebok.example"] };
 
 describe("the printed configuration", () => {
   it("has each listed header once, with the configured hosts, and no location adds one of its own", () => {
@@ -89,8 +89,8 @@ describe("the printed configuration", () => {
     [300, "305s"],
   ])("waits for an answer of the service longer than a portal that waits %d s", (requestSeconds, within) => {
     const conf = nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, requestSeconds } });
-    const front = providerFront({
-      ...DEBIAN,
+    const front = providerFrontConf({
+      ...DEBIAN_INSTALLATION,
       name: "api.example",
       path: "/service",
       portals: ["https://ebok.example"],
@@ -106,7 +106,7 @@ describe("the printed configuration", () => {
     const levels = [...nginxConf(INSTALLATION, CONFIG).matchAll(/error_log (\S+) (\w+);/g)].map(
       ([, file, level]) => `${file} ${level}`,
     );
-    expect([...new Set(levels)]).toEqual([`${DEBIAN.logs}/error.log crit`, "/dev/null emerg"]);
+    expect([...new Set(levels)]).toEqual([`${DEBIAN_INSTALLATION.logs}/error.log crit`, "/dev/null emerg"]);
     expect(levels).toHaveLength(4);
   });
 
@@ -120,8 +120,12 @@ describe("the printed configuration", () => {
   it("is refused where a value would be read as more than a value", () => {
     expect(() => nginxConf({ ...INSTALLATION, names: ["a; return 200"] }, CONFIG)).toThrow("is not one word");
     expect(() => nginxConf(INSTALLATION, { ...CONFIG, chat: { path: "/x { }" } })).toThrow("is not one word");
-    for (const value of ["a\\", "$host", "a\nb", `"'`]) expect(() => quoted(value)).toThrow("cannot stand");
-    expect([quoted("'self'"), quoted('csp="/x"'), word("/srv/a-b")]).toEqual([`"'self'"`, `'csp="/x"'`, "/srv/a-b"]);
+    for (const value of ["a\\", "$host", "a\nb", `"'`]) expect(() => quoteValue(value)).toThrow("cannot stand");
+    expect([quoteValue("'self'"), quoteValue('csp="/x"'), assertWord("/srv/a-b")]).toEqual([
+      `"'self'"`,
+      `'csp="/x"'`,
+      "/srv/a-b",
+    ]);
   });
 });
 

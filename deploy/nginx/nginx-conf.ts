@@ -1,9 +1,9 @@
 import contentTypes from "../content-types.json" with { type: "json" };
 import listed from "../security-headers.json" with { type: "json" };
 import { CSP_REPORTS, headersFor } from "../security-headers.ts";
-import { quoted, word, written, type Entry } from "./block.ts";
+import { quoteValue, assertWord, printEntries, type NginxEntry } from "./nginx-entry.ts";
 import { hostKey } from "./host-key.ts";
-import { answerWithin, type Installation, type ServedConfiguration } from "./installation.ts";
+import { proxyTimeoutOf, type NginxInstallation, type NginxConfiguration } from "./nginx-installation.ts";
 
 const A_MINUTE = "60s";
 
@@ -18,7 +18,7 @@ const NO_FILE = `${SECRET_ADDRESSES}|^.{1000}|[^/]{200}`;
  * several reports
  * in one sending that is the first.
  */
-const KEPT_OF_REPORTS = {
+const REPORT_FIELDS = {
   directive: '"(violated-directive|effective-directive|effectiveDirective)"\\s*:\\s*"(?<DIRECTIVE>[a-z -]{1,60})',
   blocked: '"(blocked-uri|blockedURL)"\\s*:\\s*"(?<BLOCKED>[a-z-]+(://[\\w.:-]+)?)',
   page: '"(document-uri|documentURL)"\\s*:\\s*"https?://[\\w.:-]+(?<PAGE>/[\\w-]{0,40})',
@@ -28,41 +28,41 @@ const KEPT_OF_REPORTS = {
 /** A file of `n` MB travels as base64 in an envelope. */
 const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
 
-const serviceOnThisHost = (config: ServedConfiguration): string | undefined =>
+const serviceOnThisHost = (config: NginxConfiguration): string | undefined =>
   config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined;
 
 /**
  * A capture, read where it was made: installations may share its name, and it is short, since nginx takes 32 characters
  * at most.
  */
-const found = (name: string): string => `ebok_found_${name}`;
+const captureName = (name: string): string => `ebok_found_${name}`;
 
 /** Where a log goes: into the folder, or to where nginx itself speaks. */
 function logFile(logs: string, name: "access" | "csp" | "error"): string {
   if (logs === "-") return name === "error" ? "stderr" : "/dev/stdout";
-  return word(`${logs}/${name}.log`);
+  return assertWord(`${logs}/${name}.log`);
 }
 
-const listens = ({ ipv6 }: Pick<Installation, "ipv6">, port: string): readonly Entry[] => [
+const listens = ({ ipv6 }: Pick<NginxInstallation, "ipv6">, port: string): readonly NginxEntry[] => [
   `listen ${port}`,
   ...(ipv6 ? [`listen [::]:${port}`] : []),
 ];
 
-function upstream(name: string, origin: string): Entry {
+function upstream(name: string, origin: string): NginxEntry {
   const { protocol, host, port, hostname } = new URL(origin);
   return [
     `upstream ${name}`,
-    [`server ${word(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"],
+    [`server ${assertWord(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"],
   ];
 }
 
-function proxied(name: string, origin: string, patience = A_MINUTE): readonly Entry[] {
+function proxied(name: string, origin: string, patience = A_MINUTE): readonly NginxEntry[] {
   const { protocol, host } = new URL(origin);
   const isTls = protocol === "https:";
   return [
     `proxy_pass ${protocol}//${name}`,
     "proxy_http_version 1.1",
-    isTls ? `proxy_set_header Host ${word(host)}` : "proxy_set_header Host $http_host",
+    isTls ? `proxy_set_header Host ${assertWord(host)}` : "proxy_set_header Host $http_host",
     "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for",
     "proxy_set_header X-Forwarded-Proto $scheme",
     "proxy_set_header X-Request-Id $request_id",
@@ -71,7 +71,7 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly En
     ...(isTls
       ? [
           "proxy_ssl_server_name on",
-          `proxy_ssl_name ${word(new URL(origin).hostname)}`,
+          `proxy_ssl_name ${assertWord(new URL(origin).hostname)}`,
           "proxy_ssl_verify on",
           "proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt",
         ]
@@ -84,7 +84,7 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly En
   ];
 }
 
-const reply = (name: string, origin: string, patience?: string): readonly Entry[] => [
+const reply = (name: string, origin: string, patience?: string): readonly NginxEntry[] => [
   ...proxied(name, origin, patience),
   'proxy_set_header Connection ""',
 ];
@@ -93,7 +93,7 @@ const reply = (name: string, origin: string, patience?: string): readonly Entry[
  * The portal behind nginx: a file for `/etc/nginx/conf.d`. Throws where a path or a name would be read as
  * configuration.
  */
-export function nginxConf(installation: Installation, config: ServedConfiguration): string {
+export function nginxConf(installation: NginxInstallation, config: NginxConfiguration): string {
   const { site, names, logs, provider, brotli, httpPort, httpsPort } = installation;
   // several installations may share one nginx: what they name is named after their host
   const key = `ebok_${hostKey(names[0] ?? "")}`;
@@ -101,36 +101,40 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
   const chat = installation.chat ?? provider;
   const tracking = installation.tracking ?? provider;
   const security = Object.entries(headersFor(listed, config)).map(
-    ([name, value]): Entry => `add_header ${name} ${quoted(value)} always`,
+    ([name, value]): NginxEntry => `add_header ${name} ${quoteValue(value)} always`,
   );
   const service = serviceOnThisHost(config);
   // an error is written with the whole request and its referrer: what a customer meets is in the access log, with the
   // engine's status
   const errors = `error_log ${logFile(logs, "error")} crit`;
   const sink = `127.0.0.1:${installation.reportsPort}`;
-  const compressed: readonly Entry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
+  const compressed: readonly NginxEntry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
   // nginx forgets a server's headers where a location adds one: every location only says what the server's are to hold
-  const cache = (value: string): Entry => `set $${key}_cache ${quoted(value)}`;
-  const file = (value: string): readonly Entry[] => [...compressed, cache(value), `set $${key}_vary "Accept-Encoding"`];
-  const page: readonly Entry[] = [
+  const cache = (value: string): NginxEntry => `set $${key}_cache ${quoteValue(value)}`;
+  const file = (value: string): readonly NginxEntry[] => [
+    ...compressed,
+    cache(value),
+    `set $${key}_vary "Accept-Encoding"`,
+  ];
+  const page: readonly NginxEntry[] = [
     ...file("no-cache"),
     [`if ($${key}_opens_page = 0)`, ["return 404"]],
     "rewrite ^ /index.html break",
   ];
 
-  return written([
+  return printEntries([
     "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: print it again instead of changing it.",
     [`map $http_accept $${key}_opens_page`, ["default 0", '"~text/html" 1']],
     [`map "$request_method $http_accept" $${key}_visits`, ["default 0", '"~^GET .*text/html" 1']],
     [`map $request_uri $${key}_logged`, ["default $uri", `"~${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
     [`map $http_upgrade $${key}_connection`, ["default upgrade", '"" close']],
-    ...Object.entries(KEPT_OF_REPORTS).map(([name, form]): Entry => [
+    ...Object.entries(REPORT_FIELDS).map(([name, form]): NginxEntry => [
       `map $request_body $${key}_${name}`,
-      ['default ""', `'~${form.replace(name.toUpperCase(), found(name))}' $${found(name)}`],
+      ['default ""', `'~${form.replace(name.toUpperCase(), captureName(name))}' $${captureName(name)}`],
     ]),
     "# neither Authorization, nor a query, nor a referrer, nor a token of a path is in a log: access, reports, errors",
     `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
-    `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(KEPT_OF_REPORTS)
+    `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(REPORT_FIELDS)
       .map((name) => `"${name}":"$${key}_${name}"`)
       .join(",")}}'`,
     `limit_req_zone $binary_remote_addr zone=${key}_csp:1m rate=30r/m`,
@@ -142,12 +146,12 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
       "server",
       [
         ...listens(installation, String(httpPort)),
-        `server_name ${names.map(word).join(" ")}`,
+        `server_name ${names.map(assertWord).join(" ")}`,
         "server_tokens off",
         "access_log off",
         errors,
         "# where a certificate's issuer looks whether the host is yours",
-        ["location ^~ /.well-known/acme-challenge/", [`root ${word(`${site}/acme`)}`]],
+        ["location ^~ /.well-known/acme-challenge/", [`root ${assertWord(`${site}/acme`)}`]],
         ["location /", [`return 301 https://$host${publicPort === 443 ? "" : `:${publicPort}`}$request_uri`]],
       ],
     ],
@@ -159,9 +163,9 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
       "server",
       [
         ...listens(installation, `${httpsPort} ssl http2`),
-        `server_name ${names.map(word).join(" ")}`,
-        `ssl_certificate ${word(installation.certificate)}`,
-        `ssl_certificate_key ${word(installation.certificateKey)}`,
+        `server_name ${names.map(assertWord).join(" ")}`,
+        `ssl_certificate ${assertWord(installation.certificate)}`,
+        `ssl_certificate_key ${assertWord(installation.certificateKey)}`,
         "ssl_protocols TLSv1.2 TLSv1.3",
         "ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305",
         "ssl_prefer_server_ciphers off",
@@ -173,8 +177,11 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
         "log_not_found off",
         `access_log ${logFile(logs, "access")} ${key}`,
         errors,
-        `root ${word(`${site}/current/public`)}`,
-        ["types", Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${word(ending.slice(1))}`)],
+        `root ${assertWord(`${site}/current/public`)}`,
+        [
+          "types",
+          Object.entries(contentTypes).map(([ending, type]) => `${quoteValue(type)} ${assertWord(ending.slice(1))}`),
+        ],
         "default_type application/octet-stream",
         "etag on",
         `client_max_body_size ${bodyLimit(config.limits.fileMegabytes)}`,
@@ -193,13 +200,13 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
         "# every release's chunks: who opened the portal before a release still finds the rest of it",
         [
           "location ^~ /assets/",
-          [`root ${word(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"],
+          [`root ${assertWord(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"],
         ],
         "# the operator's own icon and typeface: beside the releases, so that none takes them away",
-        ["location ^~ /brand/", [`root ${word(site)}`, cache("no-cache"), "try_files $uri =404"]],
+        ["location ^~ /brand/", [`root ${assertWord(site)}`, cache("no-cache"), "try_files $uri =404"]],
         ["location ^~ /.", ["return 404"]],
         ["location ~ \\.(map|br|gz)$", ["return 404"]],
-        ["location = /config.json", [`alias ${word(installation.configuration)}`, cache("no-cache")]],
+        ["location = /config.json", [`alias ${assertWord(installation.configuration)}`, cache("no-cache")]],
         ["location /", [...file("no-cache"), "try_files $uri @portal"]],
         "# an address that a person opens is the portal's; a file that is not there is not there",
         ["location @portal", page],
@@ -242,25 +249,25 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
           ? []
           : [
               [
-                `location = ${word(service)}`,
+                `location = ${assertWord(service)}`,
                 [
                   "# an address that a person opens is the portal's here, too: old bookmarks lead to its services",
                   "error_page 418 = @portal",
                   [`if ($${key}_visits)`, ["return 418"]],
-                  ...reply(`${key}_provider`, provider, answerWithin(config.limits)),
+                  ...reply(`${key}_provider`, provider, proxyTimeoutOf(config.limits)),
                 ],
-              ] satisfies Entry,
+              ] satisfies NginxEntry,
             ]),
-        ...["/trackingTest", "/analyticsEvent"].map((path): Entry => [
+        ...["/trackingTest", "/analyticsEvent"].map((path): NginxEntry => [
           `location = ${path}`,
           reply(`${key}_tracking`, tracking),
         ]),
-        ...installation.alsoProxied.map((path): Entry => [
-          `location ^~ ${word(path)}`,
+        ...installation.alsoProxied.map((path): NginxEntry => [
+          `location ^~ ${assertWord(path)}`,
           reply(`${key}_provider`, provider),
         ]),
         [
-          `location = ${word(config.chat.path)}`,
+          `location = ${assertWord(config.chat.path)}`,
           [
             ...proxied(`${key}_chat`, chat).filter(
               (entry) => typeof entry !== "string" || !entry.startsWith("proxy_read_timeout"),

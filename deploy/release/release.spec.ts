@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { currentRelease, layRelease, pruneReleases, releasesOf, switchTo } from "./release.ts";
+import { currentRelease, installRelease, pruneReleases, releasesOf, switchTo } from "./release.ts";
 
 let folder: string;
 let site: string;
@@ -34,7 +34,7 @@ function built(number: number): string {
 }
 
 function release(number: number, keep = 3): void {
-  layRelease(site, built(number), `r${number}`);
+  installRelease(site, built(number), `r${number}`);
   switchTo(site, `r${number}`);
   pruneReleases(site, keep);
 }
@@ -90,15 +90,15 @@ describe("a release", () => {
   it("keeps the times of its files, which ETags are made of: two machines answer alike", () => {
     const dist = built(1);
     utimesSync(join(dist, "index.html"), 1_700_000_000, 1_700_000_000);
-    layRelease(site, dist, "r1");
+    installRelease(site, dist, "r1");
     expect(statSync(join(site, "releases/r1/public/index.html")).mtimeMs).toBe(1_700_000_000_000);
   });
 
   it("is refused without a page, twice under one name, or under a name that leads elsewhere", () => {
-    expect(() => layRelease(site, folder, "r1")).toThrow("holds no index.html");
-    layRelease(site, built(1), "r1");
-    expect(() => layRelease(site, built(1), "r1")).toThrow("laid already");
-    expect(() => layRelease(site, built(1), "../r1")).toThrow("no name of a release");
+    expect(() => installRelease(site, folder, "r1")).toThrow("holds no index.html");
+    installRelease(site, built(1), "r1");
+    expect(() => installRelease(site, built(1), "r1")).toThrow("laid already");
+    expect(() => installRelease(site, built(1), "../r1")).toThrow("no name of a release");
   });
 
   it("is not switched to when it is not there, or has lost a chunk", () => {

@@ -43,7 +43,7 @@ const filesIn = (folder: string): readonly string[] =>
     : [];
 
 /** Puts a file in its place at once: whoever asks meanwhile gets the old one or the new one, never half of it. */
-function place(from: string, to: string): void {
+function copyAtomically(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, `${to}.new`, { preserveTimestamps: true });
   renameSync(`${to}.new`, to);
@@ -96,7 +96,7 @@ export function switchTo(site: string, id: string): void {
  * Lays what was built in `built` as release `id`, without switching to it. Source maps and the build's own notes stay
  * behind.
  */
-export function layRelease(site: string, built: string, id: string): Release {
+export function installRelease(site: string, built: string, id: string): Release {
   if (!ID.test(id)) throw new Error(`${JSON.stringify(id)} is no name of a release: letters, digits, dots, dashes`);
   if (!existsSync(join(built, "index.html")))
     throw new Error(`${built} holds no index.html: build the portal first (npm run build)`);
@@ -105,8 +105,10 @@ export function layRelease(site: string, built: string, id: string): Release {
   const files = filesIn(built).filter((name) => !name.endsWith(".map") && !name.startsWith("."));
   const assets = files.filter((name) => name.startsWith("assets/")).map((name) => name.slice("assets/".length));
   for (const name of assets)
-    if (!existsSync(join(site, "assets", name))) place(join(built, "assets", name), join(site, "assets", name));
-  for (const name of files) if (!name.startsWith("assets/")) place(join(built, name), join(folder, "public", name));
+    if (!existsSync(join(site, "assets", name)))
+      copyAtomically(join(built, "assets", name), join(site, "assets", name));
+  for (const name of files)
+    if (!name.startsWith("assets/")) copyAtomically(join(built, name), join(folder, "public", name));
   // last: a release without its list was not laid to its end
   writeFileSync(join(folder, "assets"), `${assets.join("\n")}\n`);
   return { id, assets };
@@ -119,10 +121,10 @@ export function layRelease(site: string, built: string, id: string): Release {
 export function pruneReleases(site: string, keep: number): readonly string[] {
   const current = currentRelease(site);
   const laid = releasesOf(site);
-  const kept = laid.filter(({ id }, index) => index < keep || id === current);
-  const gone = laid.filter((release) => !kept.includes(release)).map(({ id }) => id);
+  const retained = laid.filter(({ id }, index) => index < keep || id === current);
+  const gone = laid.filter((release) => !retained.includes(release)).map(({ id }) => id);
   for (const id of gone) rmSync(join(site, "releases", id), { recursive: true, force: true });
-  const needed = new Set(kept.flatMap(({ assets }) => assets));
+  const needed = new Set(retained.flatMap(({ assets }) => assets));
   for (const name of filesIn(join(site, "assets"))) if (!needed.has(name)) rmSync(join(site, "assets", name));
   return gone;
 }

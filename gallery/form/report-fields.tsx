@@ -1,5 +1,5 @@
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
-import { Check, RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField, RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
@@ -8,11 +8,11 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { lineMask } from "#ui/shared/forms/masks.ts";
-import { Attachments } from "./attachments.tsx";
-import { MobileWithCode } from "./contact-code.tsx";
-import { DATE_WORDS } from "./date-words.ts";
-import { DESCRIPTION_LENGTH, type Report } from "./report-form.ts";
+import { landlineMask } from "#ui/shared/forms/masks.ts";
+import { ReportAttachments } from "./report-attachments.tsx";
+import { MobileWithCode } from "./mobile-with-code.tsx";
+import { DATE_FIELD_TEXTS } from "./date-field-texts.ts";
+import { DESCRIPTION_LENGTH, type ReportValues } from "./report-values.ts";
 import type { FormBinding } from "./use-form-model.ts";
 
 const KINDS = [
@@ -28,7 +28,7 @@ const TODAY = { year: 2026, month: 11, day: 20 };
 const OPTIONAL = "(nieobowiązkowo)";
 
 /** Every kind of field, each bound to its own of the form. */
-export function ReportFields({ form }: { readonly form: FormBinding<Report> }) {
+export function ReportFields({ form }: { readonly form: FormBinding<ReportValues> }) {
   const { model, set, leave, errorOf } = form;
   const {
     kind,
@@ -107,7 +107,7 @@ export function ReportFields({ form }: { readonly form: FormBinding<Report> }) {
         id="since"
         label="Od kiedy"
         optional={OPTIONAL}
-        words={DATE_WORDS}
+        texts={DATE_FIELD_TEXTS}
         today={TODAY}
         max={TODAY}
         value={since}
@@ -119,7 +119,7 @@ export function ReportFields({ form }: { readonly form: FormBinding<Report> }) {
         id="visit"
         label="Dzień wizyty"
         help="Na przykład 30-11-2026"
-        words={DATE_WORDS}
+        texts={DATE_FIELD_TEXTS}
         today={TODAY}
         min={TODAY}
         value={visit}
@@ -140,7 +140,7 @@ export function ReportFields({ form }: { readonly form: FormBinding<Report> }) {
       />
       <FieldGroup id="ways" legend="Jak odpowiedzieć" error={errorOf("ways")}>
         {WAYS.map(([way, label]) => (
-          <Check key={way} label={label} checked={ways.includes(way)} onValue={(on) => toggle(way, on)} />
+          <CheckboxField key={way} label={label} checked={ways.includes(way)} onValue={(on) => toggle(way, on)} />
         ))}
       </FieldGroup>
       <Switch
@@ -165,7 +165,7 @@ export function ReportFields({ form }: { readonly form: FormBinding<Report> }) {
         id="line"
         label="Telefon stacjonarny"
         optional={OPTIONAL}
-        mask={lineMask}
+        mask={landlineMask}
         inputMode="tel"
         value={line}
         onValue={(value) => set("line", value)}
@@ -194,8 +194,8 @@ export function ReportFields({ form }: { readonly form: FormBinding<Report> }) {
         onBlur={leave("repeatedPassword")}
         error={errorOf("repeatedPassword")}
       />
-      <Attachments />
-      <Check
+      <ReportAttachments />
+      <CheckboxField
         id="permissions"
         label="Zgadzam się na wizytę technika"
         checked={isAgreed}

@@ -4,21 +4,21 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 
 /** A form's model as a view draws it. The gallery has no store, so whoever changes the model draws it anew. */
-export function useFormModel<Form extends object>(make: () => FormModel<Form>, unsaved: UnsavedChanges) {
-  const [model] = useState(make);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => unsaved.watch(model), [unsaved, model]);
+export function useFormModel<Form extends object>(createModel: () => FormModel<Form>, unsavedChanges: UnsavedChanges) {
+  const [model] = useState(createModel);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => unsavedChanges.watch(model), [unsavedChanges, model]);
 
   const set = <Name extends FieldName<Form>>(field: Name, value: Form[Name]) => {
     model.set(field, value);
-    draw();
+    rerender();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const ending = model.submit();
-    draw();
+    rerender();
     await ending;
-    draw();
+    rerender();
   };
   const errorOf = (field: FieldName<Form>): string | undefined => {
     const complaint = model.complaintOf(field);
@@ -27,17 +27,17 @@ export function useFormModel<Form extends object>(make: () => FormModel<Form>, u
   return {
     model,
     attempt: model.attempts,
-    draw,
+    rerender,
     submit,
     errorOf,
     set,
     reset: () => {
       model.reset();
-      draw();
+      rerender();
     },
     leave: (field: FieldName<Form>) => () => {
       model.leave(field);
-      draw();
+      rerender();
     },
   };
 }

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card, CardHead } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Figure } from "#ui/design-system/figure.tsx";
+import { KeyFigure } from "#ui/design-system/key-figure.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
@@ -76,7 +76,7 @@ export const story: Story = {
         <Card>
           <Heading level={3}>Do zapłaty</Heading>
           <p>
-            <Figure value="273.69" digits="273,69" unit="zł" />
+            <KeyFigure value="273.69" digits="273,69" unit="zł" />
           </p>
         </Card>
       ),
@@ -92,7 +92,7 @@ export const story: Story = {
                 Do zapłaty
               </Heading>
               <p>
-                <Figure value="1187.43" digits={"1\u00a0187,43"} unit="zł" />
+                <KeyFigure value="1187.43" digits={"1\u00a0187,43"} unit="zł" />
               </p>
             </div>
           </div>

@@ -2,7 +2,7 @@ import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
 import { Card, CardHead } from "#ui/design-system/card.tsx";
 import { Chart, type ChartBar, LegendEntry } from "#ui/design-system/chart.tsx";
-import { Spark } from "#ui/design-system/spark.tsx";
+import { Sparkline } from "#ui/design-system/sparkline.tsx";
 import type { Story } from "../story.ts";
 
 const MONTHS = ["gru", "sty", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis"] as const;
@@ -16,7 +16,7 @@ const bars = (factor: number): readonly ChartBar[] =>
       key: month,
       value,
       amount: value.toLocaleString("pl", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-      said: open ? " zł, nieopłacona" : " zł",
+      hiddenText: open ? " zł, nieopłacona" : " zł",
       month,
       ...(index < 2 ? { year: String(2025 + index) } : {}),
       open,
@@ -76,8 +76,8 @@ export const story: Story = {
         <div className="due deep" style={{ maxInlineSize: "28rem" }}>
           <div className="due__grid" style={{ gridTemplateColumns: "minmax(0, 1fr)" }}>
             <div className="due__history">
-              <Spark
-                beams={bars(1).map(({ key, value, open }) => ({ key, percent: value / 2.5, open }))}
+              <Sparkline
+                bars={bars(1).map(({ key, value, open }) => ({ key, percent: value / 2.5, open }))}
                 label="Ostatnie 12 miesięcy: najmniej 0 zł, najwięcej 223,70 zł"
                 axis={["gru", "średnio 169,67 zł", "lis"]}
               />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Moon, Sun } from "lucide-react";
-import { Choices } from "#ui/design-system/forms/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import type { Story } from "../story.ts";

@@ -15,13 +15,13 @@ export const story: Story = {
       show: () => (
         <Card>
           <dl className="rows copy-rows">
-            <CopyRow label="Numer rachunku" buttonLabel="Skopiowano" said="numer rachunku" copied onCopy={press}>
+            <CopyRow label="Numer rachunku" buttonLabel="Skopiowano" copiedName="numer rachunku" copied onCopy={press}>
               61 1090 1014 0000 0712 1981 2874
             </CopyRow>
-            <CopyRow label="Odbiorca" buttonLabel="Kopiuj" said="odbiorca" copied={false} onCopy={press}>
+            <CopyRow label="Odbiorca" buttonLabel="Kopiuj" copiedName="odbiorca" copied={false} onCopy={press}>
               Wiązka S.A., ul.&nbsp;Światłowodowa 1, 80-001 Gdańsk
             </CopyRow>
-            <CopyRow label="Tytuł" buttonLabel="Kopiuj" said="tytuł" copied={false} onCopy={press}>
+            <CopyRow label="Tytuł" buttonLabel="Kopiuj" copiedName="tytuł" copied={false} onCopy={press}>
               4127830 FV/11/2026/4127830
             </CopyRow>
           </dl>

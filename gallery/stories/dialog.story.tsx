@@ -122,7 +122,9 @@ export const story: Story = {
               }
             >
               <Field label="Nazwa" help="Widzisz ją tylko ty">
-                {(wiring) => <input type="text" defaultValue="Internet w&nbsp;domu" {...wiring} className="input" />}
+                {(attributes) => (
+                  <input type="text" defaultValue="Internet w&nbsp;domu" {...attributes} className="input" />
+                )}
               </Field>
             </Dialog>
           )}

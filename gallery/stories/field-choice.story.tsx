@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Router, Smartphone } from "lucide-react";
-import { Check, RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField, RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
@@ -62,13 +62,17 @@ export const story: Story = {
       name: "Pola wyboru",
       show: () => (
         <FieldGroup legend="Kontakt w&nbsp;sprawie nowych ofert" help="Zgodę możesz cofnąć w&nbsp;każdej chwili.">
-          <Check label="Zgadzam się na e-maile z&nbsp;ofertami" defaultChecked />
-          <Check
+          <CheckboxField label="Zgadzam się na e-maile z&nbsp;ofertami" defaultChecked />
+          <CheckboxField
             label="Zgadzam się na telefony i&nbsp;SMS-y z&nbsp;ofertami"
             note="Zadzwonimy najwyżej raz w&nbsp;miesiącu."
           />
-          <Check label="Akceptuję regulamin" error="Zaznacz, żeby wysłać zgłoszenie" />
-          <Check label="Zapamiętaj to urządzenie" defaultChecked unavailable="Masz już pięć zaufanych urządzeń." />
+          <CheckboxField label="Akceptuję regulamin" error="Zaznacz, żeby wysłać zgłoszenie" />
+          <CheckboxField
+            label="Zapamiętaj to urządzenie"
+            defaultChecked
+            unavailable="Masz już pięć zaufanych urządzeń."
+          />
         </FieldGroup>
       ),
     },

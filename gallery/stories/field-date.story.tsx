@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
-import { DATE_WORDS } from "../form/date-words.ts";
+import { DATE_FIELD_TEXTS } from "../form/date-field-texts.ts";
 import type { Story } from "../story.ts";
 
 const TODAY = { year: 2026, month: 11, day: 20 };
@@ -23,7 +23,7 @@ function Visit({
       help="Na przykład 30-11-2026"
       error={error}
       unavailable={locked}
-      words={DATE_WORDS}
+      texts={DATE_FIELD_TEXTS}
       today={TODAY}
       min={TODAY}
       max={LAST}

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { FileField, type PickedFile } from "#ui/design-system/forms/file-field.tsx";
+import { FileField, type FileFieldEntry } from "#ui/design-system/forms/file-field.tsx";
 import type { Story } from "../story.ts";
 
-const FATES: readonly PickedFile[] = [
+const FATES: readonly FileFieldEntry[] = [
   { id: "1", name: "umowa.pdf", size: "1,2 MB", state: { kind: "picked" } },
   {
     id: "2",
@@ -24,12 +24,12 @@ function Attachments({
   error,
   locked,
 }: {
-  readonly start: readonly PickedFile[];
+  readonly start: readonly FileFieldEntry[];
   readonly error?: string;
   readonly locked?: string;
 }) {
   const [files, setFiles] = useState(start);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   return (
     <FileField
       label="Załączniki"
@@ -40,7 +40,7 @@ function Attachments({
       prompt="Wybierz pliki albo upuść je tutaj"
       accept=".pdf,.jpg,.png"
       files={files}
-      announcement={said}
+      announcement={announced}
       onPick={(picked) => {
         setFiles([
           ...files,
@@ -51,7 +51,7 @@ function Attachments({
             state: { kind: "picked" } as const,
           })),
         ]);
-        setSaid(`Dodano: ${picked.map((file) => file.name).join(", ")}`);
+        setAnnounced(`Dodano: ${picked.map((file) => file.name).join(", ")}`);
       }}
       onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
       onCancel={(id) => setFiles(files.filter((file) => file.id !== id))}

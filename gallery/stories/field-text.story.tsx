@@ -3,7 +3,7 @@ import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { CodeField, MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";
+import { accountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";
 import type { Story } from "../story.ts";
 
 const LONG = "Adres, na który wyślemy powiadomienia o\u00a0fakturach, awariach i\u00a0zmianach w\u00a0umowie";
@@ -127,7 +127,7 @@ export const story: Story = {
             defaultValue="61-1090-1014-0000-0712-1981-2874"
           />
           <MaskedField label="Numer klienta" mask={clientNumberMask} inputMode="numeric" defaultValue="4127830" />
-          <MaskedField label="Telefon stacjonarny" mask={lineMask} inputMode="tel" defaultValue="58 320-10-20" />
+          <MaskedField label="Telefon stacjonarny" mask={landlineMask} inputMode="tel" defaultValue="58 320-10-20" />
           <Amount start="187,43" />
           <Code />
         </div>

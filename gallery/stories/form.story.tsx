@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/design-system/button.tsx";
-import { Check } from "#ui/design-system/forms/check.tsx";
-import { CodeRow, type CodeRowStep } from "#ui/design-system/forms/code-row.tsx";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
+import { ConfirmationCodeRow, type ConfirmationCodeStep } from "#ui/design-system/forms/confirmation-code-row.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
@@ -22,7 +22,7 @@ function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
   const [kind, setKind] = useState(start);
   const [number, setNumber] = useState("601-234-568");
   const [code, setCode] = useState("");
-  const step = (): CodeRowStep => {
+  const step = (): ConfirmationCodeStep => {
     switch (kind) {
       case "rest":
         return {
@@ -59,11 +59,17 @@ function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
     }
   };
   return (
-    <CodeRow
+    <ConfirmationCodeRow
       label="Telefon komórkowy"
       step={step()}
-      field={(beside) => (
-        <TextField label="Telefon komórkowy" inputMode="tel" value={number} onValue={setNumber} beside={beside} />
+      field={(endActions) => (
+        <TextField
+          label="Telefon komórkowy"
+          inputMode="tel"
+          value={number}
+          onValue={setNumber}
+          endActions={endActions}
+        />
       )}
     />
   );
@@ -72,7 +78,7 @@ function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
 function Refused() {
   const [code, setCode] = useState("480213");
   return (
-    <CodeRow
+    <ConfirmationCodeRow
       label="Telefon komórkowy"
       step={{
         ...SENT,
@@ -81,7 +87,7 @@ function Refused() {
         codeError: "Podany kod jest błędny",
         resend: { kind: "ready", label: "Wyślij nowy kod", onResend: NOBODY, busy: false },
       }}
-      field={(beside) => <TextField label="Telefon komórkowy" defaultValue="601-234-568" beside={beside} />}
+      field={(endActions) => <TextField label="Telefon komórkowy" defaultValue="601-234-568" endActions={endActions} />}
     />
   );
 }
@@ -109,7 +115,7 @@ function Whole({ begun }: { readonly begun: number }) {
         onValue={setName}
         error={faulty && name === "" ? "Wpisz imię i\u00a0nazwisko" : undefined}
       />
-      <Check
+      <CheckboxField
         id={`terms-${begun}`}
         label="Akceptuję regulamin"
         checked={terms}

@@ -1,5 +1,5 @@
 import { Card } from "#ui/design-system/card.tsx";
-import { LoadingLine, Loading, SkeletonLines, SkeletonRows, Waiting } from "#ui/design-system/skeleton.tsx";
+import { LoadingLine, Loading, SkeletonLines, SkeletonRows, NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import type { Story } from "../story.ts";
 
 export const story: Story = {
@@ -29,7 +29,11 @@ export const story: Story = {
         </Card>
       ),
     },
-    { key: "waiting", name: "Łącze, o\u00a0którym jeszcze nie wiadomo", show: () => <Waiting label="Zamówienia" /> },
+    {
+      key: "waiting",
+      name: "Łącze, o\u00a0którym jeszcze nie wiadomo",
+      show: () => <NavPlaceholder label="Zamówienia" />,
+    },
     {
       key: "line",
       name: "Strona w\u00a0drodze",

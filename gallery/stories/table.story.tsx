@@ -1,8 +1,8 @@
-import "#ui/features/invoices/gather-bar.css";
+import "#ui/features/invoices/selection-bar.css";
 import { Button } from "#ui/design-system/button.tsx";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Checkbox } from "#ui/design-system/forms/choice.tsx";
+import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
 import { CircleAlert, CircleCheck, Contrast } from "lucide-react";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { grosze } from "#domain/shared-kernel/index.ts";
@@ -122,12 +122,12 @@ function Invoices() {
   );
 }
 
-function Gathered() {
+function WithSelection() {
   return (
-    <section className="gather" aria-label="Zaznaczone faktury">
+    <section className="selection-bar" aria-label="Zaznaczone faktury">
       <output>
         <span className="muted">2 faktury</span>{" "}
-        <span className="gather__sum">
+        <span className="selection-bar__sum">
           <Money amount={grosze(27_369)} />
         </span>
       </output>
@@ -179,7 +179,7 @@ export const story: Story = {
       key: "gather",
       name: "Zaznaczone do zapłaty",
       note: "Przyklejony do dołu okna, dopóki coś jest zaznaczone.",
-      show: Gathered,
+      show: WithSelection,
     },
   ],
 };

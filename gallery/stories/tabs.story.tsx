@@ -1,9 +1,9 @@
-import { type Tab, Tabs } from "#ui/design-system/tabs.tsx";
+import { type TabLink, Tabs } from "#ui/design-system/tabs.tsx";
 import type { Story } from "../story.ts";
 
 const NAMES = ["Telewizja", "Internet", "Telefon komórkowy", "Telefon stacjonarny", "Usługi dodatkowe", "Urządzenia"];
 
-const tabs = (count: number): readonly Tab[] =>
+const tabs = (count: number): readonly TabLink[] =>
   NAMES.slice(0, count).map((label, index) => ({ href: `#${label}`, label, current: index === 1 }));
 
 const few = (count: number) => () => <Tabs label={`Zakładki: ${count}`} tabs={tabs(count)} />;
@@ -25,7 +25,7 @@ export const story: Story = {
       show: () => (
         <Tabs
           label="Oferta"
-          tabs={[...tabs(2), { href: "#zamowienia", label: "Zamówienia", current: false, waiting: true }]}
+          tabs={[...tabs(2), { href: "#zamowienia", label: "Zamówienia", current: false, isPending: true }]}
         />
       ),
     },

@@ -1,4 +1,4 @@
-import { ReportInDialog, ReportPage } from "../form/report.tsx";
+import { ReportInDialog, ReportPage } from "../form/report-page.tsx";
 import type { Story } from "../story.ts";
 
 export const story: Story = {

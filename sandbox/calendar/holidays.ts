@@ -1,4 +1,4 @@
-import { plusDays, type Day } from "./warsaw.ts";
+import { addCalendarDays, type IsoDay } from "./warsaw.ts";
 
 /** Days of every year on which nobody works in Poland, by month and day. */
 const FIXED: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const MOVABLE: Readonly<Record<number, string>> = {
 };
 
 /** Easter Sunday, by the reckoning of Meeus, Jones and Butcher. */
-function easterOf(year: number): Day {
+function easterOf(year: number): IsoDay {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
   const moon =
     (19 * golden +
@@ -39,15 +39,15 @@ function easterOf(year: number): Day {
 }
 
 /** Polish public holidays from `first` on, for so many days. */
-export function holidaysFrom(first: Day, days: number): readonly { readonly day: Day; readonly name: string }[] {
-  const found: { readonly day: Day; readonly name: string }[] = [];
-  const easters = new Map<string, Day>();
+export function holidaysFrom(first: IsoDay, days: number): readonly { readonly day: IsoDay; readonly name: string }[] {
+  const found: { readonly day: IsoDay; readonly name: string }[] = [];
+  const easters = new Map<string, IsoDay>();
   for (let ahead = 0; ahead < days; ahead += 1) {
-    const day = plusDays(first, ahead);
+    const day = addCalendarDays(first, ahead);
     const year = day.slice(0, 4);
     const easter = easters.get(year) ?? easterOf(Number(year));
     easters.set(year, easter);
-    const movable = Object.entries(MOVABLE).find(([after]) => plusDays(easter, Number(after)) === day)?.[1];
+    const movable = Object.entries(MOVABLE).find(([after]) => addCalendarDays(easter, Number(after)) === day)?.[1];
     const name = FIXED[day.slice(5)] ?? movable;
     if (name !== undefined) found.push({ day, name });
   }

@@ -1,19 +1,19 @@
-import type { Saying } from "./chat.repository.ts";
+import type { MessageContent } from "./chat.repository.ts";
 
 /** Consultants that take turns when nobody sits at the desk. */
-const AGENTS = ["Ewa", "Tomek", "Marta"];
+const AGENT_NAMES = ["Ewa", "Tomek", "Marta"];
 
 /** Who takes the conversation that is the `turn`th. */
-export function agentFor(turn: number): string {
-  return AGENTS[turn % AGENTS.length] ?? "Ewa";
+export function agentNameFor(turn: number): string {
+  return AGENT_NAMES[turn % AGENT_NAMES.length] ?? "Ewa";
 }
 
 /** What is written into a conversation when a consultant takes it. */
-export function joined(agentName: string): Saying {
+export function joinMessage(agentName: string): MessageContent {
   return { type: "NEW_MESSAGE", side: "SYSTEM", agentName, message: `Do rozmowy dołącza konsultant: ${agentName}.` };
 }
 
-const say = (agentName: string, message: string): Saying => ({
+const agentMessage = (agentName: string, message: string): MessageContent => ({
   type: "NEW_MESSAGE",
   side: "AGENT",
   agentName,
@@ -21,22 +21,29 @@ const say = (agentName: string, message: string): Saying => ({
 });
 
 /** What a consultant begins with. */
-export function agentGreeting(agentName: string): Saying {
-  return say(agentName, `Dzień dobry, tu ${agentName}. Czytam waszą rozmowę z asystentką. Jak mogę pomóc?`);
+export function agentGreeting(agentName: string): MessageContent {
+  return agentMessage(agentName, `Dzień dobry, tu ${agentName}. Czytam waszą rozmowę z asystentką. Jak mogę pomóc?`);
 }
 
-const FAREWELL = /to wszystko|do widzenia|koniec/i;
+const END_OF_CHAT = /to wszystko|do widzenia|koniec/i;
 
 /** What a consultant answers, and whether that ends the conversation. */
-export function agentTurn(agentName: string, said: string): { readonly saying: Saying; readonly ends: boolean } {
-  if (FAREWELL.test(said)) return { saying: say(agentName, "Dziękuję za rozmowę. Do usłyszenia."), ends: true };
-  if (said.trim().endsWith("?"))
+export function answerAsAgent(
+  agentName: string,
+  customerText: string,
+): { readonly content: MessageContent; readonly ends: boolean } {
+  if (END_OF_CHAT.test(customerText))
+    return { content: agentMessage(agentName, "Dziękuję za rozmowę. Do usłyszenia."), ends: true };
+  if (customerText.trim().endsWith("?"))
     return {
-      saying: say(agentName, "Sprawdzam to w twoim koncie. Czy mogę zadzwonić, jeśli potrwa to dłużej?"),
+      content: agentMessage(agentName, "Sprawdzam to w twoim koncie. Czy mogę zadzwonić, jeśli potrwa to dłużej?"),
       ends: false,
     };
   return {
-    saying: say(agentName, "Rozumiem, zapisuję to w zgłoszeniu. Czy jest coś jeszcze? Jeśli nie, napisz: to wszystko."),
+    content: agentMessage(
+      agentName,
+      "Rozumiem, zapisuję to w zgłoszeniu. Czy jest coś jeszcze? Jeśli nie, napisz: to wszystko.",
+    ),
     ends: false,
   };
 }

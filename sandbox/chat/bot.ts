@@ -1,21 +1,21 @@
-import { entriesOf, balanceOf, type Entry } from "../contexts/finance.repository.ts";
-import { recordFrom } from "../database/json.ts";
-import { prepared } from "../database/prepared.ts";
+import { listEntries, balanceOf, type FinancialEntryRow } from "../contexts/finance.repository.ts";
+import { parseJsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { text } from "../database/rows.ts";
-import { money } from "../pages/html.ts";
-import type { World } from "../world/world.ts";
-import type { Chat, Saying } from "./chat.repository.ts";
-import { plainWords } from "./plain-words.ts";
+import { formatZloty } from "../pages/html.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Chat, MessageContent } from "./chat.repository.ts";
+import { foldDiacritics } from "./fold-diacritics.ts";
 
 /** What a bot has to say, and whether a consultant is to go on. */
-export interface BotTurn {
-  readonly sayings: readonly Saying[];
+export interface BotAnswer {
+  readonly replies: readonly MessageContent[];
   readonly handOver: boolean;
 }
 
 /** What a bot's answer is made of: the customer's own data, and where the portal is. */
-interface Asked {
-  readonly world: World;
+interface BotContext {
+  readonly tenant: Tenant;
   readonly chat: Chat;
   readonly origin: string;
 }
@@ -23,21 +23,21 @@ interface Asked {
 const NAME = "Wika";
 const MENU = ["Saldo", "Awaria", "Faktura", "PIN", "Konsultant"];
 
-const say = (message: string, answers?: readonly string[]): Saying => ({
+const botMessage = (message: string, answers?: readonly string[]): MessageContent => ({
   type: "NEW_MESSAGE",
   side: "BOT",
   agentName: NAME,
   message,
   answers,
 });
-const link = (url: string, message: string): Saying => ({
+const botLink = (url: string, message: string): MessageContent => ({
   type: "URL_MESSAGE",
   side: "BOT",
   agentName: NAME,
   message,
   url,
 });
-const picture = (url: string, message: string): Saying => ({
+const botPicture = (url: string, message: string): MessageContent => ({
   type: "IMG_MESSAGE",
   side: "BOT",
   agentName: NAME,
@@ -46,81 +46,92 @@ const picture = (url: string, message: string): Saying => ({
 });
 
 /** `30.11.2026` */
-const shown = (day: string): string => day.split("-").toReversed().join(".");
+const formatDay = (day: string): string => day.split("-").toReversed().join(".");
 
 /** Invoices with something left to pay, the first due first. */
-function openInvoices({ world, chat }: Asked): readonly Entry[] {
-  return entriesOf(world.db, chat.account)
+function openInvoices({ tenant, chat }: BotContext): readonly FinancialEntryRow[] {
+  return listEntries(tenant.db, chat.account)
     .filter(({ kind, unpaidAmount }) => kind === "invoice" && unpaidAmount > 0)
     .toSorted((a, b) => (a.dueDate ?? "").localeCompare(b.dueDate ?? ""));
 }
 
-function balance(asked: Asked): readonly Saying[] {
-  const owed = -balanceOf(asked.world.db, asked.chat.account);
-  const [first] = openInvoices(asked);
-  if (owed < 0) return [say(`Masz nadpłatę: ${money(-owed)}. Nie musisz teraz nic płacić.`, MENU)];
-  if (owed === 0 || first === undefined) return [say("Wszystko jest opłacone. Nie musisz teraz nic płacić.", MENU)];
+function balance(context: BotContext): readonly MessageContent[] {
+  const owed = -balanceOf(context.tenant.db, context.chat.account);
+  const [first] = openInvoices(context);
+  if (owed < 0) return [botMessage(`Masz nadpłatę: ${formatZloty(-owed)}. Nie musisz teraz nic płacić.`, MENU)];
+  if (owed === 0 || first === undefined)
+    return [botMessage("Wszystko jest opłacone. Nie musisz teraz nic płacić.", MENU)];
   const due =
     first.dueDate === undefined
       ? ""
-      : ` Najbliższy termin: ${shown(first.dueDate)}, kwota ${money(first.unpaidAmount)}.`;
-  return [say(`Do zapłaty masz ${money(owed)}.${due}`), link(`${asked.origin}/invoice`, "Faktury i płatności")];
+      : ` Najbliższy termin: ${formatDay(first.dueDate)}, kwota ${formatZloty(first.unpaidAmount)}.`;
+  return [
+    botMessage(`Do zapłaty masz ${formatZloty(owed)}.${due}`),
+    botLink(`${context.origin}/invoice`, "Faktury i płatności"),
+  ];
 }
 
-function outages({ world, chat, origin }: Asked): readonly Saying[] {
-  const found = prepared(world.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
+function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[] {
+  const found = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(chat.account)
-    .map((row) => recordFrom(text(row, "data")));
+    .map((row) => parseJsonRecord(text(row, "data")));
   const titles = found.flatMap(({ title }) => (typeof title === "string" ? [title] : []));
   if (titles.length > 0)
     return [
-      say(`Pod twoim adresem trwają prace: ${titles.join("; ")}. O ich końcu napiszemy w wiadomościach.`),
-      link(`${origin}/messages`, "Wiadomości"),
+      botMessage(`Pod twoim adresem trwają prace: ${titles.join("; ")}. O ich końcu napiszemy w wiadomościach.`),
+      botLink(`${origin}/messages`, "Wiadomości"),
     ];
   return [
-    say("Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na minutę i włącz go z powrotem."),
-    picture(`${origin}/sandbox/assets/router.svg`, "Przycisk zasilania jest z tyłu routera"),
-    say("Czy to pomogło?", ["Pomogło", "Konsultant"]),
+    botMessage("Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na minutę i włącz go z powrotem."),
+    botPicture(`${origin}/sandbox/assets/router.svg`, "Przycisk zasilania jest z tyłu routera"),
+    botMessage("Czy to pomogło?", ["Pomogło", "Konsultant"]),
   ];
 }
 
-function invoice({ world, chat, origin }: Asked): readonly Saying[] {
-  const newest = entriesOf(world.db, chat.account)
+function invoice({ tenant, chat, origin }: BotContext): readonly MessageContent[] {
+  const newest = listEntries(tenant.db, chat.account)
     .filter(({ kind }) => kind === "invoice")
     .toSorted((a, b) => b.entryDate.localeCompare(a.entryDate))[0];
-  if (newest === undefined) return [say("Nie masz jeszcze żadnej faktury.", MENU)];
-  const due = newest.dueDate === undefined ? "" : `, termin ${shown(newest.dueDate)}`;
+  if (newest === undefined) return [botMessage("Nie masz jeszcze żadnej faktury.", MENU)];
+  const due = newest.dueDate === undefined ? "" : `, termin ${formatDay(newest.dueDate)}`;
   return [
-    say(`Ostatnia faktura to ${newest.number} z ${shown(newest.entryDate)} na ${money(newest.amount)}${due}.`),
-    link(`${origin}/invoice`, "Wszystkie faktury"),
+    botMessage(
+      `Ostatnia faktura to ${newest.number} z ${formatDay(newest.entryDate)} na ${formatZloty(newest.amount)}${due}.`,
+    ),
+    botLink(`${origin}/invoice`, "Wszystkie faktury"),
   ];
 }
 
-function pin({ origin }: Asked): readonly Saying[] {
-  return [say("PIN dekodera ustawisz na nowo na stronie PIN dekodera."), link(`${origin}/resetPin`, "PIN dekodera")];
+function pin({ origin }: BotContext): readonly MessageContent[] {
+  return [
+    botMessage("PIN dekodera ustawisz na nowo na stronie PIN dekodera."),
+    botLink(`${origin}/resetPin`, "PIN dekodera"),
+  ];
 }
 
-const SUBJECTS: readonly (readonly [RegExp, (asked: Asked) => readonly Saying[]])[] = [
+const SUBJECTS: readonly (readonly [RegExp, (context: BotContext) => readonly MessageContent[]])[] = [
   [/sald|stan konta|ile mam|zaplac|nadplat/, balance],
   [/awari|nie dziala|internet|przerw/, outages],
   [/faktur|rachun/, invoice],
   [/\bpin/, pin],
-  [/pomoglo|dzieki|dziekuje/, () => [say("Cieszę się. Jeśli chcesz, pytaj dalej.", MENU)]],
+  [/pomoglo|dzieki|dziekuje/, () => [botMessage("Cieszę się. Jeśli chcesz, pytaj dalej.", MENU)]],
 ];
-const PERSON = /konsultant|czlowiek|doradc|agent/;
+const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent/;
 
 /** What the bot begins with. */
-export function botGreeting(): Saying {
-  return say(`Dzień dobry, tu ${NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, MENU);
+export function botGreeting(): MessageContent {
+  return botMessage(`Dzień dobry, tu ${NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, MENU);
 }
 
 /** What the bot answers to a message. */
-export function botTurn(asked: Asked, said: string): BotTurn {
-  const words = plainWords(said);
-  if (PERSON.test(words)) return { sayings: [say("Łączę z konsultantem.")], handOver: true };
+export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
+  const words = foldDiacritics(customerText);
+  if (AGENT_REQUEST.test(words)) return { replies: [botMessage("Łączę z konsultantem.")], handOver: true };
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
   return {
-    sayings: subject?.[1](asked) ?? [say("Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.", MENU)],
+    replies: subject?.[1](context) ?? [
+      botMessage("Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.", MENU),
+    ],
     handOver: false,
   };
 }

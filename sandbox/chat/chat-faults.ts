@@ -14,13 +14,13 @@ export type ChatErrorType = (typeof CHAT_ERRORS)[number];
  * What happens to all sockets that are open, at once. `drop`: the line is torn; `freeze`: nothing passes any more, and
  * nobody is told.
  */
-export const SUDDEN_FAULTS = ["drop", "close", "freeze"] as const;
+export const IMMEDIATE_FAULTS = ["drop", "close", "freeze"] as const;
 /**
  * What happens to those that come: `refuse` and `slowOpen` to a socket that opens, `lose`, `duplicate`, `reorder` and
  * `garble` to a frame on its way to
  * the customer, `loseSent` to one that comes from there, `lag` to every frame for as long as it holds.
  */
-export const COMING_FAULTS = [
+export const QUEUED_FAULTS = [
   "refuse",
   "slowOpen",
   "lose",
@@ -30,10 +30,10 @@ export const COMING_FAULTS = [
   "loseSent",
   "lag",
 ] as const;
-export type ComingFault = (typeof COMING_FAULTS)[number];
+export type QueuedFault = (typeof QUEUED_FAULTS)[number];
 
 export interface ChatFault {
-  readonly name: ComingFault | ChatErrorType;
+  readonly name: QueuedFault | ChatErrorType;
   readonly times: number | "always";
   /** ms; of `slowOpen` and `lag`. */
   readonly delay: number;
@@ -59,7 +59,7 @@ export class ChatFaultList {
   }
 
   /** The same by a name. */
-  named(name: ComingFault): ChatFault | undefined {
+  named(name: QueuedFault): ChatFault | undefined {
     return this.#faults.length === 0 ? undefined : this.take((fault) => fault.name === name);
   }
 

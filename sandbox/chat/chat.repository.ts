@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, optionalText, text, type Row } from "../database/rows.ts";
 
 export const CHAT_TOPICS = ["FORMAL", "TECHNICAL", "SALE"] as const;
-export type ChatTopic = (typeof CHAT_TOPICS)[number];
+export type ChatTopicCode = (typeof CHAT_TOPICS)[number];
 /** Who speaks with the customer, or is to. */
 export type ChatSide = "BOT" | "WAITING" | "AGENT";
 
@@ -15,7 +15,7 @@ export interface Chat {
   readonly sessionId: string;
   readonly account: string;
   readonly login: string;
-  readonly topic: ChatTopic;
+  readonly topic: ChatTopicCode;
   readonly email: string;
   readonly side: ChatSide;
   readonly agentName: string | undefined;
@@ -27,7 +27,7 @@ export interface Chat {
 }
 
 /** What is said: a text, a picture or a link. */
-export interface Saying {
+export interface MessageContent {
   readonly type: "NEW_MESSAGE" | "IMG_MESSAGE" | "URL_MESSAGE";
   readonly side: "CUSTOMER" | "BOT" | "AGENT" | "SYSTEM";
   readonly message?: string | undefined;
@@ -37,10 +37,10 @@ export interface Saying {
   readonly answers?: readonly string[] | undefined;
 }
 
-export interface KeptMessage extends Saying {
+export interface StoredMessage extends MessageContent {
   readonly id: string;
   readonly place: number;
-  readonly saidAt: number;
+  readonly sentAt: number;
 }
 
 function chatFrom(row: Row): Chat {
@@ -64,12 +64,12 @@ function chatFrom(row: Row): Chat {
 const TYPES = ["NEW_MESSAGE", "IMG_MESSAGE", "URL_MESSAGE"] as const;
 const SIDES = ["CUSTOMER", "BOT", "AGENT", "SYSTEM"] as const;
 
-function messageFrom(row: Row): KeptMessage {
+function messageFrom(row: Row): StoredMessage {
   const answers: unknown = JSON.parse(text(row, "answers"));
   return {
     id: text(row, "message_id"),
     place: integer(row, "place"),
-    saidAt: integer(row, "said_at"),
+    sentAt: integer(row, "said_at"),
     type: TYPES.find((type) => type === text(row, "type")) ?? "NEW_MESSAGE",
     side: SIDES.find((side) => side === text(row, "side")) ?? "SYSTEM",
     message: optionalText(row, "message"),
@@ -80,13 +80,13 @@ function messageFrom(row: Row): KeptMessage {
 }
 
 /** Begins a conversation. */
-export function openChat(
+export function insertChat(
   db: DatabaseSync,
   chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email"> & { readonly phone: string | undefined },
   now: number,
 ): Chat {
   const chatId = randomUUID();
-  prepared(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL)").run(
+  prepareStatement(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL)").run(
     chatId,
     chat.sessionId,
     chat.account,
@@ -115,31 +115,36 @@ export function openChat(
 
 /** The conversation of that id. */
 export function findChat(db: DatabaseSync, chatId: string): Chat | undefined {
-  const row = prepared(db, "SELECT * FROM chat WHERE chat_id = ?").get(chatId);
+  const row = prepareStatement(db, "SELECT * FROM chat WHERE chat_id = ?").get(chatId);
   return row === undefined ? undefined : chatFrom(row);
 }
 
 /** The last conversation of a session, ended or not. */
-export function lastChatOf(db: DatabaseSync, sessionId: string): Chat | undefined {
-  const row = prepared(db, "SELECT * FROM chat WHERE session_id = ? ORDER BY rowid DESC LIMIT 1").get(sessionId);
+export function findLastChat(db: DatabaseSync, sessionId: string): Chat | undefined {
+  const row = prepareStatement(db, "SELECT * FROM chat WHERE session_id = ? ORDER BY rowid DESC LIMIT 1").get(
+    sessionId,
+  );
   return row === undefined ? undefined : chatFrom(row);
 }
 
 /** Conversations that have not ended, oldest first. */
-export function openChats(db: DatabaseSync): readonly Chat[] {
-  return prepared(db, "SELECT * FROM chat WHERE ended_at IS NULL ORDER BY rowid").all().map(chatFrom);
+export function findOpenChats(db: DatabaseSync): readonly Chat[] {
+  return prepareStatement(db, "SELECT * FROM chat WHERE ended_at IS NULL ORDER BY rowid").all().map(chatFrom);
 }
 
 /** Those who wait for a consultant, in their order. */
-export function waitingChats(db: DatabaseSync): readonly Chat[] {
-  return prepared(db, "SELECT * FROM chat WHERE ended_at IS NULL AND side = 'WAITING' ORDER BY waiting_at, rowid")
+export function findWaitingChats(db: DatabaseSync): readonly Chat[] {
+  return prepareStatement(
+    db,
+    "SELECT * FROM chat WHERE ended_at IS NULL AND side = 'WAITING' ORDER BY waiting_at, rowid",
+  )
     .all()
     .map(chatFrom);
 }
 
 /** How many conversations a customer has open. */
-export function countOpen(db: DatabaseSync, account: string, login: string): number {
-  const row = prepared(
+export function countOpenChats(db: DatabaseSync, account: string, login: string): number {
+  const row = prepareStatement(
     db,
     "SELECT count(*) AS open FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NULL",
   ).get(account, login);
@@ -147,8 +152,8 @@ export function countOpen(db: DatabaseSync, account: string, login: string): num
 }
 
 /** Conversations of a customer that have ended, newest first. */
-export function endedChats(db: DatabaseSync, account: string, login: string): readonly Chat[] {
-  return prepared(
+export function findEndedChats(db: DatabaseSync, account: string, login: string): readonly Chat[] {
+  return prepareStatement(
     db,
     "SELECT * FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NOT NULL ORDER BY started_at DESC, rowid DESC LIMIT 50",
   )
@@ -164,7 +169,7 @@ export function setSide(
   agentName: string | undefined,
   now: number,
 ): void {
-  prepared(
+  prepareStatement(
     db,
     "UPDATE chat SET side = ?1, agent_name = ?2, waiting_at = CASE ?1 WHEN 'WAITING' THEN ?3 END WHERE chat_id = ?4",
   ).run(side, agentName ?? null, now, chatId);
@@ -172,7 +177,7 @@ export function setSide(
 
 /** Ends a conversation. */
 export function endChat(db: DatabaseSync, chatId: string, now: number): void {
-  prepared(db, "UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
+  prepareStatement(db, "UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
 }
 
 /**
@@ -180,16 +185,16 @@ export function endChat(db: DatabaseSync, chatId: string, now: number): void {
  * nothing.
  */
 export function rateChat(db: DatabaseSync, chatId: string, rating: number): void {
-  prepared(db, "UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(
+  prepareStatement(db, "UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(
     rating,
     chatId,
   );
 }
 
 /** The messages of the customer, by their ids. */
-export function ownMessages(db: DatabaseSync, chatId: string): Map<string, KeptMessage> {
+export function findOwnMessages(db: DatabaseSync, chatId: string): Map<string, StoredMessage> {
   return new Map(
-    messagesAfter(db, chatId, 0)
+    findMessagesAfter(db, chatId, 0)
       .filter(({ side }) => side === "CUSTOMER")
       .map((message) => [message.id, message]),
   );
@@ -199,43 +204,44 @@ export function ownMessages(db: DatabaseSync, chatId: string): Map<string, KeptM
 export function addMessage(
   db: DatabaseSync,
   chatId: string,
-  saying: Saying,
+  content: MessageContent,
   now: number,
   id: string = randomUUID(),
-): KeptMessage {
-  const row = prepared(db, "SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?").get(
-    chatId,
-  );
+): StoredMessage {
+  const row = prepareStatement(
+    db,
+    "SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?",
+  ).get(chatId);
   const place = row === undefined ? 1 : integer(row, "next");
-  prepared(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  prepareStatement(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     chatId,
     place,
     id,
-    saying.type,
-    saying.side,
-    saying.message ?? null,
-    saying.url ?? null,
-    saying.agentName ?? null,
-    JSON.stringify(saying.answers ?? []),
+    content.type,
+    content.side,
+    content.message ?? null,
+    content.url ?? null,
+    content.agentName ?? null,
+    JSON.stringify(content.answers ?? []),
     now,
   );
-  return { ...saying, id, place, saidAt: now };
+  return { ...content, id, place, sentAt: now };
 }
 
 /** What was said after a place. */
-export function messagesAfter(db: DatabaseSync, chatId: string, place: number): readonly KeptMessage[] {
-  return prepared(db, "SELECT * FROM chat_message WHERE chat_id = ? AND place > ? ORDER BY place")
+export function findMessagesAfter(db: DatabaseSync, chatId: string, place: number): readonly StoredMessage[] {
+  return prepareStatement(db, "SELECT * FROM chat_message WHERE chat_id = ? AND place > ? ORDER BY place")
     .all(chatId, place)
     .map(messageFrom);
 }
 
 /** A message as its frame carries it. */
-export function told({ id, place, side, saidAt, message, url, agentName, answers }: KeptMessage): JsonRecord {
+export function toFrameData({ id, place, side, sentAt, message, url, agentName, answers }: StoredMessage): JsonRecord {
   return {
     id,
     place,
     side,
-    date: new Date(saidAt).toISOString(),
+    date: new Date(sentAt).toISOString(),
     ...(message === undefined ? {} : { message }),
     ...(url === undefined ? {} : { url }),
     ...(agentName === undefined ? {} : { agentName }),

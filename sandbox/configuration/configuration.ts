@@ -29,12 +29,12 @@ export const CHAT_PATH = "/chat-socket";
 export function configurationFor(
   { brand, maintenance, fileMegabytes = 5 }: ConfigurationChoice,
   frames?: string,
-  world = "",
+  tenant = "",
 ): Configuration {
   return {
     version: 1,
     provider: { serviceUrl: "/service" },
-    chat: { path: world === "" ? CHAT_PATH : `${CHAT_PATH}/${world}` },
+    chat: { path: tenant === "" ? CHAT_PATH : `${CHAT_PATH}/${tenant}` },
     hosts: { payment: [], iframe: frames === undefined ? [] : [frames] },
     ...BRANDS[brand],
     limits: {

@@ -1,8 +1,8 @@
-import { daysBetween, dayAt, monthPlus, lastDayOf } from "../calendar/warsaw.ts";
+import { countDays, dayAt, addToMonth, lastDayOf } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { usesOf } from "./billing.repository.ts";
-import { entriesOf } from "./finance.repository.ts";
-import type { Call, Operation } from "./operation.ts";
+import { findUses } from "./billing.repository.ts";
+import { listEntries } from "./finance.repository.ts";
+import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 const DAYS_AT_ONCE = 31;
@@ -15,23 +15,23 @@ function dayFrom(text: string): string | undefined {
 }
 
 /** A month is billed once there is an invoice for the next one. */
-function lastBilledDay({ world }: Call, account: string): string | undefined {
-  const months = entriesOf(world.db, account)
+function lastBilledDay({ tenant }: OperationCall, account: string): string | undefined {
+  const months = listEntries(tenant.db, account)
     .filter(({ kind }) => kind === "invoice")
     .map(({ period, entryDate }) => period ?? entryDate.slice(0, 7));
   const newest = months.toSorted().at(-1);
-  return newest === undefined ? undefined : lastDayOf(monthPlus(newest, -1));
+  return newest === undefined ? undefined : lastDayOf(addToMonth(newest, -1));
 }
 
-function callBilling(call: Call, { account }: ServerSession): JsonRecord {
-  const { world, request } = call;
+function callBilling(call: OperationCall, { account }: ServerSession): JsonRecord {
+  const { tenant, request } = call;
   const [from, to] = [dayFrom(request.text("from")), dayFrom(request.text("to"))];
-  const first = `${monthPlus(dayAt(world.now()).slice(0, 7), -MONTHS_BACK)}-01`;
-  if (from === undefined || to === undefined || from > to || from < first || daysBetween(from, to) >= DAYS_AT_ONCE)
+  const first = `${addToMonth(dayAt(tenant.now()).slice(0, 7), -MONTHS_BACK)}-01`;
+  if (from === undefined || to === undefined || from > to || from < first || countDays(from, to) >= DAYS_AT_ONCE)
     return { errorCode: "WRONG_RANGE" };
   const last = lastBilledDay(call, account);
   if (last === undefined || to > last) return { errorCode: "NOT_YET" };
-  return { uses: usesOf(world.db, account, from, to).map((use) => ({ ...use })) };
+  return { uses: findUses(tenant.db, account, from, to).map((use) => ({ ...use })) };
 }
 
 export const BILLING_OPERATIONS: Readonly<Record<string, Operation>> = {

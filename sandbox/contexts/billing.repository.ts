@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { recordFrom } from "../database/json.ts";
+import { parseJsonRecord } from "../database/json.ts";
 import { readMeta } from "../database/meta.ts";
-import { inTransaction } from "../database/open.ts";
+import { inTransaction } from "../database/open-database.ts";
 import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
 import { callRecords } from "../demo/call-records.ts";
 
 /** One line of the billing. Amounts are grosze, `at` the wall time of Warsaw. */
-export interface BilledUse {
+export interface BilledUseRow {
   readonly at: string;
   readonly number: string;
   readonly kind: string;
@@ -18,12 +18,12 @@ export interface BilledUse {
 
 function numbersOf(db: DatabaseSync, account: string): readonly string[] {
   const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
-  const numbers = row === undefined ? undefined : recordFrom(text(row, "data"))["billingPhones"];
+  const numbers = row === undefined ? undefined : parseJsonRecord(text(row, "data"))["billingPhones"];
   return Array.isArray(numbers) ? numbers.filter((number) => typeof number === "string") : [];
 }
 
 /** Writes the calls of an account down, when they are asked for first: few are ever asked for. */
-function plant(db: DatabaseSync, account: string): void {
+function seedCallRecords(db: DatabaseSync, account: string): void {
   if (db.prepare("SELECT 1 FROM billed_use WHERE account_number = ? LIMIT 1").get(account) !== undefined) return;
   const today = readMeta(db, "anchor");
   if (today === undefined) throw new Error("the world stands around no day");
@@ -37,8 +37,8 @@ function plant(db: DatabaseSync, account: string): void {
 }
 
 /** What was used from the day `from` to the day `to`, both included, in the order of time. */
-export function usesOf(db: DatabaseSync, account: string, from: string, to: string): readonly BilledUse[] {
-  plant(db, account);
+export function findUses(db: DatabaseSync, account: string, from: string, to: string): readonly BilledUseRow[] {
+  seedCallRecords(db, account);
   return db
     .prepare("SELECT * FROM billed_use WHERE account_number = ? AND at >= ? AND at <= ? ORDER BY at, rowid")
     .all(account, from, `${to}T23:59:59`)

@@ -1,4 +1,4 @@
-import { newChatToken } from "./chat-token.ts";
+import { createChatToken } from "./chat-token.ts";
 import type { Operation } from "./operation.ts";
 import { rolesOf } from "./session.repository.ts";
 
@@ -6,12 +6,12 @@ export const CHAT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getChatToken: {
     session: "required",
     effect: "none",
-    handle: ({ world }, { sessionId }) => ({ token: newChatToken(world.db, sessionId) }),
+    handle: ({ tenant }, { sessionId }) => ({ token: createChatToken(tenant.db, sessionId) }),
   },
   // whoever comes from the CRM is the operator's own, in the customer's place
   checkBackdoor: {
     session: "required",
     effect: "none",
-    handle: ({ world }, { account }) => ({ backdoor: rolesOf(world.db, account).crmUser }),
+    handle: ({ tenant }, { account }) => ({ backdoor: rolesOf(tenant.db, account).crmUser }),
   },
 };

@@ -5,7 +5,7 @@ import { integer, text } from "../database/rows.ts";
 export interface ContactCode {
   readonly code: string;
   readonly validUntil: number;
-  readonly againAt: number;
+  readonly resendAt: number;
   /** Wrong codes that were tried in its place. */
   readonly tries: number;
   /** How many codes went to this recipient. */
@@ -13,7 +13,7 @@ export interface ContactCode {
 }
 
 /** The code that was sent to a recipient last; `undefined` where there was none. */
-export function contactCodeOf(db: DatabaseSync, account: string, recipient: string): ContactCode | undefined {
+export function findContactCode(db: DatabaseSync, account: string, recipient: string): ContactCode | undefined {
   const row = db
     .prepare("SELECT * FROM contact_code WHERE account_number = ? AND recipient = ?")
     .get(account, recipient);
@@ -21,7 +21,7 @@ export function contactCodeOf(db: DatabaseSync, account: string, recipient: stri
   return {
     code: text(row, "code"),
     validUntil: integer(row, "until_at"),
-    againAt: integer(row, "again_at"),
+    resendAt: integer(row, "again_at"),
     tries: integer(row, "tries"),
     sent: integer(row, "sent"),
   };
@@ -32,20 +32,20 @@ export function saveContactCode(
   db: DatabaseSync,
   account: string,
   recipient: string,
-  { code, validUntil, againAt, tries, sent }: ContactCode,
+  { code, validUntil, resendAt, tries, sent }: ContactCode,
 ): void {
   db.prepare("INSERT OR REPLACE INTO contact_code VALUES (?, ?, ?, ?, ?, ?, ?)").run(
     account,
     recipient,
     code,
     validUntil,
-    againAt,
+    resendAt,
     tries,
     sent,
   );
 }
 
 /** What was used is of no use any more. */
-export function dropContactCodes(db: DatabaseSync, account: string): void {
+export function deleteContactCodes(db: DatabaseSync, account: string): void {
   db.prepare("DELETE FROM contact_code WHERE account_number = ?").run(account);
 }

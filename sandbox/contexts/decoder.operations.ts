@@ -1,22 +1,22 @@
 import { randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, text } from "../database/rows.ts";
-import type { Call, Operation } from "./operation.ts";
+import type { OperationCall, Operation } from "./operation.ts";
 import { rolesOf, type ServerSession } from "./session.repository.ts";
 
 const OUT_OF_REACH = "Dekoder nie odpowiada. Włącz go, poczekaj, aż pojawi się obraz, i ustaw PIN jeszcze raz.";
 const UNKNOWN = "Nie znamy takiego dekodera na twoim koncie.";
 
-type Handler = (call: Call, session: ServerSession) => JsonRecord;
+type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
 /** Users of the CRM set no PIN (GUARD-04). */
-const guarded =
+const denyCrmUser =
   (handle: Handler): Handler =>
   (call, session) =>
-    rolesOf(call.world.db, session.account).crmUser ? { roleError: true } : handle(call, session);
+    rolesOf(call.tenant.db, session.account).crmUser ? { roleError: true } : handle(call, session);
 
-function resetPin({ world, request }: Call, { account }: ServerSession): JsonRecord {
-  const row = world.db
+function resetPin({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const row = tenant.db
     .prepare("SELECT * FROM decoder WHERE account_number = ? AND ca_card = ? AND card_no = ? AND serial_number = ?")
     .get(account, request.text("caCard"), request.text("cardNo"), request.text("serialNumber"));
   if (row === undefined) return { errorMessage: UNKNOWN };
@@ -24,7 +24,7 @@ function resetPin({ world, request }: Call, { account }: ServerSession): JsonRec
   if (gives === "NOTHING") return { errorMessage: OUT_OF_REACH };
   const digits = gives === "RECOVERY_CODE" ? 4 : 6;
   const pinCode = String(randomInt(10 ** digits)).padStart(digits, "0");
-  world.db
+  tenant.db
     .prepare("UPDATE decoder SET pin_code = ? WHERE account_number = ? AND position = ?")
     .run(pinCode, account, integer(row, "position"));
   return { pinCode };
@@ -34,8 +34,8 @@ export const DECODER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getResetPinHardware: {
     session: "required",
     effect: "none",
-    handle: guarded(({ world }, { account }) => ({
-      hardware: world.db
+    handle: denyCrmUser(({ tenant }, { account }) => ({
+      hardware: tenant.db
         .prepare("SELECT * FROM decoder WHERE account_number = ? ORDER BY position")
         .all(account)
         .map((row) => ({
@@ -46,5 +46,5 @@ export const DECODER_OPERATIONS: Readonly<Record<string, Operation>> = {
         })),
     })),
   },
-  resetPin: { session: "required", effect: "by-intent", handle: guarded(resetPin) },
+  resetPin: { session: "required", effect: "by-intent", handle: denyCrmUser(resetPin) },
 };

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import { prepared } from "../database/prepared.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
-import type { Entry } from "./finance.repository.ts";
+import type { FinancialEntryRow } from "./finance.repository.ts";
 
 /** How long a duplicate is made that nobody has asked for before, ms of the world. */
-export const CREATING_MS = 20_000;
+export const DUPLICATE_CREATION_MS = 20_000;
 
 /** A file that can be fetched, once, until then (ms). */
 export interface Download {
@@ -16,25 +16,30 @@ export interface Download {
 }
 
 /** Whether the duplicate of an entry is still being made; whoever looks first has it begun. */
-export function isBeingMade(
+export function isDuplicateInProgress(
   db: DatabaseSync,
   account: string,
-  { entryId, duplicateCreating }: Pick<Entry, "entryId" | "duplicateCreating">,
+  { entryId, duplicateCreating }: Pick<FinancialEntryRow, "entryId" | "duplicateCreating">,
   now: number,
 ): boolean {
   if (!duplicateCreating) return false;
-  const row = prepared(db, "SELECT ready_at FROM duplicate WHERE account_number = ? AND entry_id = ?").get(
+  const row = prepareStatement(db, "SELECT ready_at FROM duplicate WHERE account_number = ? AND entry_id = ?").get(
     account,
     entryId,
   );
   if (row !== undefined) return integer(row, "ready_at") > now;
-  prepared(db, "INSERT INTO duplicate VALUES (?, ?, ?)").run(account, entryId, now + CREATING_MS);
+  prepareStatement(db, "INSERT INTO duplicate VALUES (?, ?, ?)").run(account, entryId, now + DUPLICATE_CREATION_MS);
   return true;
 }
 
 /** Keeps the way to a file; of its token only what tells that somebody has it. */
 export function insertDownload(db: DatabaseSync, { token, account, entryId, expiresAt }: Download): void {
-  prepared(db, "INSERT INTO download VALUES (?, ?, ?, ?, NULL)").run(sha256(token), account, entryId, expiresAt);
+  prepareStatement(db, "INSERT INTO download VALUES (?, ?, ?, ?, NULL)").run(
+    sha256(token),
+    account,
+    entryId,
+    expiresAt,
+  );
 }
 
 /** The file behind a token that has not been used and has not run out. */
@@ -43,16 +48,18 @@ export function findDownload(
   token: string,
   now: number,
 ): Omit<Download, "token" | "expiresAt"> | undefined {
-  const row = prepared(db, "SELECT * FROM download WHERE token_hash = ?").get(sha256(token));
+  const row = prepareStatement(db, "SELECT * FROM download WHERE token_hash = ?").get(sha256(token));
   if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now)
     return undefined;
   return { account: text(row, "account_number"), entryId: text(row, "entry_id") };
 }
 
 /** Uses a token up. Gives whether this was the one who did. */
-export function useDownload(db: DatabaseSync, token: string, now: number): boolean {
+export function consumeDownload(db: DatabaseSync, token: string, now: number): boolean {
   return (
-    prepared(db, "UPDATE download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(now, sha256(token))
-      .changes === 1
+    prepareStatement(db, "UPDATE download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(
+      now,
+      sha256(token),
+    ).changes === 1
   );
 }

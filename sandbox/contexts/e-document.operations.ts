@@ -1,8 +1,8 @@
-import { plusDays } from "../calendar/warsaw.ts";
-import { recordFrom } from "../database/json.ts";
+import { addCalendarDays } from "../calendar/warsaw.ts";
+import { parseJsonRecord } from "../database/json.ts";
 import { text } from "../database/rows.ts";
-import { contactOf, keepContact, permissionsFrom } from "./contact.operations.ts";
-import { openToCustomers } from "./open-to-customers.ts";
+import { loadContact, updateContact, permissionsFrom } from "./contact-change.operations.ts";
+import { requireCustomer } from "./require-customer.ts";
 import type { Operation } from "./operation.ts";
 
 /** How long a task of the start page counts as done (SET-06). */
@@ -12,25 +12,25 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   activateEDocument: {
     session: "required",
     effect: "by-intent",
-    handle: openToCustomers(({ world, request }, { account }) => {
-      const client = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
-      const flags = client === undefined ? {} : recordFrom(text(client, "flags"));
-      const contact = contactOf(world, account);
+    handle: requireCustomer(({ tenant, request }, { account }) => {
+      const client = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
+      const flags = client === undefined ? {} : parseJsonRecord(text(client, "flags"));
+      const contact = loadContact(tenant, account);
       const email = contact["documentSendEmail"] ?? contact["mainEmail"];
       const change = request.part("activateEDocumentData");
       if (flags["showEInvoiceActivation"] !== true) return { errorMessage: "E-faktura jest już włączona." };
       if (email === undefined || email === "" || change === undefined)
         return { errorMessage: "Do e-faktury potrzebny jest adres e-mail." };
-      keepContact(world, account, { ...contact, marketingPermissions: permissionsFrom(change, contact) });
-      world.db
+      updateContact(tenant, account, { ...contact, marketingPermissions: permissionsFrom(change, contact) });
+      tenant.db
         .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
         .run(JSON.stringify({ ...flags, showEInvoiceActivation: false }), account);
-      world.db
+      tenant.db
         .prepare(
           "UPDATE onboarding_event SET is_set = 1, expires = ? WHERE account_number = ? AND name = 'eInvoiceActivate'",
         )
-        .run(plusDays(world.today(), DONE_FOR_DAYS), account);
-      world.db
+        .run(addCalendarDays(tenant.today(), DONE_FOR_DAYS), account);
+      tenant.db
         .prepare(
           "UPDATE consent SET current_value = 1 WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'",
         )

@@ -10,13 +10,13 @@ export interface FactorToken {
   readonly secret: string | undefined;
   readonly code: string | undefined;
   readonly codeUntil: number;
-  readonly againAt: number;
+  readonly resendAt: number;
 }
 
 /** Keeps a token, in place of the former one of its login. */
 export function saveFactorToken(
   db: DatabaseSync,
-  { tokenId, login, kind, phone, secret, code, codeUntil, againAt }: FactorToken,
+  { tokenId, login, kind, phone, secret, code, codeUntil, resendAt }: FactorToken,
 ): void {
   endFactorTokens(db, login);
   db.prepare("INSERT INTO factor_token VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
@@ -27,7 +27,7 @@ export function saveFactorToken(
     secret ?? null,
     code ?? null,
     codeUntil,
-    againAt,
+    resendAt,
   );
 }
 
@@ -44,7 +44,7 @@ export function factorTokenOf(db: DatabaseSync, login: string): FactorToken | un
     secret: optionalText(row, "secret"),
     code: optionalText(row, "code"),
     codeUntil: integer(row, "code_until_at"),
-    againAt: integer(row, "again_at"),
+    resendAt: integer(row, "again_at"),
   };
 }
 

@@ -1,19 +1,19 @@
-import { isBeingMade } from "./duplicate.repository.ts";
-import { entriesOf } from "./finance.repository.ts";
+import { isDuplicateInProgress } from "./duplicate.repository.ts";
+import { listEntries } from "./finance.repository.ts";
 import type { Operation } from "./operation.ts";
-import { settleDue } from "./payment.ts";
+import { settlePayments } from "./payment.ts";
 
 export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientFinancialEntries: {
     session: "required",
     effect: "none",
-    handle: ({ world }, { account }) => {
-      settleDue(world, account);
-      const now = world.now();
+    handle: ({ tenant }, { account }) => {
+      settlePayments(tenant, account);
+      const now = tenant.now();
       return {
-        entries: entriesOf(world.db, account).map((entry) => ({
+        entries: listEntries(tenant.db, account).map((entry) => ({
           ...entry,
-          duplicateCreating: isBeingMade(world.db, account, entry, now),
+          duplicateCreating: isDuplicateInProgress(tenant.db, account, entry, now),
         })),
       };
     },

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import { prepared } from "../database/prepared.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { flag, integer, optionalText, text, type Row } from "../database/rows.ts";
 
 /** One line of an account. Amounts are grosze. */
-export interface Entry {
+export interface FinancialEntryRow {
   readonly entryId: string;
   readonly kind: string;
   readonly number: string;
@@ -22,7 +22,7 @@ function numberOf(series: string, month: string): string {
   return `${series}/${month.slice(5, 7)}/${month.slice(2, 4)}`;
 }
 
-function entryFrom(row: Row): Entry {
+function entryFrom(row: Row): FinancialEntryRow {
   const period = optionalText(row, "period");
   const entryDate = text(row, "entry_date");
   return {
@@ -41,14 +41,14 @@ function entryFrom(row: Row): Entry {
 }
 
 /** All entries of an account, in the order they were written: a portal must not rely on any. */
-export function entriesOf(db: DatabaseSync, account: string): readonly Entry[] {
-  return prepared(db, "SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id")
+export function listEntries(db: DatabaseSync, account: string): readonly FinancialEntryRow[] {
+  return prepareStatement(db, "SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id")
     .all(account)
     .map(entryFrom);
 }
 
 /** One entry of an account. */
-export function findEntry(db: DatabaseSync, account: string, entryId: string): Entry | undefined {
+export function findEntry(db: DatabaseSync, account: string, entryId: string): FinancialEntryRow | undefined {
   const row = db
     .prepare("SELECT * FROM financial_entry WHERE account_number = ? AND entry_id = ?")
     .get(account, entryId);
@@ -92,7 +92,7 @@ export function addPaymentEntry(
 
 /** Grosze: negative is owed, positive overpaid. */
 export function balanceOf(db: DatabaseSync, account: string): number {
-  const row = prepared(
+  const row = prepareStatement(
     db,
     `SELECT (SELECT overpayment FROM client WHERE account_number = ?1)
     - coalesce((SELECT sum(unpaid) FROM financial_entry WHERE account_number = ?1), 0) AS balance`,

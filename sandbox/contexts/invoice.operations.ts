@@ -1,31 +1,32 @@
 import { randomBytes } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import type { World } from "../world/world.ts";
-import { insertDownload, isBeingMade } from "./duplicate.repository.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { insertDownload, isDuplicateInProgress } from "./duplicate.repository.ts";
 import { findEntry } from "./finance.repository.ts";
-import { findDocument, registered, type Document, type Party } from "./invoice.repository.ts";
-import { paperTicket } from "./offer-documents.ts";
-import type { Call, Operation } from "./operation.ts";
+import { findDocument, ksefRegistrationOf, type InvoiceDocument, type InvoicePartyRow } from "./invoice.repository.ts";
+import { createOfferDownload } from "./offer-documents.ts";
+import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 /** How long a file waits to be fetched. */
 export const DOWNLOAD_MS = 60_000;
 
 /** Who issues the invoices of a world. The brand names itself with its address, after a comma. */
-export function sellerOf(world: World): Party & { readonly taxId: string } {
-  const { brand } = world.configuration;
+export function sellerOf(tenant: Tenant): InvoicePartyRow & { readonly taxId: string } {
+  const { brand } = tenant.configuration;
   const comma = brand.transferRecipient.indexOf(", ");
   return { name: brand.legalName, taxId: brand.taxId ?? "", address: brand.transferRecipient.slice(comma + 2) };
 }
 
-const sum = (lines: Document["lines"], of: "net" | "vat"): number => lines.reduce((total, line) => total + line[of], 0);
+const sum = (lines: InvoiceDocument["lines"], of: "net" | "vat"): number =>
+  lines.reduce((total, line) => total + line[of], 0);
 
-function invoiceDetails({ world, request }: Call, { account }: ServerSession): JsonRecord {
-  const document = findDocument(world.db, account, request.text("entryId"));
+function invoiceDetails({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const document = findDocument(tenant.db, account, request.text("entryId"));
   if (document === undefined) return { errorCode: "UNKNOWN_ENTRY" };
   const { entry, lines, buyer, corrects } = document;
-  const seller = sellerOf(world);
+  const seller = sellerOf(tenant);
   return {
     entryId: entry.entryId,
     kind: entry.kind,
@@ -40,21 +41,21 @@ function invoiceDetails({ world, request }: Call, { account }: ServerSession): J
     buyer: { ...buyer },
     items: lines.map((line) => ({ ...line })),
     ...(corrects !== undefined && { corrects }),
-    ksef: registered(document, seller.taxId),
+    ksef: ksefRegistrationOf(document, seller.taxId),
   };
 }
 
-function downloadToken(call: Call, { account }: ServerSession): JsonRecord {
-  const { world, request } = call;
+function downloadToken(call: OperationCall, { account }: ServerSession): JsonRecord {
+  const { tenant, request } = call;
   const documentId = request.text("documentId");
-  if (documentId !== "") return paperTicket(world, account, documentId, call.origin, DOWNLOAD_MS);
-  const entry = findEntry(world.db, account, request.text("entryId"));
+  if (documentId !== "") return createOfferDownload(tenant, account, documentId, call.origin, DOWNLOAD_MS);
+  const entry = findEntry(tenant.db, account, request.text("entryId"));
   if (entry === undefined) return { errorCode: "UNKNOWN_ENTRY" };
   if (!entry.duplicatePossible) return { errorCode: "DUPLICATE_NOT_POSSIBLE" };
-  if (isBeingMade(world.db, account, entry, world.now())) return { errorCode: "DUPLICATE_CREATING" };
-  const token = `${world.idPrefix}${randomBytes(24).toString("hex")}`;
-  const expiresAt = world.now() + DOWNLOAD_MS;
-  insertDownload(world.db, { token, account, entryId: entry.entryId, expiresAt });
+  if (isDuplicateInProgress(tenant.db, account, entry, tenant.now())) return { errorCode: "DUPLICATE_CREATING" };
+  const token = `${tenant.idPrefix}${randomBytes(24).toString("hex")}`;
+  const expiresAt = tenant.now() + DOWNLOAD_MS;
+  insertDownload(tenant.db, { token, account, entryId: entry.entryId, expiresAt });
   return { downloadUrl: `${call.origin}/sandbox/files/${token}`, expiresAt: wallAt(expiresAt) };
 }
 

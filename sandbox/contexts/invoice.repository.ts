@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { lastDayOf, type Day } from "../calendar/warsaw.ts";
-import { recordFrom, type JsonRecord } from "../database/json.ts";
-import { prepared } from "../database/prepared.ts";
+import { lastDayOf, type IsoDay } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { flag, integer, optionalInteger, optionalText, text, type Row } from "../database/rows.ts";
-import { findEntry, type Entry } from "./finance.repository.ts";
+import { findEntry, type FinancialEntryRow } from "./finance.repository.ts";
 
 /** One line of a document. Amounts are grosze. */
-export interface Line {
+export interface InvoiceItemRow {
   readonly itemId: string;
   readonly serviceId: string | undefined;
   readonly name: string;
   readonly kind: string;
-  readonly from: Day | undefined;
-  readonly to: Day | undefined;
+  readonly from: IsoDay | undefined;
+  readonly to: IsoDay | undefined;
   readonly quantity: string | undefined;
   readonly net: number;
   readonly vatRate: string;
@@ -21,17 +21,17 @@ export interface Line {
   readonly gross: number;
 }
 
-export interface Party {
+export interface InvoicePartyRow {
   readonly name: string;
   readonly taxId: string | undefined;
   readonly address: string;
 }
 
 /** A document with its lines. */
-export interface Document {
-  readonly entry: Entry;
-  readonly lines: readonly Line[];
-  readonly buyer: Party;
+export interface InvoiceDocument {
+  readonly entry: FinancialEntryRow;
+  readonly lines: readonly InvoiceItemRow[];
+  readonly buyer: InvoicePartyRow;
   /** Data of the customer, as the demo has it. */
   readonly client: JsonRecord;
   readonly isForCompany: boolean;
@@ -40,10 +40,10 @@ export interface Document {
 
 const HAVE_LINES = new Set(["invoice", "correction", "interest"]);
 
-const dayIn = (month: string, day: number): Day => `${month}-${String(day).padStart(2, "0")}`;
+const dayIn = (month: string, day: number): IsoDay => `${month}-${String(day).padStart(2, "0")}`;
 
 /** Days are kept as numbers within the month, so that a roll of dates keeps whole months whole. */
-function lineFrom(row: Row, month: string): Line {
+function lineFrom(row: Row, month: string): InvoiceItemRow {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];
   const monthly = ["subscription", "promotion"].includes(text(row, "kind"));
   const end = lastDayOf(month);
@@ -77,25 +77,28 @@ function addressLine(address: JsonRecord | undefined): string {
 }
 
 function clientOf(db: DatabaseSync, account: string): JsonRecord {
-  const row = prepared(db, "SELECT data FROM client WHERE account_number = ?").get(account);
-  return row === undefined ? {} : recordFrom(text(row, "data"));
+  const row = prepareStatement(db, "SELECT data FROM client WHERE account_number = ?").get(account);
+  return row === undefined ? {} : parseJsonRecord(text(row, "data"));
 }
 
-function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): Party {
-  const first = prepared(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1").get(
+function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): InvoicePartyRow {
+  const first = prepareStatement(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1").get(
     account,
   );
-  const said = (name: string): string => (typeof client[name] === "string" ? client[name] : "");
-  const taxId = said("taxId");
+  const clientText = (name: string): string => (typeof client[name] === "string" ? client[name] : "");
+  const taxId = clientText("taxId");
   return {
-    name: said("companyName") === "" ? `${said("firstName")} ${said("lastName")}`.trim() : said("companyName"),
+    name:
+      clientText("companyName") === ""
+        ? `${clientText("firstName")} ${clientText("lastName")}`.trim()
+        : clientText("companyName"),
     taxId: taxId === "" ? undefined : taxId,
-    address: addressLine(first === undefined ? undefined : recordFrom(text(first, "data"))),
+    address: addressLine(first === undefined ? undefined : parseJsonRecord(text(first, "data"))),
   };
 }
 
-function correctedBy(db: DatabaseSync, account: string, entryId: string): Document["corrects"] {
-  const row = prepared(
+function correctedBy(db: DatabaseSync, account: string, entryId: string): InvoiceDocument["corrects"] {
+  const row = prepareStatement(
     db,
     "SELECT corrected_id, reason FROM invoice_correction WHERE account_number = ? AND entry_id = ?",
   ).get(account, entryId);
@@ -107,15 +110,15 @@ function correctedBy(db: DatabaseSync, account: string, entryId: string): Docume
 }
 
 /** A document of an account; `undefined` for an entry that is none, or is not there. */
-export function findDocument(db: DatabaseSync, account: string, entryId: string): Document | undefined {
+export function findDocument(db: DatabaseSync, account: string, entryId: string): InvoiceDocument | undefined {
   const entry = findEntry(db, account, entryId);
   if (entry === undefined || !HAVE_LINES.has(entry.kind)) return undefined;
   const month = entry.period ?? entry.entryDate.slice(0, 7);
-  const rows = prepared(
+  const rows = prepareStatement(
     db,
     "SELECT * FROM invoice_item WHERE account_number = ? AND entry_id = ? ORDER BY position",
   ).all(account, entryId);
-  const company = prepared(db, "SELECT b2b FROM account WHERE account_number = ?").get(account);
+  const company = prepareStatement(db, "SELECT b2b FROM account WHERE account_number = ?").get(account);
   const client = clientOf(db, account);
   return {
     entry,
@@ -128,10 +131,10 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
 }
 
 /** From here on a company's invoices stand in the ministry's register. */
-const REGISTER_SINCE: Day = "2026-02-01";
+const REGISTER_SINCE: IsoDay = "2026-02-01";
 
 /** CRC-8 with the polynomial 7, the check at the end of a register's number. */
-function check(digits: string): string {
+function checksumOf(digits: string): string {
   let value = 0;
   for (const byte of Buffer.from(digits, "ascii")) {
     value ^= byte;
@@ -144,8 +147,8 @@ function check(digits: string): string {
 /**
  * Where a document stands in the register: number and hash, of what the document says; `undefined` where it does not.
  */
-export function registered(
-  { entry, lines, isForCompany }: Document,
+export function ksefRegistrationOf(
+  { entry, lines, isForCompany }: InvoiceDocument,
   seller: string,
 ): { readonly number: string; readonly hash: string } | undefined {
   if (!isForCompany || entry.kind === "interest" || entry.entryDate < REGISTER_SINCE) return undefined;
@@ -157,5 +160,5 @@ export function registered(
     .digest();
   const technical = file.toString("hex").slice(0, 12).toUpperCase();
   const plain = `${seller}-${entry.entryDate.replaceAll("-", "")}-${technical}`;
-  return { number: `${plain}-${check(plain)}`, hash: file.toString("base64url") };
+  return { number: `${plain}-${checksumOf(plain)}`, hash: file.toString("base64url") };
 }

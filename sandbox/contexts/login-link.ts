@@ -1,10 +1,10 @@
 import type { JsonRecord } from "../database/json.ts";
-import type { World } from "../world/world.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { findPerson, type Person } from "./login.repository.ts";
-import { stateOf } from "./matter.operations.ts";
-import { closeMatter, findMatter } from "./matter.repository.ts";
-import type { Call } from "./operation.ts";
-import { challengeFor, owedFactor } from "./second-factor.ts";
+import { actionLinkStateOf } from "./action-link.operations.ts";
+import { closeActionLink, findActionLink } from "./action-link.repository.ts";
+import type { OperationCall } from "./operation.ts";
+import { startChallenge, requiredFactor } from "./second-factor.ts";
 
 /** The kind of matter that a link to log in by is. */
 const LOGIN = "LOGIN";
@@ -13,18 +13,18 @@ const LOGIN = "LOGIN";
  * Logs in by the token of a link, once (LOGIN-08); a login with a second factor is asked for it all the same. `entered`
  * opens the session.
  */
-export function enterByLink(
-  { world, request, device }: Call,
-  entered: (world: World, person: Person) => JsonRecord,
+export function logInByLink(
+  { tenant, request, device }: OperationCall,
+  completeLogin: (tenant: Tenant, person: Person) => JsonRecord,
 ): JsonRecord {
-  const matter = findMatter(world.db, request.text("loginToken"));
-  const login = matter?.data["login"];
-  const person = typeof login === "string" ? findPerson(world.db, login) : undefined;
-  if (matter?.kind !== LOGIN || person === undefined) return { errorCode: "WRONG_TOKEN" };
-  const state = stateOf(world, matter);
+  const actionLink = findActionLink(tenant.db, request.text("loginToken"));
+  const login = actionLink?.data["login"];
+  const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
+  if (actionLink?.kind !== LOGIN || person === undefined) return { errorCode: "WRONG_TOKEN" };
+  const state = actionLinkStateOf(tenant, actionLink);
   if (state !== "OPEN") return { errorCode: state === "ACCEPTED" ? "USED_TOKEN" : "OVERDUE_TOKEN" };
-  const factor = owedFactor(world, person.login, device);
-  if (factor !== undefined) return challengeFor(world, person.login, factor);
-  closeMatter(world.db, matter.tokenHash, "ACCEPTED", world.today());
-  return entered(world, person);
+  const factor = requiredFactor(tenant, person.login, device);
+  if (factor !== undefined) return startChallenge(tenant, person.login, factor);
+  closeActionLink(tenant.db, actionLink.tokenHash, "ACCEPTED", tenant.today());
+  return completeLogin(tenant, person);
 }

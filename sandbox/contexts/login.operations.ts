@@ -1,14 +1,14 @@
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import { inTransaction } from "../database/open.ts";
-import type { World } from "../world/world.ts";
-import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
-import { DEVICE_LOGIN_OPERATIONS, enterBySignature } from "./device-login.ts";
-import { enterByLink } from "./login-link.ts";
+import { inTransaction } from "../database/open-database.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { countFailure, resetFailures, findLock, lockedAnswer } from "./login-lock.ts";
+import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
+import { logInByLink } from "./login-link.ts";
 import { contextsOf, findPerson, rememberLogin, type Person } from "./login.repository.ts";
-import type { Call, Operation } from "./operation.ts";
-import { isPassword } from "./password.ts";
-import { anotherCode, challengeFor, owedFactor, passed, refusalOf } from "./second-factor.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { matchesPassword } from "./password.ts";
+import { resendCode, startChallenge, requiredFactor, completeChallenge, codeRefusalOf } from "./second-factor.ts";
 import { endChallenge, findChallenge } from "./second-factor.repository.ts";
 import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
@@ -18,13 +18,13 @@ const POSSIBLE = 1;
 const FORCED = 2;
 
 /** The record of a session as `sessionStart` answers it. */
-export function startedSession(world: World, person: Person): JsonRecord {
-  const now = world.now();
-  const contexts = contextsOf(world.db, person.login);
+export function createSession(tenant: Tenant, person: Person): JsonRecord {
+  const now = tenant.now();
+  const contexts = contextsOf(tenant.db, person.login);
   const account = contexts[0]?.id ?? "";
-  const roles = rolesOf(world.db, account);
-  const sessionId = openSession(world.db, person.login, account, now, person.lastGoodLogin);
-  rememberLogin(world.db, person.login, wallAt(now));
+  const roles = rolesOf(tenant.db, account);
+  const sessionId = openSession(tenant.db, person.login, account, now, person.lastGoodLogin);
+  rememberLogin(tenant.db, person.login, wallAt(now));
   return {
     sessionId,
     userId: person.userId,
@@ -39,49 +39,49 @@ export function startedSession(world: World, person: Person): JsonRecord {
 }
 
 /** A wrong password or a wrong code: the fifth locks (LOGIN-07). */
-function failed(world: World, key: string, refusal: string): JsonRecord {
-  const until = countFailure(world, key);
+function rejectLogin(tenant: Tenant, key: string, refusal: string): JsonRecord {
+  const until = countFailure(tenant, key);
   if (until === undefined) return { errorCode: refusal };
-  endChallenge(world.db, key);
-  return locked(until);
+  endChallenge(tenant.db, key);
+  return lockedAnswer(until);
 }
 
-function entered(world: World, person: Person): JsonRecord {
-  forgive(world, person.login);
-  return startedSession(world, person);
+function completeLogin(tenant: Tenant, person: Person): JsonRecord {
+  resetFailures(tenant, person.login);
+  return createSession(tenant, person);
 }
 
-function logIn({ world, request, device }: Call): JsonRecord {
+function logIn({ tenant, request, device }: OperationCall): JsonRecord {
   const typed = request.text("login");
-  const person = findPerson(world.db, typed);
+  const person = findPerson(tenant.db, typed);
   const key = person?.login ?? typed.trim().toLowerCase();
-  const lock = lockOf(world, key);
-  const right = isPassword(request.text("password"), person?.password);
+  const lock = findLock(tenant, key);
+  const right = matchesPassword(request.text("password"), person?.password);
   if (lock !== undefined) return lock;
-  if (person === undefined || !right) return failed(world, key, "BAD_CREDENTIALS");
-  const factor = owedFactor(world, person.login, device);
+  if (person === undefined || !right) return rejectLogin(tenant, key, "BAD_CREDENTIALS");
+  const factor = requiredFactor(tenant, person.login, device);
   // a right password alone forgives no wrong codes: who knows it must not try codes for ever
-  return factor === undefined ? entered(world, person) : challengeFor(world, person.login, factor);
+  return factor === undefined ? completeLogin(tenant, person) : startChallenge(tenant, person.login, factor);
 }
 
-function confirm({ world, request, device }: Call, challengeId: string): JsonRecord {
-  const challenge = findChallenge(world.db, challengeId, world.now());
-  const person = challenge === undefined ? undefined : findPerson(world.db, challenge.login);
+function confirm({ tenant, request, device }: OperationCall, challengeId: string): JsonRecord {
+  const challenge = findChallenge(tenant.db, challengeId, tenant.now());
+  const person = challenge === undefined ? undefined : findPerson(tenant.db, challenge.login);
   if (challenge === undefined || person === undefined) return { errorCode: "CHALLENGE_OVER" };
-  const refusal = refusalOf(world, challenge, request.text("code"));
+  const refusal = codeRefusalOf(tenant, challenge, request.text("code"));
   if (refusal === "EXPIRED_SMS_TOKEN") return { errorCode: refusal };
-  if (refusal !== undefined) return failed(world, challenge.login, refusal);
-  passed(world, challenge, device, request.text("rememberDevice") === "true");
-  return entered(world, person);
+  if (refusal !== undefined) return rejectLogin(tenant, challenge.login, refusal);
+  completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
+  return completeLogin(tenant, person);
 }
 
-function startSession(call: Call): JsonRecord {
-  if (call.request.text("loginToken") !== "") return enterByLink(call, entered);
+function startSession(call: OperationCall): JsonRecord {
+  if (call.request.text("loginToken") !== "") return logInByLink(call, completeLogin);
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
-  if (call.request.text("signature") !== "") return enterBySignature(call, { entered, failed });
+  if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectLogin });
   return call.request.text("anotherCode") === "true"
-    ? anotherCode(call.world, challengeId)
+    ? resendCode(call.tenant, challengeId)
     : confirm(call, challengeId);
 }
 
@@ -91,14 +91,14 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "none",
     effect: "none",
     handle: (call) => {
-      const { world, request } = call;
-      if (request.text("identification") !== "") return inTransaction(world.db, () => beforeRegistration(call));
-      return { possibility: findPerson(world.db, request.text("login")) === undefined ? FORCED : POSSIBLE };
+      const { tenant, request } = call;
+      if (request.text("identification") !== "") return inTransaction(tenant.db, () => beforeRegistration(call));
+      return { possibility: findPerson(tenant.db, request.text("login")) === undefined ? FORCED : POSSIBLE };
     },
   },
   sessionStart: {
     session: "none",
     effect: "of-session",
-    handle: (call) => inTransaction(call.world.db, () => startSession(call)),
+    handle: (call) => inTransaction(call.tenant.db, () => startSession(call)),
   },
 };

@@ -12,7 +12,7 @@ export interface PersonContext {
   readonly id: string;
   readonly name: string;
 }
-export interface Attempts {
+export interface LoginAttemptsRow {
   readonly failures: number;
   readonly lockedUntil: number | undefined;
 }
@@ -49,7 +49,7 @@ export function rememberLogin(db: DatabaseSync, login: string, wall: string): vo
 /**
  * Where a login's letters go: its own address, or the one of the account of the start; `undefined` where there is none.
  */
-export function contactOf(db: DatabaseSync, login: string): string | undefined {
+export function findEmailOf(db: DatabaseSync, login: string): string | undefined {
   const row = db
     .prepare(`SELECT coalesce(login.email, json_extract(contact.data, '$.mainEmail')) AS email FROM login
     LEFT JOIN login_context ON login_context.login = login.login AND position = 0
@@ -98,14 +98,14 @@ export function saveContextOrder(db: DatabaseSync, login: string, accounts: read
 }
 
 /** Failures since the last success. Kept for unknown logins too: a lock must not tell which logins exist. */
-export function attemptsOf(db: DatabaseSync, key: string): Attempts {
+export function findAttempts(db: DatabaseSync, key: string): LoginAttemptsRow {
   const row = db.prepare("SELECT * FROM login_attempt WHERE login = ?").get(key);
   if (row === undefined) return { failures: 0, lockedUntil: undefined };
   return { failures: integer(row, "failures"), lockedUntil: optionalInteger(row, "locked_until_at") };
 }
 
 /** Keeps the failures of a login. */
-export function saveAttempts(db: DatabaseSync, key: string, attempts: Attempts): void {
+export function saveAttempts(db: DatabaseSync, key: string, attempts: LoginAttemptsRow): void {
   db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?)").run(
     key,
     attempts.failures,

@@ -2,27 +2,27 @@ import type { DatabaseSync } from "node:sqlite";
 import { flag, optionalText, text } from "../database/rows.ts";
 
 /** How long the name of a device may be. */
-export const LONGEST_NAME = 40;
+export const MAX_NAME_LENGTH = 40;
 
 /** How a device logs in by its key. */
-export type KeyUse = "automatic" | "biometric";
+export type DeviceKeyUse = "automatic" | "biometric";
 
 /** A phone or tablet with the app, of one login. */
-export interface MobileDevice {
+export interface MobileDeviceRow {
   readonly deviceId: string;
-  readonly deviceName: string;
+  readonly deviceNameOf: string;
   readonly rememberMe: boolean;
   readonly biometric: boolean;
 }
 
 /** The devices of a login, the oldest first. */
-export function mobileDevices(db: DatabaseSync, login: string): readonly MobileDevice[] {
+export function findMobileDevices(db: DatabaseSync, login: string): readonly MobileDeviceRow[] {
   return db
     .prepare("SELECT * FROM mobile_device WHERE login = ? ORDER BY rowid")
     .all(login)
     .map((row) => ({
       deviceId: text(row, "device_id"),
-      deviceName: text(row, "name"),
+      deviceNameOf: text(row, "name"),
       rememberMe: flag(row, "remember_me"),
       biometric: flag(row, "biometric"),
     }));
@@ -32,7 +32,7 @@ export function mobileDevices(db: DatabaseSync, login: string): readonly MobileD
  * Keeps a device and where its notifications go: new, or as it has become. What it may do stays. Whoever else had
  * notifications there gets them no more.
  */
-export function keepDevice(
+export function saveMobileDevice(
   db: DatabaseSync,
   login: string,
   {
@@ -52,10 +52,10 @@ export function keepDevice(
 const COLUMNS = { automatic: ["remember_me", "automatic_key"], biometric: ["biometric", "biometric_key"] } as const;
 
 /** From now on this login and no other comes in that way on the device, by this key (SubjectPublicKeyInfo, base64). */
-export function keepKey(
+export function saveDeviceKey(
   db: DatabaseSync,
   login: string,
-  { deviceId, use, publicKey }: { readonly deviceId: string; readonly use: KeyUse; readonly publicKey: string },
+  { deviceId, use, publicKey }: { readonly deviceId: string; readonly use: DeviceKeyUse; readonly publicKey: string },
 ): void {
   const [may, key] = COLUMNS[use];
   db.prepare(`UPDATE mobile_device SET ${may} = 0, ${key} = NULL WHERE device_id = ? AND login <> ?`).run(
@@ -70,10 +70,10 @@ export function keepKey(
 }
 
 /** Whose device it is that may log in that way, and by which key; `undefined` where nobody does. */
-export function keyOf(
+export function findDeviceKey(
   db: DatabaseSync,
   deviceId: string,
-  use: KeyUse,
+  use: DeviceKeyUse,
 ): { readonly login: string; readonly publicKey: string } | undefined {
   const [may, key] = COLUMNS[use];
   const row = db

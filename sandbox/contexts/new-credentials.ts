@@ -1,11 +1,11 @@
 /** Whether this may become somebody's login (VAL-02). */
-export function isNewLogin(login: string): boolean {
+export function isValidLogin(login: string): boolean {
   const { length } = Array.from(login);
   return length >= 8 && length <= 32 && /\D/.test(login) && login.trim() === login;
 }
 
 /** Whether this may become somebody's password (VAL-01). */
-export function isNewPassword(password: string): boolean {
+export function isValidPassword(password: string): boolean {
   return (
     /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]{8,32}$/.test(password) &&
     /[a-z]/.test(password) &&

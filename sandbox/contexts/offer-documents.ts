@@ -1,23 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import type { LinkedOffer } from "./matter.repository.ts";
-import { insertPaperDownload, offersOf } from "./offer.repository.ts";
-import { papersOf, toldOffer } from "./offer-told.ts";
-import type { World } from "../world/world.ts";
+import type { LinkedOffer } from "./action-link.repository.ts";
+import { insertOfferDownload, offersOf } from "./offer.repository.ts";
+import { offerDocumentsOf, toOfferAnswer } from "./offer-answer.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 
 /** A document of an offer, with the offer that it is about. */
-export interface Paper {
+export interface StoredOfferDocument {
   readonly documentId: string;
   readonly name: string;
   readonly offer: LinkedOffer;
 }
 
 /** The document of that id, among those that an account has been told of. */
-export function findPaper(world: World, account: string, documentId: string): Paper | undefined {
-  for (const offer of offersOf(world.db, account)) {
-    if (toldOffer(offer, account, world.today())["consentNeeded"] === true) continue;
-    const found = papersOf(offer).find((paper) => paper["documentId"] === documentId);
+export function findOfferDocument(
+  tenant: Tenant,
+  account: string,
+  documentId: string,
+): StoredOfferDocument | undefined {
+  for (const offer of offersOf(tenant.db, account)) {
+    if (toOfferAnswer(offer, account, tenant.today())["consentNeeded"] === true) continue;
+    const found = offerDocumentsOf(offer).find((offerDocument) => offerDocument["documentId"] === documentId);
     if (found !== undefined)
       return { documentId, name: typeof found["name"] === "string" ? found["name"] : documentId, offer };
   }
@@ -25,16 +29,16 @@ export function findPaper(world: World, account: string, documentId: string): Pa
 }
 
 /** A ticket to fetch a document of an offer by, for `lifeMs`. */
-export function paperTicket(
-  world: World,
+export function createOfferDownload(
+  tenant: Tenant,
   account: string,
   documentId: string,
   origin: string,
   lifeMs: number,
 ): JsonRecord {
-  if (findPaper(world, account, documentId) === undefined) return { errorCode: "UNKNOWN_DOCUMENT" };
-  const token = `${world.idPrefix}${randomBytes(24).toString("hex")}`;
-  const expiresAt = world.now() + lifeMs;
-  insertPaperDownload(world.db, { token, account, documentId, expiresAt });
+  if (findOfferDocument(tenant, account, documentId) === undefined) return { errorCode: "UNKNOWN_DOCUMENT" };
+  const token = `${tenant.idPrefix}${randomBytes(24).toString("hex")}`;
+  const expiresAt = tenant.now() + lifeMs;
+  insertOfferDownload(tenant.db, { token, account, documentId, expiresAt });
   return { downloadUrl: `${origin}/sandbox/papers/${token}`, expiresAt: wallAt(expiresAt) };
 }

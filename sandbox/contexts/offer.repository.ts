@@ -1,20 +1,20 @@
 import type { DatabaseSync } from "node:sqlite";
-import { recordFrom, type JsonRecord } from "../database/json.ts";
-import { prepared } from "../database/prepared.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
-import type { LinkedOffer } from "./matter.repository.ts";
+import type { LinkedOffer } from "./action-link.repository.ts";
 
 /** All offers of an account, of every kind. */
 export function offersOf(db: DatabaseSync, account: string): readonly LinkedOffer[] {
-  return prepared(db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id")
+  return prepareStatement(db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id")
     .all(account)
-    .map((row) => ({ status: integer(row, "status"), data: recordFrom(text(row, "data")) }));
+    .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(text(row, "data")) }));
 }
 
 /** The ids of an account's offers of one kind, in order. */
-export function idsOfKind(db: DatabaseSync, account: string, kind: string): readonly string[] {
-  return prepared(
+export function findOfferIds(db: DatabaseSync, account: string, kind: string): readonly string[] {
+  return prepareStatement(
     db,
     "SELECT offer_id FROM offer WHERE account_number = ? AND json_extract(data, '$.kind') = ? ORDER BY offer_id",
   )
@@ -23,16 +23,18 @@ export function idsOfKind(db: DatabaseSync, account: string, kind: string): read
 }
 
 /** Whether there is an offer of that id, and it was made to another account. */
-export function isSomebodyElses(db: DatabaseSync, account: string, offerId: string): boolean {
+export function belongsToOtherAccount(db: DatabaseSync, account: string, offerId: string): boolean {
   return (
-    prepared(db, "SELECT 1 AS there FROM offer WHERE offer_id = ? AND account_number <> ?").get(offerId, account) !==
-    undefined
+    prepareStatement(db, "SELECT 1 AS there FROM offer WHERE offer_id = ? AND account_number <> ?").get(
+      offerId,
+      account,
+    ) !== undefined
   );
 }
 
 /** Writes fields over what is kept of an offer; `null` takes one away. */
-export function changeOffer(db: DatabaseSync, account: string, offerId: string, changes: JsonRecord): void {
-  prepared(db, "UPDATE offer SET data = json_patch(data, ?) WHERE account_number = ? AND offer_id = ?").run(
+export function patchOffer(db: DatabaseSync, account: string, offerId: string, changes: JsonRecord): void {
+  prepareStatement(db, "UPDATE offer SET data = json_patch(data, ?) WHERE account_number = ? AND offer_id = ?").run(
     JSON.stringify(changes),
     account,
     offerId,
@@ -41,17 +43,17 @@ export function changeOffer(db: DatabaseSync, account: string, offerId: string, 
 
 /** Whether the operator shows isobar offers to this customer. */
 export function hasIsobar(db: DatabaseSync, account: string): boolean {
-  const row = prepared(db, "SELECT flags FROM client WHERE account_number = ?").get(account);
-  return row !== undefined && recordFrom(text(row, "flags"))["showIsobar"] === true;
+  const row = prepareStatement(db, "SELECT flags FROM client WHERE account_number = ?").get(account);
+  return row !== undefined && parseJsonRecord(text(row, "flags"))["showIsobar"] === true;
 }
 
 /** Notes that the isobar offer was shown. */
-export function noteShown(db: DatabaseSync, account: string, now: number): void {
-  prepared(db, "INSERT INTO isobar_shown VALUES (?, ?)").run(account, now);
+export function recordIsobarShown(db: DatabaseSync, account: string, now: number): void {
+  prepareStatement(db, "INSERT INTO isobar_shown VALUES (?, ?)").run(account, now);
 }
 
 /** A document of an offer that can be fetched, once, until then (ms). */
-export interface PaperDownload {
+export interface OfferDownload {
   readonly token: string;
   readonly account: string;
   readonly documentId: string;
@@ -59,8 +61,8 @@ export interface PaperDownload {
 }
 
 /** Keeps the way to a document; of its token only what tells that somebody has it. */
-export function insertPaperDownload(db: DatabaseSync, { token, account, documentId, expiresAt }: PaperDownload): void {
-  prepared(db, "INSERT INTO offer_download VALUES (?, ?, ?, ?, NULL)").run(
+export function insertOfferDownload(db: DatabaseSync, { token, account, documentId, expiresAt }: OfferDownload): void {
+  prepareStatement(db, "INSERT INTO offer_download VALUES (?, ?, ?, ?, NULL)").run(
     sha256(token),
     account,
     documentId,
@@ -69,21 +71,21 @@ export function insertPaperDownload(db: DatabaseSync, { token, account, document
 }
 
 /** The document behind a token that has not been used and has not run out. */
-export function findPaperDownload(
+export function findOfferDownload(
   db: DatabaseSync,
   token: string,
   now: number,
-): Pick<PaperDownload, "account" | "documentId"> | undefined {
-  const row = prepared(db, "SELECT * FROM offer_download WHERE token_hash = ?").get(sha256(token));
+): Pick<OfferDownload, "account" | "documentId"> | undefined {
+  const row = prepareStatement(db, "SELECT * FROM offer_download WHERE token_hash = ?").get(sha256(token));
   if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now)
     return undefined;
   return { account: text(row, "account_number"), documentId: text(row, "document_id") };
 }
 
 /** Uses a token up. Gives whether this was the one who did. */
-export function usePaperDownload(db: DatabaseSync, token: string, now: number): boolean {
+export function consumeOfferDownload(db: DatabaseSync, token: string, now: number): boolean {
   return (
-    prepared(db, "UPDATE offer_download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(
+    prepareStatement(db, "UPDATE offer_download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(
       now,
       sha256(token),
     ).changes === 1

@@ -1,24 +1,24 @@
 import type { JsonRecord } from "../database/json.ts";
 import type { ServiceRequest } from "../wire/reader.ts";
-import type { World } from "../world/world.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 /** The browser that asks, as it can be told from another: by a cookie that no script reads. */
-export interface Device {
+export interface RequestDevice {
   readonly token: string | undefined;
   /** What it is, as far as a browser says so: "Chrome, Windows". */
   readonly name: string;
   /** Lets the browser show this token from now on, for six months. */
-  keep(token: string): void;
+  rememberToken(token: string): void;
 }
 
 /** What an operation is asked with. */
-export interface Call {
-  readonly world: World;
+export interface OperationCall {
+  readonly tenant: Tenant;
   readonly request: ServiceRequest;
   /** Where the browser reaches the sandbox, without a slash at its end. */
   readonly origin: string;
-  readonly device: Device;
+  readonly device: RequestDevice;
 }
 
 /**
@@ -34,16 +34,16 @@ export type Effect = "none" | "by-intent" | "of-session";
 export type Operation = {
   readonly effect: Effect;
   /** What goes with an answer beside it, the first time and whenever it is given again: a cookie. */
-  readonly goesWith?: (call: Call, session: ServerSession | undefined, answer: JsonRecord) => void;
+  readonly afterAnswer?: (call: OperationCall, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (
-  | { readonly session: "none"; readonly handle: (call: Call) => JsonRecord }
+  | { readonly session: "none"; readonly handle: (call: OperationCall) => JsonRecord }
   /** The session may be over: the operation says so itself, and does not renew it. */
   | {
       readonly session: "asked";
-      readonly handle: (call: Call, session: ServerSession | undefined) => JsonRecord;
+      readonly handle: (call: OperationCall, session: ServerSession | undefined) => JsonRecord;
     }
   | {
       readonly session: "required";
-      readonly handle: (call: Call, session: ServerSession) => JsonRecord;
+      readonly handle: (call: OperationCall, session: ServerSession) => JsonRecord;
     }
 );

@@ -1,35 +1,35 @@
-import { ACCOUNT_OPERATIONS } from "./account.ts";
-import { CHANNEL_OPERATIONS } from "./channels.ts";
+import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
+import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
 import { CHAT_OPERATIONS } from "./chat.operations.ts";
-import { CONSENT_OPERATIONS } from "./consents.ts";
-import { CONTACT_OPERATIONS } from "./contact.ts";
-import { POLL_OPERATIONS } from "./electronic-poll.ts";
+import { CONSENT_OPERATIONS } from "./consent.operations.ts";
+import { CONTACT_OPERATIONS } from "./contact-data.operations.ts";
+import { POLL_OPERATIONS } from "./poll.operations.ts";
 import { FACTOR_SETUP_OPERATIONS } from "./factor-setup.operations.ts";
-import { CONTACT_CHANGE_OPERATIONS } from "./contact.operations.ts";
+import { CONTACT_CHANGE_OPERATIONS } from "./contact-change.operations.ts";
 import { DECODER_OPERATIONS } from "./decoder.operations.ts";
 import { E_DOCUMENT_OPERATIONS } from "./e-document.operations.ts";
-import { FORM_FILE_OPERATIONS } from "./form-file.ts";
+import { FORM_FILE_OPERATIONS } from "./form-file.operations.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
-import { HELP_OPERATIONS } from "./help.ts";
+import { HELP_OPERATIONS } from "./help.operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
-import { MATTER_OPERATIONS } from "./matter.operations.ts";
-import { MESSAGE_OPERATIONS } from "./messages.ts";
-import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offers.ts";
-import { SALES_OPERATIONS } from "./offer.operations.ts";
+import { ACTION_LINK_OPERATIONS } from "./action-link.operations.ts";
+import { MESSAGE_OPERATIONS } from "./message.operations.ts";
+import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offer-history.operations.ts";
+import { SALES_OPERATIONS } from "./sales.operations.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD_RESET_OPERATIONS } from "./password-reset.operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
-import { PAYOUT_OPERATIONS } from "./payout.ts";
+import { PAYOUT_OPERATIONS } from "./payout.operations.ts";
 import { SETTINGS_OPERATIONS } from "./settings.operations.ts";
 import { SESSION_OPERATIONS } from "./session.operations.ts";
 import { SERVICE_OPERATIONS } from "./service.operations.ts";
 import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
-import { SITE_CONTENT_OPERATIONS } from "./site-content.ts";
+import { SITE_CONTENT_OPERATIONS } from "./site-content.operations.ts";
 import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 import { SUPPORT_OPERATIONS } from "./support.operations.ts";
-import { VISIT_OPERATIONS } from "./visits.ts";
+import { VISIT_OPERATIONS } from "./visit.operations.ts";
 import { WIFI_OPERATIONS } from "./wifi.operations.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
@@ -66,7 +66,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...OFFER_OPERATIONS,
     ...SALES_OPERATIONS,
     ...ONBOARDING_OPERATIONS,
-    ...MATTER_OPERATIONS,
+    ...ACTION_LINK_OPERATIONS,
   }),
 );
 

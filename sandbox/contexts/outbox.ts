@@ -8,7 +8,7 @@ export interface MessageLink {
 }
 
 /** An SMS or an e-mail that the provider would have sent. */
-export interface SentMessage {
+export interface StoredOutboxMessage {
   readonly sentAt: string;
   readonly channel: "sms" | "email";
   readonly recipient: string;
@@ -18,7 +18,7 @@ export interface SentMessage {
 }
 
 /** A message to send; most have no links. */
-export type Message = Omit<SentMessage, "sentAt" | "links"> & {
+export type NewOutboxMessage = Omit<StoredOutboxMessage, "sentAt" | "links"> & {
   readonly sentAt: number;
   readonly links?: readonly MessageLink[];
 };
@@ -34,7 +34,7 @@ function linksFrom(json: string): readonly MessageLink[] {
 }
 
 /** Everything that was sent, newest first. */
-export function outboxOf(db: DatabaseSync): readonly SentMessage[] {
+export function outboxOf(db: DatabaseSync): readonly StoredOutboxMessage[] {
   return db
     .prepare("SELECT * FROM outbox ORDER BY id DESC")
     .all()
@@ -49,7 +49,7 @@ export function outboxOf(db: DatabaseSync): readonly SentMessage[] {
 }
 
 /** Sends a message: keeps it where people and tests read it. */
-export function send(db: DatabaseSync, message: Message): void {
+export function sendMessage(db: DatabaseSync, message: NewOutboxMessage): void {
   db.prepare("INSERT INTO outbox (sent_at, channel, recipient, text, code, links) VALUES (?, ?, ?, ?, ?, ?)").run(
     message.sentAt,
     message.channel,

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
-import { forgive } from "./attempts.ts";
-import { contactOf, findPerson, setPassword } from "./login.repository.ts";
-import { isNewPassword } from "./new-credentials.ts";
-import type { Call, Operation } from "./operation.ts";
-import { send } from "./outbox.ts";
+import { resetFailures } from "./login-lock.ts";
+import { findEmailOf, findPerson, setPassword } from "./login.repository.ts";
+import { isValidPassword } from "./new-credentials.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
 import { endSessionsOf } from "./session.repository.ts";
-import { keptToken } from "./sign-up.repository.ts";
+import { hashToken } from "./sign-up.repository.ts";
 
 /** A link works this long. */
 const LINK_MS = 60 * 60_000;
@@ -22,7 +22,7 @@ interface Link {
 }
 
 function findLink(db: DatabaseSync, token: string): Link | undefined {
-  const row = db.prepare("SELECT * FROM password_link WHERE token_hash = ?").get(keptToken(token));
+  const row = db.prepare("SELECT * FROM password_link WHERE token_hash = ?").get(hashToken(token));
   if (row === undefined) return undefined;
   return {
     login: optionalText(row, "login"),
@@ -32,7 +32,7 @@ function findLink(db: DatabaseSync, token: string): Link | undefined {
 }
 
 /** Why a link sets no password; `undefined` when it does. */
-function refusalOf(link: Link | undefined, now: number): JsonRecord | undefined {
+function linkRefusalOf(link: Link | undefined, now: number): JsonRecord | undefined {
   if (link?.login === undefined) return { errorCode: "UNKNOWN_TOKEN" };
   if (link.usedAt !== undefined) return { errorCode: "USED_TOKEN" };
   return link.expiresAt <= now ? { errorCode: "OVERDUE_TOKEN" } : undefined;
@@ -42,15 +42,15 @@ function refusalOf(link: Link | undefined, now: number): JsonRecord | undefined 
  * The same work, and the same answer, whether there is such a login or not: only the message is sent to nobody
  * (LOGIN-02).
  */
-function requestLink({ world, request }: Call): JsonRecord {
-  const person = findPerson(world.db, request.text("login"));
-  const email = person === undefined ? undefined : contactOf(world.db, person.login);
-  const [token, now] = [randomBytes(24).toString("base64url"), world.now()];
-  world.db
+function requestLink({ tenant, request }: OperationCall): JsonRecord {
+  const person = findPerson(tenant.db, request.text("login"));
+  const email = person === undefined ? undefined : findEmailOf(tenant.db, person.login);
+  const [token, now] = [randomBytes(24).toString("base64url"), tenant.now()];
+  tenant.db
     .prepare("INSERT INTO password_link VALUES (?, ?, ?, NULL)")
-    .run(keptToken(token), person?.login ?? null, now + LINK_MS);
+    .run(hashToken(token), person?.login ?? null, now + LINK_MS);
   if (email === undefined) return ACCEPTED;
-  send(world.db, {
+  sendMessage(tenant.db, {
     sentAt: now,
     channel: "email",
     recipient: email,
@@ -61,19 +61,19 @@ function requestLink({ world, request }: Call): JsonRecord {
   return ACCEPTED;
 }
 
-function resetPassword({ world, request }: Call): JsonRecord {
+function resetPassword({ tenant, request }: OperationCall): JsonRecord {
   const [token, password] = [request.text("token"), request.text("password")];
-  const link = findLink(world.db, token);
-  const refusal = refusalOf(link, world.now());
+  const link = findLink(tenant.db, token);
+  const refusal = linkRefusalOf(link, tenant.now());
   if (refusal !== undefined || link?.login === undefined) return refusal ?? { errorCode: "UNKNOWN_TOKEN" };
-  if (!isNewPassword(password)) return { errorCode: "MISSING_DATA" };
-  setPassword(world.db, link.login, hashPassword(password));
+  if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
+  setPassword(tenant.db, link.login, hashPassword(password));
   // every other link of this login goes with this one, and so does whoever came in by the former password
-  world.db
+  tenant.db
     .prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL")
-    .run(world.now(), link.login);
-  forgive(world, link.login);
-  endSessionsOf(world.db, link.login);
+    .run(tenant.now(), link.login);
+  resetFailures(tenant, link.login);
+  endSessionsOf(tenant.db, link.login);
   return ACCEPTED;
 }
 
@@ -82,7 +82,8 @@ export const PASSWORD_RESET_OPERATIONS: Readonly<Record<string, Operation>> = {
   checkPasswordToken: {
     session: "none",
     effect: "none",
-    handle: ({ world, request }) => refusalOf(findLink(world.db, request.text("token")), world.now()) ?? ACCEPTED,
+    handle: ({ tenant, request }) =>
+      linkRefusalOf(findLink(tenant.db, request.text("token")), tenant.now()) ?? ACCEPTED,
   },
   resetPassword: { session: "none", effect: "by-intent", handle: resetPassword },
 };

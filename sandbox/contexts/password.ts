@@ -20,9 +20,9 @@ export function hashPassword(password: string): PasswordHash {
 }
 
 /** Checked against for logins that do not exist, so that they take as long as those that do. */
-const NOBODY: PasswordHash = { salt: "nobody", hash: "00".repeat(KEY_BYTES) };
+const UNKNOWN_LOGIN_HASH: PasswordHash = { salt: "nobody", hash: "00".repeat(KEY_BYTES) };
 
 /** Whether `password` is the one that was kept; never, for no account at all. */
-export function isPassword(password: string, kept: PasswordHash = NOBODY): boolean {
-  return timingSafeEqual(derive(password, kept.salt), Buffer.from(kept.hash, "hex"));
+export function matchesPassword(password: string, stored: PasswordHash = UNKNOWN_LOGIN_HASH): boolean {
+  return timingSafeEqual(derive(password, stored.salt), Buffer.from(stored.hash, "hex"));
 }

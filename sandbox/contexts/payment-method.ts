@@ -1,7 +1,7 @@
-import type { Choice } from "./payment.ts";
+import type { BankPageChoice } from "./payment.ts";
 
 /** What comes of how somebody wants to pay: a choice, or what is wrong with what was typed. */
-export type MethodOutcome = { readonly choice: Choice } | { readonly complaint: string };
+export type MethodOutcome = { readonly choice: BankPageChoice } | { readonly complaint: string };
 
 const LATER_CODE = "111111";
 const REFUSED_CODE = "000000";
@@ -19,13 +19,13 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function byCode(code: string, choice: Choice): MethodOutcome {
+function byCode(code: string, choice: BankPageChoice): MethodOutcome {
   if (!/^\d{6}$/.test(code)) return { complaint: "Kod BLIK ma 6 cyfr. Przepisz go z aplikacji banku." };
   if (code === REFUSED_CODE) return { choice: "reject" };
   return { choice: code === LATER_CODE ? "confirm-later" : choice };
 }
 
-function byCard(number: string, expires: string, choice: Choice): MethodOutcome {
+function byCard(number: string, expires: string, choice: BankPageChoice): MethodOutcome {
   if (!isCardNumber(number)) return { complaint: "Sprawdź numer karty: nie zgadza się cyfra kontrolna." };
   if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expires)) return { complaint: "Wpisz datę ważności karty jako MM/RR." };
   return { choice: number.endsWith(REFUSED_CARD) ? "reject" : choice };
@@ -36,7 +36,7 @@ function byCard(number: string, expires: string, choice: Choice): MethodOutcome 
  * gives what
  * was typed. Without a method the choice alone counts.
  */
-export function byMethod(choice: Choice, field: (name: string) => string): MethodOutcome {
+export function applyPaymentMethod(choice: BankPageChoice, field: (name: string) => string): MethodOutcome {
   if (choice === "reject" || choice === "abandon") return { choice };
   switch (field("method")) {
     case "blik":

@@ -1,34 +1,34 @@
 import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalInteger, text, type Row } from "../database/rows.ts";
 
-export type PaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
+export type StoredPaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
 
 export interface PaidEntry {
   readonly entryId: string;
   readonly amount: number;
   readonly formerStatus: number;
 }
-export interface Payment {
+export interface StoredPayment {
   readonly paymentId: string;
   readonly account: string;
   readonly amount: number;
   readonly returnPage: string;
-  readonly state: PaymentState;
+  readonly state: StoredPaymentState;
   readonly startedAt: number;
   readonly settlesAt: number | undefined;
   readonly entries: readonly PaidEntry[];
 }
-export type NewPayment = Omit<Payment, "state" | "settlesAt">;
+export type NewPayment = Omit<StoredPayment, "state" | "settlesAt">;
 
-const STATES: readonly PaymentState[] = ["started", "processing", "confirmed", "rejected", "abandoned"];
+const STATES: readonly StoredPaymentState[] = ["started", "processing", "confirmed", "rejected", "abandoned"];
 
-function stateFrom(row: Row): PaymentState {
+function stateFrom(row: Row): StoredPaymentState {
   const state = STATES.find((candidate) => candidate === row["state"]);
   if (state === undefined) throw new TypeError("no state of a payment");
   return state;
 }
 
-function paymentFrom(db: DatabaseSync, row: Row | undefined): Payment | undefined {
+function paymentFrom(db: DatabaseSync, row: Row | undefined): StoredPayment | undefined {
   if (row === undefined) return undefined;
   const paymentId = text(row, "payment_id");
   const entries = db.prepare("SELECT * FROM payment_entry WHERE payment_id = ? ORDER BY rowid").all(paymentId);
@@ -49,12 +49,12 @@ function paymentFrom(db: DatabaseSync, row: Row | undefined): Payment | undefine
 }
 
 /** The payment of that id, whoever's it is. */
-export function findPayment(db: DatabaseSync, paymentId: string): Payment | undefined {
+export function findPayment(db: DatabaseSync, paymentId: string): StoredPayment | undefined {
   return paymentFrom(db, db.prepare("SELECT * FROM payment WHERE payment_id = ?").get(paymentId));
 }
 
 /** Payments that are neither confirmed nor given up. */
-export function openPaymentsOf(db: DatabaseSync, account: string): readonly Payment[] {
+export function openPaymentsOf(db: DatabaseSync, account: string): readonly StoredPayment[] {
   const rows = db
     .prepare("SELECT * FROM payment WHERE account_number = ? AND state IN ('started', 'processing')")
     .all(account);
@@ -78,7 +78,7 @@ export function insertPayment(db: DatabaseSync, payment: NewPayment): void {
 export function setPaymentState(
   db: DatabaseSync,
   paymentId: string,
-  state: PaymentState,
+  state: StoredPaymentState,
   settlesAt: number | undefined,
 ): void {
   db.prepare("UPDATE payment SET state = ?, settles_at = ? WHERE payment_id = ?").run(

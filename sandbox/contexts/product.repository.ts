@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isRecord, recordFrom, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { integer, text } from "../database/rows.ts";
 
 const childrenOf = (product: JsonRecord): readonly JsonRecord[] => {
   const children = product["childrenList"];
-  return Array.isArray(children) ? children.filter(isRecord) : [];
+  return Array.isArray(children) ? children.filter(isJsonRecord) : [];
 };
 
 function withChange(product: JsonRecord, productId: string, change: (product: JsonRecord) => JsonRecord): JsonRecord {
@@ -20,11 +20,11 @@ function rowsOf(
   return db
     .prepare("SELECT position, data FROM product WHERE account_number = ? ORDER BY position")
     .all(account)
-    .map((row) => ({ position: integer(row, "position"), product: recordFrom(text(row, "data")) }));
+    .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(text(row, "data")) }));
 }
 
 /** A product of the account that was not given up, also one within another; `undefined` where there is none. */
-export function productOf(db: DatabaseSync, account: string, productId: string): JsonRecord | undefined {
+export function findProduct(db: DatabaseSync, account: string, productId: string): JsonRecord | undefined {
   const within = (products: readonly JsonRecord[]): JsonRecord | undefined => {
     for (const product of products) {
       if (product["status"] === "RESIGNED") continue;
@@ -37,7 +37,7 @@ export function productOf(db: DatabaseSync, account: string, productId: string):
 }
 
 /** Gives a product a name of the customer's own, or takes it away. */
-export function renameProduct(
+export function saveCustomName(
   db: DatabaseSync,
   account: string,
   productId: string,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isRecord, recordFrom, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { flag, optionalInteger, optionalText, text } from "../database/rows.ts";
 
 export interface ParameterRow {
@@ -36,10 +36,10 @@ export interface RouterRow {
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 const recordsIn = (value: Json | undefined): readonly JsonRecord[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
+  Array.isArray(value) ? value.filter(isJsonRecord) : [];
 
 function frequenciesIn(json: string): readonly FrequencyRow[] {
-  return recordsIn(recordFrom(json)["frequencies"]).map(({ frequencyType, enabled, params }) => ({
+  return recordsIn(parseJsonRecord(json)["frequencies"]).map(({ frequencyType, enabled, params }) => ({
     frequencyType: textOf(frequencyType),
     enabled: enabled === true,
     params: recordsIn(params).map((data) => ({
@@ -54,7 +54,7 @@ function frequenciesIn(json: string): readonly FrequencyRow[] {
   }));
 }
 
-function kept(frequencies: readonly FrequencyRow[]): string {
+function serializeFrequencies(frequencies: readonly FrequencyRow[]): string {
   return JSON.stringify({
     frequencies: frequencies.map(({ params, ...rest }) => ({
       ...rest,
@@ -64,7 +64,7 @@ function kept(frequencies: readonly FrequencyRow[]): string {
 }
 
 /** The routers of an account, in their order. */
-export function routersOf(db: DatabaseSync, account: string): readonly RouterRow[] {
+export function findRouters(db: DatabaseSync, account: string): readonly RouterRow[] {
   return db
     .prepare("SELECT * FROM router WHERE account_number = ? ORDER BY position")
     .all(account)
@@ -80,7 +80,7 @@ export function routersOf(db: DatabaseSync, account: string): readonly RouterRow
         settlesAt: optionalInteger(row, "settles_at"),
         frequencies: frequenciesIn(text(row, "data")),
         defaults: frequenciesIn(text(row, "defaults")),
-        connected: recordsIn(recordFrom(text(row, "connected"))["connected"]),
+        connected: recordsIn(parseJsonRecord(text(row, "connected"))["connected"]),
         showsStatus: flag(row, "shows_status"),
         showsConnected: flag(row, "shows_connected"),
       };
@@ -88,7 +88,7 @@ export function routersOf(db: DatabaseSync, account: string): readonly RouterRow
 }
 
 /** Whose router it is. */
-export function ownerOf(db: DatabaseSync, serviceKey: string): string | undefined {
+export function findRouterOwner(db: DatabaseSync, serviceKey: string): string | undefined {
   const row = db.prepare("SELECT account_number FROM router WHERE service_key = ?").get(serviceKey);
   return row === undefined ? undefined : text(row, "account_number");
 }
@@ -101,7 +101,7 @@ export function setPending(
   settlesAt: number | undefined,
 ): void {
   db.prepare("UPDATE router SET pending = ?, settles_at = ? WHERE service_key = ?").run(
-    pending === undefined ? null : kept(pending),
+    pending === undefined ? null : serializeFrequencies(pending),
     settlesAt ?? null,
     serviceKey,
   );
@@ -109,7 +109,7 @@ export function setPending(
 
 /** A router is set up so from now on. */
 export function setFrequencies(db: DatabaseSync, serviceKey: string, frequencies: readonly FrequencyRow[]): void {
-  db.prepare("UPDATE router SET data = ? WHERE service_key = ?").run(kept(frequencies), serviceKey);
+  db.prepare("UPDATE router SET data = ? WHERE service_key = ?").run(serializeFrequencies(frequencies), serviceKey);
 }
 
 /** A router can be reached from now on, or no more since `offlineAt` (ms). */

@@ -3,23 +3,23 @@ import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
 
 /** How somebody proves to be themselves after the password. */
-export type SecondFactor =
+export type SecondFactorSetting =
   | { readonly kind: "sms"; readonly phone: string }
   /** `usedStep`: the step of the last code that let in; it works once. */
   | { readonly kind: "app"; readonly secret: string; readonly usedStep: number };
 
 /** A login whose password was right and whose code is awaited. */
-export interface Challenge {
+export interface LoginChallenge {
   readonly challengeId: string;
   readonly login: string;
   readonly expiresAt: number;
   readonly code: string | undefined;
   readonly codeUntil: number | undefined;
-  readonly againAt: number | undefined;
+  readonly resendAt: number | undefined;
 }
 
 /** The second factor of a login; `undefined` where the password is enough. */
-export function secondFactorOf(db: DatabaseSync, login: string): SecondFactor | undefined {
+export function secondFactorOf(db: DatabaseSync, login: string): SecondFactorSetting | undefined {
   const row = db.prepare("SELECT * FROM second_factor WHERE login = ?").get(login);
   if (row === undefined) return undefined;
   const secret = optionalText(row, "secret");
@@ -37,14 +37,14 @@ export function authenticatorsOf(db: DatabaseSync): readonly { readonly login: s
 }
 
 /** Marks the step of an app's code as used. */
-export function useStep(db: DatabaseSync, login: string, step: number): void {
+export function markStepUsed(db: DatabaseSync, login: string, step: number): void {
   db.prepare("UPDATE second_factor SET used_step = ? WHERE login = ?").run(step, login);
 }
 
 /** Keeps a challenge, in place of every former one of its login. */
 export function saveChallenge(
   db: DatabaseSync,
-  { challengeId, login, expiresAt, code, codeUntil, againAt }: Challenge,
+  { challengeId, login, expiresAt, code, codeUntil, resendAt }: LoginChallenge,
 ): void {
   db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
   db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?)").run(
@@ -53,12 +53,12 @@ export function saveChallenge(
     expiresAt,
     code ?? null,
     codeUntil ?? null,
-    againAt ?? null,
+    resendAt ?? null,
   );
 }
 
 /** The challenge of that id; `undefined` when it never was, or is over. */
-export function findChallenge(db: DatabaseSync, challengeId: string, now: number): Challenge | undefined {
+export function findChallenge(db: DatabaseSync, challengeId: string, now: number): LoginChallenge | undefined {
   const row = db.prepare("SELECT * FROM challenge WHERE challenge_id = ? AND expires_at > ?").get(challengeId, now);
   if (row === undefined) return undefined;
   return {
@@ -67,7 +67,7 @@ export function findChallenge(db: DatabaseSync, challengeId: string, now: number
     expiresAt: integer(row, "expires_at"),
     code: optionalText(row, "code"),
     codeUntil: optionalInteger(row, "code_until_at"),
-    againAt: optionalInteger(row, "again_at"),
+    resendAt: optionalInteger(row, "again_at"),
   };
 }
 
@@ -77,43 +77,44 @@ export function endChallenge(db: DatabaseSync, login: string): void {
 }
 
 /** A token as it is kept: whoever reads the database trusts no device with it. */
-function kept(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 /** How many devices a login trusts. */
-export function trustedDevicesOf(db: DatabaseSync, login: string): number {
+export function countTrustedDevices(db: DatabaseSync, login: string): number {
   return integer(db.prepare("SELECT count(*) AS n FROM trusted_device WHERE login = ?").get(login) ?? {}, "n");
 }
 
 /** Whether a login trusts the device that shows this token. */
 export function isTrusted(db: DatabaseSync, login: string, token: string): boolean {
   return (
-    db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?").get(login, kept(token)) !== undefined
+    db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?").get(login, hashToken(token)) !==
+    undefined
   );
 }
 
 /** Whether the token is one that was given out here, to anybody. */
 export function isDeviceToken(db: DatabaseSync, token: string): boolean {
-  return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(kept(token)) !== undefined;
+  return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(hashToken(token)) !== undefined;
 }
 
 /** Lets a login trust a device, under a name. */
-export function trustDevice(
+export function insertTrustedDevice(
   db: DatabaseSync,
   login: string,
   { token, name, now }: { readonly token: string; readonly name: string; readonly now: number },
 ): void {
   db.prepare("INSERT OR IGNORE INTO trusted_device (login, token_hash, trusted_at, name) VALUES (?, ?, ?, ?)").run(
     login,
-    kept(token),
+    hashToken(token),
     now,
     name,
   );
 }
 
 /** A device that a login trusts. */
-export interface TrustedDevice {
+export interface StoredTrustedDevice {
   readonly id: string;
   readonly name: string;
   readonly trustedAt: number;
@@ -123,7 +124,11 @@ export interface TrustedDevice {
 }
 
 /** The devices that a login trusts, the newest first; `token` is that of the device which asks. */
-export function trustedDevices(db: DatabaseSync, login: string, token: string | undefined): readonly TrustedDevice[] {
+export function findTrustedDevices(
+  db: DatabaseSync,
+  login: string,
+  token: string | undefined,
+): readonly StoredTrustedDevice[] {
   return db
     .prepare("SELECT * FROM trusted_device WHERE login = ? ORDER BY trusted_at DESC, id DESC")
     .all(login)
@@ -133,13 +138,13 @@ export function trustedDevices(db: DatabaseSync, login: string, token: string | 
         id: String(integer(row, "id")),
         name: text(row, "name"),
         trustedAt: integer(row, "trusted_at"),
-        isCurrent: token !== undefined && kept(token) === hash,
+        isCurrent: token !== undefined && hashToken(token) === hash,
         serialNumber: `ZU-${hash.slice(0, 4)}-${hash.slice(4, 8)}`.toUpperCase(),
       };
     });
 }
 
 /** A login trusts this device no more; tells whether it did. */
-export function distrustDevice(db: DatabaseSync, login: string, id: string): boolean {
+export function deleteTrustedDevice(db: DatabaseSync, login: string, id: string): boolean {
   return db.prepare("DELETE FROM trusted_device WHERE login = ? AND id = ?").run(login, id).changes > 0;
 }

@@ -1,4 +1,4 @@
-import { chatOf } from "../chat/house.ts";
+import { chatServerOf } from "../chat/chat-server.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import { contextsOf } from "./login.repository.ts";
 import type { Operation } from "./operation.ts";
@@ -19,21 +19,21 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   changeContext: {
     session: "required",
     effect: "of-session",
-    handle: ({ world, request }, { sessionId, login }) => {
+    handle: ({ tenant, request }, { sessionId, login }) => {
       const contextId = request.text("contextId");
-      if (!contextsOf(world.db, login).some(({ id }) => id === contextId)) return { errorCode: "UNKNOWN_CONTEXT" };
-      moveSession(world.db, sessionId, contextId);
-      const { cooperative, b2b, crmUser, ebok, wifi } = rolesOf(world.db, contextId);
+      if (!contextsOf(tenant.db, login).some(({ id }) => id === contextId)) return { errorCode: "UNKNOWN_CONTEXT" };
+      moveSession(tenant.db, sessionId, contextId);
+      const { cooperative, b2b, crmUser, ebok, wifi } = rolesOf(tenant.db, contextId);
       return { contextId, cooperative, b2b, crmUser, ebokUser: ebok, wifiUser: wifi };
     },
   },
   sessionEnd: {
     session: "asked",
     effect: "of-session",
-    handle: ({ world }, session) => {
+    handle: ({ tenant }, session) => {
       if (session === undefined) return {};
-      endSession(world.db, session.sessionId);
-      chatOf(world).endSession(session.sessionId);
+      endSession(tenant.db, session.sessionId);
+      chatServerOf(tenant).endSession(session.sessionId);
       return {};
     },
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { prepared } from "../database/prepared.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { flag, integer, optionalText, text } from "../database/rows.ts";
 
 /**
@@ -54,7 +54,7 @@ export function openSession(
 
 /** The open session of that id; `undefined` when it never was, was ended, or is over. */
 export function findSession(db: DatabaseSync, sessionId: string, now: number): ServerSession | undefined {
-  const row = prepared(db, "SELECT * FROM session WHERE session_id = ?").get(sessionId);
+  const row = prepareStatement(db, "SELECT * FROM session WHERE session_id = ?").get(sessionId);
   if (row === undefined) return undefined;
   const expiresAt = integer(row, "expires_at");
   return expiresAt <= now

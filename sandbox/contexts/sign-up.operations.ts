@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import type { World } from "../world/world.ts";
-import { countFailure, lockOf, locked } from "./attempts.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { countFailure, findLock, lockedAnswer } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
-import type { Call, Operation } from "./operation.ts";
-import { send } from "./outbox.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
-import { isNewLogin, isNewPassword } from "./new-credentials.ts";
+import { isValidLogin, isValidPassword } from "./new-credentials.ts";
 import {
   accountOfTicket,
   findSubscriber,
@@ -24,12 +24,12 @@ const NOT_POSSIBLE = 0;
 /** Also for customer numbers that nobody has: nobody learns which exist (LOGIN-02). */
 const FORCED = 2;
 const NO_ACCOUNT = 3;
-const CODE_MS = 5 * 60_000;
-const AGAIN_MS = 60_000;
+const CODE_VALID_MS = 5 * 60_000;
+const RESEND_AFTER_MS = 60_000;
 const TICKET_MS = 15 * 60_000;
 
 /** Identifications and codes are counted by customer number, apart from the logins. */
-const keyOf = (account: string): string => `sign-up ${account}`;
+const attemptsKeyOf = (account: string): string => `sign-up ${account}`;
 
 /** `m•••@poczta.example`: says which address it is, and tells nobody else what it is. */
 function maskedEmail(email: string): string {
@@ -44,22 +44,22 @@ function maskedPhone(phone: string): string {
  * Who has this number and this identification. A number that nobody has and an identification that does not fit are
  * alike.
  */
-function identified({ world, request }: Call, account: string): Subscriber | undefined {
-  world.ensure(account);
-  const found = findSubscriber(world.db, account);
+function findIdentified({ tenant, request }: OperationCall, account: string): Subscriber | undefined {
+  tenant.ensureSeeded(account);
+  const found = findSubscriber(tenant.db, account);
   return found?.identifications.includes(request.text("identification")) === true ? found : undefined;
 }
 
 /** `beforeLogin` with an identification: whether this customer may register, and where a code may go (LOGIN-04). */
-export function beforeRegistration(call: Call): JsonRecord {
-  const { world, request } = call;
+export function beforeRegistration(call: OperationCall): JsonRecord {
+  const { tenant, request } = call;
   const account = request.text("login").trim();
-  const lock = lockOf(world, keyOf(account));
+  const lock = findLock(tenant, attemptsKeyOf(account));
   if (lock !== undefined) return lock;
-  const found = identified(call, account);
+  const found = findIdentified(call, account);
   if (found === undefined) {
-    const until = countFailure(world, keyOf(account));
-    return until === undefined ? { possibility: FORCED } : locked(until);
+    const until = countFailure(tenant, attemptsKeyOf(account));
+    return until === undefined ? { possibility: FORCED } : lockedAnswer(until);
   }
   if (found.taken) return { possibility: POSSIBLE };
   if (found.mode === 0) return { possibility: NOT_POSSIBLE };
@@ -75,79 +75,85 @@ export function beforeRegistration(call: Call): JsonRecord {
 }
 
 /** Which ways a code may go, by the mode (LOGIN-10). */
-function addressOf({ mode, email, phone }: Subscriber, channel: Channel): string | undefined {
+function codeRecipientOf({ mode, email, phone }: Subscriber, channel: Channel): string | undefined {
   if (mode === 0 || (mode === 3 && (email === undefined || phone === undefined))) return undefined;
   if (channel === "sms") return mode === 2 ? undefined : phone;
   return mode === 4 ? undefined : email;
 }
 
-function times(validUntil: number, againAt: number): JsonRecord {
-  return { codeValidUntil: wallAt(validUntil), codeAgainAt: wallAt(againAt) };
+function codeTimes(validUntil: number, resendAt: number): JsonRecord {
+  return { codeValidUntil: wallAt(validUntil), codeAgainAt: wallAt(resendAt) };
 }
 
-function sendCode({ world, request }: Call, subscriber: Subscriber): JsonRecord {
+function sendCode({ tenant, request }: OperationCall, subscriber: Subscriber): JsonRecord {
   const { account } = subscriber;
   const channel: Channel = request.text("channel") === "email" ? "email" : "sms";
-  const recipient = addressOf(subscriber, channel);
+  const recipient = codeRecipientOf(subscriber, channel);
   if (recipient === undefined) return { errorCode: "NOT_POSSIBLE" };
   // a Polish mobile number, without or with its prefix
   if (channel === "sms" && !/^(\+?48)?[4-8]\d{8}$/.test(recipient)) return { errorCode: "BAD_SMS_PREFIX" };
-  const now = world.now();
-  const former = signUpCodesOf(world.db, account).find((one) => one.channel === channel && one.againAt > now);
+  const now = tenant.now();
+  const former = signUpCodesOf(tenant.db, account).find((one) => one.channel === channel && one.resendAt > now);
   if (former !== undefined)
     return request.text("anotherCode") === "true"
       ? { errorCode: "SMS_TIME_LIMIT" }
-      : times(former.validUntil, former.againAt);
+      : codeTimes(former.validUntil, former.resendAt);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  saveSignUpCode(world.db, { account, channel, code, validUntil: now + CODE_MS, againAt: now + AGAIN_MS });
-  send(world.db, {
+  saveSignUpCode(tenant.db, {
+    account,
+    channel,
+    code,
+    validUntil: now + CODE_VALID_MS,
+    resendAt: now + RESEND_AFTER_MS,
+  });
+  sendMessage(tenant.db, {
     sentAt: now,
     channel,
     recipient,
     text: `Kod do założenia konta: ${code}. Nie podawaj go nikomu.`,
     code,
   });
-  return times(now + CODE_MS, now + AGAIN_MS);
+  return codeTimes(now + CODE_VALID_MS, now + RESEND_AFTER_MS);
 }
 
-function verifyCode({ world, request }: Call, { account }: Subscriber): JsonRecord {
-  const now = world.now();
-  const codes = signUpCodesOf(world.db, account);
+function verifyCode({ tenant, request }: OperationCall, { account }: Subscriber): JsonRecord {
+  const now = tenant.now();
+  const codes = signUpCodesOf(tenant.db, account);
   const match = codes.find(({ code }) => code === request.text("code"));
   if (codes.length > 0 && (match ?? codes.find(({ validUntil }) => validUntil > now)) === undefined)
     return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (match !== undefined && match.validUntil <= now) return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (match === undefined) {
-    const until = countFailure(world, keyOf(account));
-    return until === undefined ? { errorCode: "WRONG_CODE" } : locked(until);
+    const until = countFailure(tenant, attemptsKeyOf(account));
+    return until === undefined ? { errorCode: "WRONG_CODE" } : lockedAnswer(until);
   }
   const ticket = randomBytes(18).toString("hex");
-  saveTicket(world.db, ticket, account, now + TICKET_MS);
+  saveTicket(tenant.db, ticket, account, now + TICKET_MS);
   return { ticket };
 }
 
-function createAccount({ world, request }: Call): JsonRecord {
+function createAccount({ tenant, request }: OperationCall): JsonRecord {
   const [login, password] = [request.text("login"), request.text("password")];
-  const account = accountOfTicket(world.db, request.text("ticket"), world.now());
-  const subscriber = account === undefined ? undefined : findSubscriber(world.db, account);
+  const account = accountOfTicket(tenant.db, request.text("ticket"), tenant.now());
+  const subscriber = account === undefined ? undefined : findSubscriber(tenant.db, account);
   if (subscriber === undefined) return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (subscriber.taken) return { errorCode: "CANNOT_REGISTER" };
-  if (!isNewLogin(login)) return { errorCode: "INVALID_LOGIN" };
-  if (!isNewPassword(password)) return { errorCode: "MISSING_DATA" };
-  if (findPerson(world.db, login) !== undefined) return { errorCode: "LOGIN_USED" };
-  insertLogin(world.db, subscriber, login, hashPassword(password));
+  if (!isValidLogin(login)) return { errorCode: "INVALID_LOGIN" };
+  if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
+  if (findPerson(tenant.db, login) !== undefined) return { errorCode: "LOGIN_USED" };
+  insertLogin(tenant.db, subscriber, login, hashPassword(password));
   return { registered: true };
 }
 
 /** Whoever may not register learns no more by guessing here than by asking first. */
-function proven(call: Call, world: World): JsonRecord {
+function sendOrVerifyCode(call: OperationCall, tenant: Tenant): JsonRecord {
   const account = call.request.text("customerNumber");
-  const lock = lockOf(world, keyOf(account));
+  const lock = findLock(tenant, attemptsKeyOf(account));
   if (lock !== undefined) return lock;
-  const subscriber = identified(call, account);
+  const subscriber = findIdentified(call, account);
   if (subscriber === undefined || subscriber.taken || subscriber.mode === 0) {
-    const until = subscriber === undefined ? countFailure(world, keyOf(account)) : undefined;
-    return until === undefined ? { errorCode: "CANNOT_REGISTER" } : locked(until);
+    const until = subscriber === undefined ? countFailure(tenant, attemptsKeyOf(account)) : undefined;
+    return until === undefined ? { errorCode: "CANNOT_REGISTER" } : lockedAnswer(until);
   }
   return call.request.text("code") === "" ? sendCode(call, subscriber) : verifyCode(call, subscriber);
 }
@@ -156,6 +162,6 @@ export const SIGN_UP_OPERATIONS: Readonly<Record<string, Operation>> = {
   signUpCodeVerify: {
     session: "none",
     effect: "by-intent",
-    handle: (call) => (call.request.text("ticket") === "" ? proven(call, call.world) : createAccount(call)),
+    handle: (call) => (call.request.text("ticket") === "" ? sendOrVerifyCode(call, call.tenant) : createAccount(call)),
   },
 };

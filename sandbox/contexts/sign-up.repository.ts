@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { recordFrom } from "../database/json.ts";
+import { parseJsonRecord } from "../database/json.ts";
 import { integer, optionalText, text } from "../database/rows.ts";
 import type { PasswordHash } from "./password.ts";
 
@@ -25,10 +25,10 @@ export interface SignUpCode {
   readonly channel: Channel;
   readonly code: string;
   readonly validUntil: number;
-  readonly againAt: number;
+  readonly resendAt: number;
 }
 
-function optionalField(record: ReturnType<typeof recordFrom>, name: string): string | undefined {
+function optionalField(record: ReturnType<typeof parseJsonRecord>, name: string): string | undefined {
   const value = record[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
@@ -41,7 +41,7 @@ export function findSubscriber(db: DatabaseSync, account: string): Subscriber | 
     FROM account JOIN client USING (account_number) JOIN contact USING (account_number) WHERE account_number = ?`)
     .get(account);
   if (row === undefined) return undefined;
-  const [client, contact] = [recordFrom(text(row, "client")), recordFrom(text(row, "contact"))];
+  const [client, contact] = [parseJsonRecord(text(row, "client")), parseJsonRecord(text(row, "contact"))];
   const phones: unknown = contact["mobilePhones"];
   const phone: unknown = Array.isArray(phones) ? phones[0] : undefined;
   return {
@@ -57,13 +57,13 @@ export function findSubscriber(db: DatabaseSync, account: string): Subscriber | 
 }
 
 /** Keeps a code, in place of the former one of the same customer and channel. */
-export function saveSignUpCode(db: DatabaseSync, { account, channel, code, validUntil, againAt }: SignUpCode): void {
+export function saveSignUpCode(db: DatabaseSync, { account, channel, code, validUntil, resendAt }: SignUpCode): void {
   db.prepare("INSERT OR REPLACE INTO sign_up_code VALUES (?, ?, ?, ?, ?)").run(
     account,
     channel,
     code,
     validUntil,
-    againAt,
+    resendAt,
   );
 }
 
@@ -77,25 +77,25 @@ export function signUpCodesOf(db: DatabaseSync, account: string): readonly SignU
       channel: text(row, "channel") === "sms" ? "sms" : "email",
       code: text(row, "code"),
       validUntil: integer(row, "code_until_at"),
-      againAt: integer(row, "again_at"),
+      resendAt: integer(row, "again_at"),
     }));
 }
 
 /** A ticket or a token as it is kept: whoever reads the database cannot use it. */
-export function keptToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 /** Keeps the ticket of a right code. */
 export function saveTicket(db: DatabaseSync, ticket: string, account: string, expiresAt: number): void {
-  db.prepare("INSERT INTO sign_up_ticket VALUES (?, ?, ?)").run(keptToken(ticket), account, expiresAt);
+  db.prepare("INSERT INTO sign_up_ticket VALUES (?, ?, ?)").run(hashToken(ticket), account, expiresAt);
 }
 
 /** The customer number that a ticket is for; `undefined` when it never was, is used or has run out. */
 export function accountOfTicket(db: DatabaseSync, ticket: string, now: number): string | undefined {
   const row = db
     .prepare("SELECT account_number FROM sign_up_ticket WHERE ticket_hash = ? AND expires_at > ?")
-    .get(keptToken(ticket), now);
+    .get(hashToken(ticket), now);
   return row === undefined ? undefined : optionalText(row, "account_number");
 }
 

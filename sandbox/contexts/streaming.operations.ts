@@ -1,9 +1,9 @@
-import { dayAt, plusMonths } from "../calendar/warsaw.ts";
-import { inTransaction } from "../database/open.ts";
-import { recordFrom, type JsonRecord } from "../database/json.ts";
+import { dayAt, addCalendarMonths } from "../calendar/warsaw.ts";
+import { inTransaction } from "../database/open-database.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { flag, text } from "../database/rows.ts";
-import type { World } from "../world/world.ts";
-import type { Call, Operation } from "./operation.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import {
   acceptTerms,
@@ -12,10 +12,10 @@ import {
   endAction,
   setConsent,
   setLimit,
-  streamingOf,
+  findStreamingServices,
   type StreamingRow,
 } from "./streaming.repository.ts";
-import { amountFrom } from "../wire/amount.ts";
+import { parseAmount } from "../wire/parse-amount.ts";
 
 const ACTIVATE = 1;
 const DEACTIVATE = 2;
@@ -24,7 +24,7 @@ const MODIFY = 3;
 export const SETTLED_AFTER_MS = 20_000;
 /** The other company's tokens; one that begins so is turned down there, after a while. */
 const TOKEN = /^[\w.~-]{6,200}$/;
-const TURNED_DOWN = "odmowa-";
+const REFUSED_TOKEN_PREFIX = "odmowa-";
 
 const FLAG_OF: Readonly<Record<string, string>> = {
   netflix: "acceptedTOSNetflix",
@@ -47,25 +47,25 @@ function chargeOf(row: StreamingRow): number {
     : now;
 }
 
-const usedBy = (rows: readonly StreamingRow[]): number => rows.reduce((sum, row) => sum + chargeOf(row), 0);
+const chargesOf = (rows: readonly StreamingRow[]): number => rows.reduce((sum, row) => sum + chargeOf(row), 0);
 
 /** Ends what is due. */
-function settleDueServices(world: World, account: string): void {
-  const due = streamingOf(world.db, account).filter(
-    ({ state, settlesAt }) => state === "PENDING" && settlesAt !== undefined && settlesAt <= world.now(),
+function settleDueServices(tenant: Tenant, account: string): void {
+  const due = findStreamingServices(tenant.db, account).filter(
+    ({ state, settlesAt }) => state === "PENDING" && settlesAt !== undefined && settlesAt <= tenant.now(),
   );
   if (due.length === 0) return;
-  inTransaction(world.db, () => {
+  inTransaction(tenant.db, () => {
     for (const { service, action, willFail, planId, pendingPlan, since, settlesAt } of due) {
       const isOn = action === DEACTIVATE ? willFail : action === MODIFY || !willFail;
       const plan = !isOn ? undefined : willFail || pendingPlan === undefined ? planId : pendingPlan;
       endAction(
-        world.db,
+        tenant.db,
         account,
         service,
         isOn ? "ACTIVE" : "INACTIVE",
         plan,
-        isOn ? (since ?? dayAt(settlesAt ?? world.now())) : undefined,
+        isOn ? (since ?? dayAt(settlesAt ?? tenant.now())) : undefined,
       );
     }
   });
@@ -73,12 +73,12 @@ function settleDueServices(world: World, account: string): void {
 
 function nextCharge(since: string, today: string): string {
   for (let months = 1; ; months += 1) {
-    const day = plusMonths(since, months);
+    const day = addCalendarMonths(since, months);
     if (day > today) return day;
   }
 }
 
-function told(row: StreamingRow, today: string): JsonRecord {
+function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
   const { data, plans, planId, since, termsOn, state } = row;
   const isOn = state !== "INACTIVE" && since !== undefined;
   return {
@@ -103,52 +103,52 @@ function told(row: StreamingRow, today: string): JsonRecord {
 }
 
 /** Companies and cooperatives have no direct billing (GUARD-05). */
-function isOrganisation({ db }: World, account: string): boolean {
+function isOrganisation({ db }: Tenant, account: string): boolean {
   const row = db.prepare("SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
   return row !== undefined && (flag(row, "cooperative") || flag(row, "b2b"));
 }
 
-type Handler = (call: Call, session: ServerSession) => JsonRecord;
+type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
 /** Only for who may have it, and with what is due ended. */
-const guarded =
+const requirePrivateCustomer =
   (handle: Handler): Handler =>
   (call, session) => {
-    if (isOrganisation(call.world, session.account)) return { roleError: true };
-    settleDueServices(call.world, session.account);
+    if (isOrganisation(call.tenant, session.account)) return { roleError: true };
+    settleDueServices(call.tenant, session.account);
     return handle(call, session);
   };
 
-const getDirectBilling = guarded(({ world }, { account }) => {
-  const rows = streamingOf(world.db, account);
-  const { limit, maxLimit, consentGiven, consentOn } = billingOf(world.db, account);
+const getDirectBilling = requirePrivateCustomer(({ tenant }, { account }) => {
+  const rows = findStreamingServices(tenant.db, account);
+  const { limit, maxLimit, consentGiven, consentOn } = billingOf(tenant.db, account);
   return {
-    services: rows.map((row) => told(row, dayAt(world.now()))),
+    services: rows.map((row) => serviceAnswer(row, dayAt(tenant.now()))),
     limit,
-    used: usedBy(rows),
+    used: chargesOf(rows),
     maxLimit,
     consentGiven,
     consentChangedOn: consentOn,
   };
 });
 
-const registerTos = guarded(({ world, request }, { account }) => {
-  const row = streamingOf(world.db, account).find(({ service }) => service === request.text("service"));
+const registerTos = requirePrivateCustomer(({ tenant, request }, { account }) => {
+  const row = findStreamingServices(tenant.db, account).find(({ service }) => service === request.text("service"));
   if (row === undefined || row.terms["version"] !== request.text("version")) return REFUSED;
-  const today = dayAt(world.now());
-  acceptTerms(world.db, account, row.service, today);
+  const today = dayAt(tenant.now());
+  acceptTerms(tenant.db, account, row.service, today);
   const name = FLAG_OF[row.service];
-  const client = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
+  const client = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
   if (name !== undefined && client !== undefined) {
-    world.db
+    tenant.db
       .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
-      .run(JSON.stringify({ ...recordFrom(text(client, "flags")), [name]: true }), account);
+      .run(JSON.stringify({ ...parseJsonRecord(text(client, "flags")), [name]: true }), account);
   }
   return { acceptedOn: today };
 });
 
-const change = guarded(({ world, request }, { account }) => {
-  const rows = streamingOf(world.db, account);
+const change = requirePrivateCustomer(({ tenant, request }, { account }) => {
+  const rows = findStreamingServices(tenant.db, account);
   const row = rows.find(({ service }) => service === request.text("service"));
   const action = Number(request.text("action"));
   const token = request.text("ptoken");
@@ -164,41 +164,46 @@ const change = guarded(({ world, request }, { account }) => {
       (action === MODIFY && planId === row.planId)
     )
       return REFUSED;
-    const { consentGiven, limit } = billingOf(world.db, account);
+    const { consentGiven, limit } = billingOf(tenant.db, account);
     if (!consentGiven || row.termsOn === undefined) return { errorCode: "NO_NEEDED_CONSENT" };
-    if (usedBy(rows) - chargeOf(row) + priceOf(row, planId) > limit) return { errorCode: "LIMIT_TOO_SMALL" };
+    if (chargesOf(rows) - chargeOf(row) + priceOf(row, planId) > limit) return { errorCode: "LIMIT_TOO_SMALL" };
   }
-  beginAction(world.db, account, row.service, {
+  beginAction(tenant.db, account, row.service, {
     action,
     planId: action === DEACTIVATE ? undefined : planId,
-    settlesAt: world.now() + SETTLED_AFTER_MS,
-    willFail: token.startsWith(TURNED_DOWN),
+    settlesAt: tenant.now() + SETTLED_AFTER_MS,
+    willFail: token.startsWith(REFUSED_TOKEN_PREFIX),
     isSetUp: action === ACTIVATE ? token !== "" : row.isSetUp,
   });
   return { state: "PENDING" };
 });
 
-const saveSettings = guarded(({ world, request }, { account }) => {
-  const rows = streamingOf(world.db, account);
-  const today = dayAt(world.now());
+const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) => {
+  const rows = findStreamingServices(tenant.db, account);
+  const today = dayAt(tenant.now());
   const limit = request.text("limit");
   if (limit !== "") {
-    const amount = amountFrom(limit);
-    if (amount === undefined || amount <= 0 || amount < usedBy(rows) || amount > billingOf(world.db, account).maxLimit)
+    const amount = parseAmount(limit);
+    if (
+      amount === undefined ||
+      amount <= 0 ||
+      amount < chargesOf(rows) ||
+      amount > billingOf(tenant.db, account).maxLimit
+    )
       return { errorCode: "WRONG_LIMIT" };
-    setLimit(world.db, account, amount);
+    setLimit(tenant.db, account, amount);
     return { savedOn: today };
   }
   const given = request.text("consentGiven") === "true";
   if (rows.some(({ state }) => state === "PENDING")) return { errorCode: "CONSENT_CHANGE_NOT_POSSIBLE" };
-  setConsent(world.db, account, given, today);
+  setConsent(tenant.db, account, given, today);
   if (!given) {
     for (const { service, state, isSetUp } of rows) {
       if (state === "ACTIVE")
-        beginAction(world.db, account, service, {
+        beginAction(tenant.db, account, service, {
           action: DEACTIVATE,
           planId: undefined,
-          settlesAt: world.now() + SETTLED_AFTER_MS,
+          settlesAt: tenant.now() + SETTLED_AFTER_MS,
           willFail: false,
           isSetUp,
         });

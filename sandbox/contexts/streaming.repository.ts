@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { flag, integer, optionalInteger, optionalText, text } from "../database/rows.ts";
-import { recordFrom, type JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 
 export interface Plan {
   readonly planId: string;
@@ -47,12 +47,12 @@ function plansOf(data: JsonRecord): readonly Plan[] {
 }
 
 /** The services of an account, in their order. */
-export function streamingOf(db: DatabaseSync, account: string): readonly StreamingRow[] {
+export function findStreamingServices(db: DatabaseSync, account: string): readonly StreamingRow[] {
   return db
     .prepare("SELECT * FROM streaming_service WHERE account_number = ? ORDER BY position")
     .all(account)
     .map((row) => {
-      const data = recordFrom(text(row, "data"));
+      const data = parseJsonRecord(text(row, "data"));
       const { price, terms } = data;
       return {
         service: text(row, "service"),

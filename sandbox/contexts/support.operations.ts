@@ -1,21 +1,21 @@
-import { plusDays, wallAt } from "../calendar/warsaw.ts";
+import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { integer } from "../database/rows.ts";
-import { contactOf } from "./contact.operations.ts";
-import { findFile } from "./form-file.ts";
-import { openToCustomers } from "./open-to-customers.ts";
-import { mayBeCalled } from "./may-be-called.ts";
-import type { Call, Operation } from "./operation.ts";
-import { send } from "./outbox.ts";
+import { loadContact } from "./contact-change.operations.ts";
+import { findFile } from "./form-file.operations.ts";
+import { requireCustomer } from "./require-customer.ts";
+import { canBeCalled } from "./can-be-called.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import {
   contactForm,
   contactForms,
   insertRequest,
-  nextNumber,
+  nextRequestNumber,
   recordsIn,
   requestsOf,
-  textOf,
+  jsonText,
   textsIn,
 } from "./support.repository.ts";
 
@@ -32,16 +32,16 @@ function isAsked(fields: readonly JsonRecord[], field: JsonRecord, answers: Answ
   if (other === undefined) return true;
   return (
     isAsked(fields, other, answers) &&
-    textsIn(field["dependsOnValues"]).includes(answers.get(textOf(other["name"])) ?? "")
+    textsIn(field["dependsOnValues"]).includes(answers.get(jsonText(other["name"])) ?? "")
   );
 }
 
 /** Whether the answers fit the form: all that is required is there, nothing is there that is not asked for. */
-function fits(fields: readonly JsonRecord[], answers: Answers, withFiles: ReadonlySet<string>): boolean {
+function areAnswersValid(fields: readonly JsonRecord[], answers: Answers, withFiles: ReadonlySet<string>): boolean {
   const asked = fields.filter((field) => isAsked(fields, field, answers));
   const isWhole = asked.every(
     ({ name, type, required }) =>
-      required !== true || (type === "FILE" ? withFiles.has(textOf(name)) : answers.has(textOf(name))),
+      required !== true || (type === "FILE" ? withFiles.has(jsonText(name)) : answers.has(jsonText(name))),
   );
   const takesAll = [...answers].every(([name, value]) => {
     const field = asked.find((one) => one["name"] === name);
@@ -66,13 +66,13 @@ function takesFiles(fields: readonly JsonRecord[], files: readonly SentFile[]): 
 }
 
 /** What the customer wrote, as it stands in the thread. */
-function written(fields: readonly JsonRecord[], answers: Answers): string {
+function answersText(fields: readonly JsonRecord[], answers: Answers): string {
   const lines = fields.flatMap(({ name, label, type, options }) => {
-    const value = answers.get(textOf(name));
+    const value = answers.get(jsonText(name));
     if (value === undefined) return [];
     const chosen =
       type === "CHOICE" ? recordsIn(options).find((option) => option["value"] === value)?.["label"] : undefined;
-    return [`${textOf(label)}: ${typeof chosen === "string" ? chosen : value}`];
+    return [`${jsonText(label)}: ${typeof chosen === "string" ? chosen : value}`];
   });
   const others = [...answers]
     .filter(([name]) => !fields.some((field) => field["name"] === name))
@@ -84,15 +84,15 @@ function written(fields: readonly JsonRecord[], answers: Answers): string {
 function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAINT_DAYS): string | undefined {
   const promised = typeof answerDays === "number" ? answerDays : undefined;
   const days = kind === "COMPLAINT" ? Math.min(promised ?? lawful, lawful) : promised;
-  return days === undefined ? undefined : plusDays(today, days);
+  return days === undefined ? undefined : addCalendarDays(today, days);
 }
 
-function confirm({ world }: Call, account: string, number: string, due: string | undefined): void {
-  const email = contactOf(world, account)["mainEmail"];
+function confirm({ tenant }: OperationCall, account: string, number: string, due: string | undefined): void {
+  const email = loadContact(tenant, account)["mainEmail"];
   if (typeof email !== "string" || email === "") return;
   const until = due === undefined ? "" : ` Odpowiemy do ${due.split("-").toReversed().join("-")}.`;
-  send(world.db, {
-    sentAt: world.now(),
+  sendMessage(tenant.db, {
+    sentAt: tenant.now(),
     channel: "email",
     recipient: email,
     code: undefined,
@@ -100,9 +100,9 @@ function confirm({ world }: Call, account: string, number: string, due: string |
   });
 }
 
-function register(call: Call, { account }: ServerSession): JsonRecord {
-  const { world, request } = call;
-  const form = contactForm(world.db, request.text("formId"));
+function register(call: OperationCall, { account }: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const form = contactForm(tenant.db, request.text("formId"));
   if (form === undefined) return { errorCode: "UNKNOWN_FORM" };
   const fields = recordsIn(form["fields"]);
   const answers: Answers = new Map(
@@ -110,26 +110,26 @@ function register(call: Call, { account }: ServerSession): JsonRecord {
   );
   const files = request
     .parts("files")
-    .map((part) => ({ field: part.text("field"), file: findFile(world.db, account, part.text("fileId")) }));
+    .map((part) => ({ field: part.text("field"), file: findFile(tenant.db, account, part.text("fileId")) }));
   if (files.some(({ file }) => file === undefined || file.received !== file.size)) return { errorCode: "FILE_MISSING" };
   // a complaint's form may lack what the law wants: the portal asks for it all the same, by names of its own
   const known = new Map([...answers].filter(([name]) => !name.startsWith("complaint.")));
   const sizes = files.map(({ field, file }) => ({ field, size: file?.size ?? 0 }));
-  if (!fits(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes))
+  if (!areAnswersValid(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes))
     return { errorCode: "WRONG_ANSWERS" };
-  const [today, now] = [world.today(), wallAt(world.now())];
+  const [today, now] = [tenant.today(), wallAt(tenant.now())];
   const [number, due] = [
-    nextNumber(world.db, today.slice(0, 4)),
-    dueOn(form, today, world.configuration.complaints?.answerDays),
+    nextRequestNumber(tenant.db, today.slice(0, 4)),
+    dueOn(form, today, tenant.configuration.complaints?.answerDays),
   ];
   insertRequest(
-    world.db,
+    tenant.db,
     account,
     {
       number,
       formId: request.text("formId"),
-      kind: textOf(form["kind"]),
-      title: textOf(form["title"]),
+      kind: jsonText(form["kind"]),
+      title: jsonText(form["title"]),
       state: "RECEIVED",
       sent: now,
       answerBy: due,
@@ -137,8 +137,8 @@ function register(call: Call, { account }: ServerSession): JsonRecord {
     [
       {
         side: "CUSTOMER",
-        said: now,
-        text: written(fields, answers),
+        writtenAt: now,
+        text: answersText(fields, answers),
         files: files.flatMap(({ file }) => (file === undefined ? [] : [file.name])),
       },
     ],
@@ -148,12 +148,12 @@ function register(call: Call, { account }: ServerSession): JsonRecord {
 }
 
 /** Until when somebody calls who was asked and has not called yet. */
-function promisedCall({ world }: Call, account: string): string | undefined {
-  const row = world.db
+function promisedCall({ tenant }: OperationCall, account: string): string | undefined {
+  const row = tenant.db
     .prepare(
       "SELECT MAX(asked_at) AS asked_at FROM contact_request WHERE account_number = ? AND product_id IS NULL AND asked_at > ?",
     )
-    .get(account, world.now() - CALL_WITHIN_MS);
+    .get(account, tenant.now() - CALL_WITHIN_MS);
   return row === undefined || row["asked_at"] === null ? undefined : wallAt(integer(row, "asked_at") + CALL_WITHIN_MS);
 }
 
@@ -161,21 +161,21 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getContactFormDefinition: {
     session: "required",
     effect: "none",
-    handle: ({ world }) => ({ forms: contactForms(world.db) }),
+    handle: ({ tenant }) => ({ forms: contactForms(tenant.db) }),
   },
   getContactFormSubmissions: {
     session: "required",
     effect: "none",
-    handle: ({ world }, { account }) => ({ submissions: requestsOf(world.db, account) }),
+    handle: ({ tenant }, { account }) => ({ submissions: requestsOf(tenant.db, account) }),
   },
   registerContactFormSubmission: {
     session: "required",
     effect: "by-intent",
-    handle: openToCustomers(register),
+    handle: requireCustomer(register),
   },
   checkIfAllowedToAskForContact: {
     session: "required",
     effect: "none",
-    handle: (call, { account }) => ({ allowed: mayBeCalled(call, account), callBefore: promisedCall(call, account) }),
+    handle: (call, { account }) => ({ allowed: canBeCalled(call, account), callBefore: promisedCall(call, account) }),
   },
 };

@@ -1,30 +1,30 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isRecord, recordFrom, type Json, type JsonRecord } from "../database/json.ts";
-import { prepared } from "../database/prepared.ts";
+import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, text } from "../database/rows.ts";
 
 /** A text inside of a column's JSON; empty where there is none. */
-export function textOf(value: Json | undefined): string {
+export function jsonText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
 /** A list of objects inside of a column's JSON. */
 export function recordsIn(value: Json | undefined): readonly JsonRecord[] {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.filter(isRecord);
+  return items.filter(isJsonRecord);
 }
 
 /** A list of texts inside of a column's JSON. */
 export function textsIn(value: Json | undefined): readonly string[] {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.map(textOf);
+  return items.map(jsonText);
 }
 
 /** The forms of the operator, in their order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
-  return prepared(db, "SELECT data FROM contact_form ORDER BY position")
+  return prepareStatement(db, "SELECT data FROM contact_form ORDER BY position")
     .all()
-    .map((row) => recordFrom(text(row, "data")));
+    .map((row) => parseJsonRecord(text(row, "data")));
 }
 
 export function contactForm(db: DatabaseSync, formId: string): JsonRecord | undefined {
@@ -45,7 +45,7 @@ export interface StoredRequest {
 export interface StoredEntry {
   readonly side: string;
   readonly author?: string;
-  readonly said: string;
+  readonly writtenAt: string;
   readonly text: string;
   readonly files?: readonly string[];
 }
@@ -74,7 +74,7 @@ export function insertRequest(
       place,
       entry.side,
       entry.author ?? null,
-      entry.said,
+      entry.writtenAt,
       entry.text,
       JSON.stringify(entry.files ?? []),
     ),
@@ -83,7 +83,7 @@ export function insertRequest(
 
 /** All requests of an account with what was said, as the contract has them. */
 export function requestsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
-  return prepared(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
+  return prepareStatement(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
     .all(account)
     .map((row) => ({
       number: text(row, "number"),
@@ -93,7 +93,10 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       state: text(row, "state"),
       sentAt: text(row, "sent"),
       answerBy: optionalText(row, "answer_by"),
-      entries: prepared(db, "SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place")
+      entries: prepareStatement(
+        db,
+        "SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place",
+      )
         .all(account, text(row, "number"))
         .map((entry) => {
           const files: unknown = JSON.parse(text(entry, "files"));
@@ -109,7 +112,7 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
 }
 
 /** The number of the next request of this world. */
-export function nextNumber(db: DatabaseSync, year: string): string {
+export function nextRequestNumber(db: DatabaseSync, year: string): string {
   const row = db.prepare("SELECT COUNT(*) AS n FROM support_request").get();
   return `ZG/${year}/${String(4183 + Number(row?.["n"] ?? 0)).padStart(6, "0")}`;
 }

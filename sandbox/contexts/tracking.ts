@@ -11,7 +11,7 @@ const HASH = /^[0-9a-f]{64}$/;
 type Fields = Readonly<Record<string, string>>;
 
 /** What came in, newest last. */
-export interface KeptReport {
+export interface StoredReport {
   readonly path: string;
   readonly fields: Fields;
 }
@@ -22,7 +22,7 @@ const onlyHas = (fields: Fields, names: readonly string[]): boolean =>
 const hashedOrNone = ({ sessionId }: Fields): boolean => sessionId === undefined || HASH.test(sessionId);
 
 /** What is wrong with a report; `undefined` for one that keeps the contract. */
-export function faultOfReport(path: ReportPath, fields: Fields): string | undefined {
+export function reportErrorOf(path: ReportPath, fields: Fields): string | undefined {
   if (!hashedOrNone(fields)) return "sessionId: 64 hex digits, never the id itself";
   switch (path) {
     case "/trackingTest": {
@@ -45,12 +45,12 @@ export function faultOfReport(path: ReportPath, fields: Fields): string | undefi
 }
 
 /** Keeps a report. */
-export function keepReport(db: DatabaseSync, path: ReportPath, fields: Fields): void {
+export function insertReport(db: DatabaseSync, path: ReportPath, fields: Fields): void {
   db.prepare("INSERT INTO report (path, fields) VALUES (?, ?)").run(path, JSON.stringify(fields));
 }
 
 /** Every report, oldest first; only those to `path`, if named. */
-export function keptReports(db: DatabaseSync, path?: string): readonly KeptReport[] {
+export function findReports(db: DatabaseSync, path?: string): readonly StoredReport[] {
   return db
     .prepare("SELECT path, fields FROM report ORDER BY id")
     .all()

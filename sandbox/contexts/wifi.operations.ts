@@ -1,12 +1,12 @@
-import { inTransaction } from "../database/open.ts";
+import { inTransaction } from "../database/open-database.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import type { World } from "../world/world.ts";
-import type { Call, Operation } from "./operation.ts";
-import { nameOf, valueError, withValues, type WantedValue } from "./router-values.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { networkNameOf, valueError, withValues, type RequestedValue } from "./wifi-parameters.ts";
 import {
-  ownerOf,
-  routersOf,
+  findRouterOwner,
+  findRouters,
   setFrequencies,
   setOnline,
   setPending,
@@ -16,22 +16,22 @@ import {
 import { rolesOf, type ServerSession } from "./session.repository.ts";
 
 /** How long a router takes for a change. */
-export const ROUTER_WORKS_MS = 12_000;
+export const ROUTER_UPDATE_MS = 12_000;
 /** A router that is away for so long does not get what was meant for it. */
-export const GIVEN_UP_AFTER_MS = 60_000;
+export const CANCEL_AFTER_MS = 60_000;
 
-type Handler = (call: Call, session: ServerSession) => JsonRecord;
+type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
 /** Ends what is due: done by a router that is there, given up for one that is not. */
-function settleRouters(world: World, account: string): void {
-  const now = world.now();
-  inTransaction(world.db, () => {
-    for (const { serviceKey, pending, settlesAt, isOnline, offlineAt } of routersOf(world.db, account)) {
+function settleRouters(tenant: Tenant, account: string): void {
+  const now = tenant.now();
+  inTransaction(tenant.db, () => {
+    for (const { serviceKey, pending, settlesAt, isOnline, offlineAt } of findRouters(tenant.db, account)) {
       if (pending === undefined || settlesAt === undefined) continue;
       const isDone = isOnline && settlesAt <= now;
-      const isGivenUp = !isOnline && offlineAt !== undefined && offlineAt + GIVEN_UP_AFTER_MS <= now;
-      if (isDone) setFrequencies(world.db, serviceKey, pending);
-      if (isDone || isGivenUp) setPending(world.db, serviceKey, undefined, undefined);
+      const isCancelled = !isOnline && offlineAt !== undefined && offlineAt + CANCEL_AFTER_MS <= now;
+      if (isDone) setFrequencies(tenant.db, serviceKey, pending);
+      if (isDone || isCancelled) setPending(tenant.db, serviceKey, undefined, undefined);
     }
   });
 }
@@ -40,33 +40,33 @@ function settleRouters(world: World, account: string): void {
  * Has a router go away, or come back: then it begins anew with what it was asked for. `false`: nobody who has been here
  * has one of that key.
  */
-export function reachRouter(world: World, serviceKey: string, online: boolean): boolean {
-  const account = ownerOf(world.db, serviceKey);
+export function setRouterReachable(tenant: Tenant, serviceKey: string, online: boolean): boolean {
+  const account = findRouterOwner(tenant.db, serviceKey);
   if (account === undefined) return false;
-  settleRouters(world, account);
-  const found = routersOf(world.db, account).find((router) => router.serviceKey === serviceKey);
+  settleRouters(tenant, account);
+  const found = findRouters(tenant.db, account).find((router) => router.serviceKey === serviceKey);
   if (found === undefined) return false;
-  setOnline(world.db, serviceKey, online ? undefined : (found.offlineAt ?? world.now()));
+  setOnline(tenant.db, serviceKey, online ? undefined : (found.offlineAt ?? tenant.now()));
   if (online && found.pending !== undefined)
-    setPending(world.db, serviceKey, found.pending, world.now() + ROUTER_WORKS_MS);
+    setPending(tenant.db, serviceKey, found.pending, tenant.now() + ROUTER_UPDATE_MS);
   return true;
 }
 
 /** Only for who may have it (NAV-18), and with what is due ended. */
-const guarded =
+const requireWifiAccess =
   (handle: Handler): Handler =>
   (call, session) => {
-    if (!rolesOf(call.world.db, session.account).wifi) return { roleError: true };
-    settleRouters(call.world, session.account);
+    if (!rolesOf(call.tenant.db, session.account).wifi) return { roleError: true };
+    settleRouters(call.tenant, session.account);
     return handle(call, session);
   };
 
-function told({ frequencyType, enabled, params }: FrequencyRow): JsonRecord {
+function frequencyAnswer({ frequencyType, enabled, params }: FrequencyRow): JsonRecord {
   return { enabled, frequencyType, params: params.map(({ data, value }) => ({ ...data, value })) };
 }
 
-const getWifiParams = guarded(({ world, request }, { account }) => {
-  const router = routersOf(world.db, account).find(({ serviceKey }) => serviceKey === request.text("serviceKey"));
+const getWifiParams = requireWifiAccess(({ tenant, request }, { account }) => {
+  const router = findRouters(tenant.db, account).find(({ serviceKey }) => serviceKey === request.text("serviceKey"));
   if (router === undefined) return { errorCode: "UNKNOWN_DEVICE" };
   const { pending, isOnline, frequencies, connected, showsStatus, showsConnected } = router;
   const isOn = (type: string): boolean => frequencies.some((one) => one.frequencyType === type && one.enabled);
@@ -75,26 +75,26 @@ const getWifiParams = guarded(({ world, request }, { account }) => {
     showStatus: showsStatus,
     status: isOnline ? "ONLINE" : "OFFLINE",
     showConnectedDevices: showsConnected,
-    frequencies: frequencies.map(told),
+    frequencies: frequencies.map(frequencyAnswer),
     connectedDevices:
       showsConnected && isOnline && pending === undefined
         ? connected.filter(({ frequencyType }) => typeof frequencyType === "string" && isOn(frequencyType))
         : [],
-    readAt: wallAt(world.now()),
+    readAt: wallAt(tenant.now()),
   };
 });
 
 /** One change of one router, unless something stands against it. */
-const change = (wanted: (router: RouterRow, call: Call) => readonly FrequencyRow[] | JsonRecord): Handler =>
-  guarded((call, { account }) => {
-    const { world, request } = call;
-    const router = routersOf(world.db, account).find(({ serviceKey }) => serviceKey === request.text("serviceKey"));
+const change = (wanted: (router: RouterRow, call: OperationCall) => readonly FrequencyRow[] | JsonRecord): Handler =>
+  requireWifiAccess((call, { account }) => {
+    const { tenant, request } = call;
+    const router = findRouters(tenant.db, account).find(({ serviceKey }) => serviceKey === request.text("serviceKey"));
     if (router === undefined) return { errorCode: "UNKNOWN_DEVICE" };
     if (router.pending !== undefined) return { errorCode: "PENDING_OPERATION" };
     if (!router.isOnline) return { errorCode: "DEVICE_OFFLINE" };
     const next = wanted(router, call);
     if (!isList(next)) return next;
-    setPending(world.db, router.serviceKey, next, world.now() + ROUTER_WORKS_MS);
+    setPending(tenant.db, router.serviceKey, next, tenant.now() + ROUTER_UPDATE_MS);
     return { pendingOperation: true };
   });
 
@@ -111,7 +111,7 @@ const switchFrequency = change(({ frequencies }, { request }) => {
 });
 
 const setParams = change(({ frequencies }, { request }) => {
-  const wanted: readonly WantedValue[] = request.parts("frequencies").flatMap((part) =>
+  const wanted: readonly RequestedValue[] = request.parts("frequencies").flatMap((part) =>
     part.parts("params").map((param) => ({
       frequencyType: part.text("frequencyType"),
       provName: param.text("provName"),
@@ -124,7 +124,7 @@ const setParams = change(({ frequencies }, { request }) => {
       .filter((one) => one.frequencyType === frequencyType)
       .flatMap(({ provName, value }) => {
         const parameter = frequency?.params.find((one) => one.provName === provName);
-        const error = valueError(parameter, value, frequency === undefined ? "" : nameOf(frequency, wanted));
+        const error = valueError(parameter, value, frequency === undefined ? "" : networkNameOf(frequency, wanted));
         return error === undefined ? [] : [{ provName, name: parameter?.name ?? provName, error }];
       });
     return params.length === 0 ? [] : [{ frequencyType, params }];
@@ -138,8 +138,8 @@ export const WIFI_OPERATIONS: Readonly<Record<string, Operation>> = {
   getWifiHardware: {
     session: "required",
     effect: "none",
-    handle: guarded(({ world }, { account }) => ({
-      devices: routersOf(world.db, account).map(({ city, deviceType, serviceKey }) => ({
+    handle: requireWifiAccess(({ tenant }, { account }) => ({
+      devices: findRouters(tenant.db, account).map(({ city, deviceType, serviceKey }) => ({
         city,
         deviceType,
         serviceKey,

@@ -5,13 +5,13 @@ export interface JsonRecord {
 }
 
 /** Whether a value is a JSON object. */
-export function isRecord(value: unknown): value is JsonRecord {
+export function isJsonRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The object in `text`; throws for anything else, since only the sandbox itself writes these columns. */
-export function recordFrom(text: string): JsonRecord {
+export function parseJsonRecord(text: string): JsonRecord {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value)) throw new TypeError("the column holds no JSON object");
+  if (!isJsonRecord(value)) throw new TypeError("the column holds no JSON object");
   return value;
 }

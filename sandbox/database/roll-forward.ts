@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { shiftedDay, shiftedText, type Shift } from "../calendar/shift.ts";
-import { daysBetween, monthsBetween, type Day } from "../calendar/warsaw.ts";
+import { shiftDay, shiftDates, type DateShift } from "../calendar/date-shift.ts";
+import { countDays, countMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { readMeta, writeMeta } from "./meta.ts";
-import { inTransaction } from "./open.ts";
+import { inTransaction } from "./open-database.ts";
 import { integer, optionalText } from "./rows.ts";
 
 /** Tables whose dates move by whole months, so that monthly things stay monthly, and the columns that hold dates. */
@@ -36,7 +36,7 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   support_entry: ["said"],
 };
 
-function rollTable(db: DatabaseSync, table: string, columns: readonly string[], shift: Shift): void {
+function rollTable(db: DatabaseSync, table: string, columns: readonly string[], shift: DateShift): void {
   const rows = db.prepare(`SELECT rowid AS id, ${columns.join(", ")} FROM ${table}`).all();
   const update = db.prepare(
     `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE rowid = ?`,
@@ -44,13 +44,13 @@ function rollTable(db: DatabaseSync, table: string, columns: readonly string[], 
   for (const row of rows) {
     const moved = columns.map((column) => {
       const value = optionalText(row, column);
-      return value === undefined ? null : shiftedText(value, shift);
+      return value === undefined ? null : shiftDates(value, shift);
     });
     update.run(...moved, integer(row, "id"));
   }
 }
 
-function rollTables(db: DatabaseSync, tables: Readonly<Record<string, readonly string[]>>, shift: Shift): void {
+function rollTables(db: DatabaseSync, tables: Readonly<Record<string, readonly string[]>>, shift: DateShift): void {
   for (const [table, columns] of Object.entries(tables)) rollTable(db, table, columns, shift);
 }
 
@@ -58,21 +58,21 @@ function rollTables(db: DatabaseSync, tables: Readonly<Record<string, readonly s
  * Moves the demo's dates along with `today`, so that a database that was seeded long ago never looks stale: monthly
  * things by the whole months that have passed, offers and outages by days. Does nothing on the day it was seeded for.
  */
-export function rollForward(db: DatabaseSync, today: Day): void {
+export function rollForward(db: DatabaseSync, today: IsoDay): void {
   inTransaction(db, () => {
     const anchor = readMeta(db, "anchor") ?? today;
     const near = readMeta(db, "near-anchor") ?? today;
-    const months = monthsBetween(anchor, today);
-    const days = Math.max(0, daysBetween(near, today));
+    const months = countMonths(anchor, today);
+    const days = Math.max(0, countDays(near, today));
     if (months > 0) {
       rollTables(db, BY_MONTHS, { months });
       // made anew around the new month when it is asked for: thousands of lines, which few ask for
       db.exec("DELETE FROM billed_use");
-      writeMeta(db, "anchor", shiftedDay(anchor, { months }));
+      writeMeta(db, "anchor", shiftDay(anchor, { months }));
     }
     if (days > 0) {
       rollTables(db, BY_DAYS, { days });
-      writeMeta(db, "near-anchor", shiftedDay(near, { days }));
+      writeMeta(db, "near-anchor", shiftDay(near, { days }));
     }
   });
 }

@@ -10,13 +10,13 @@ import { NEWCOMERS } from "./newcomers.ts";
 import { sroka, wilga } from "./sroka.ts";
 import { sowa } from "./sowa.ts";
 import { wrona } from "./wrona.ts";
-import type { Recipe } from "./seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 /** One account with its roles. The number is what customers call the customer number. */
 export interface DemoAccount {
   readonly number: string;
   readonly name: string;
-  readonly recipe: Recipe;
+  readonly createSeed: SeedFactory;
   readonly cooperative?: boolean;
   readonly b2b?: boolean;
   readonly crmUser?: boolean;
@@ -27,29 +27,29 @@ export interface DemoAccount {
 
 /** Every account of a new world. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { number: "4127830", name: "Małgorzata Brzezińska-Kowalczyk", recipe: brzezinska, wifi: true },
-  { number: "5000114", name: "Jan Nowak", recipe: nowak, wifi: true },
+  { number: "4127830", name: "Małgorzata Brzezińska-Kowalczyk", createSeed: brzezinska, wifi: true },
+  { number: "5000114", name: "Jan Nowak", createSeed: nowak, wifi: true },
   {
     number: "6003377",
     name: "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe sp. z o.o. sp.k.",
-    recipe: bursztyn,
+    createSeed: bursztyn,
     b2b: true,
     wifi: true,
   },
-  { number: "6100245", name: "Spółdzielnia Mieszkaniowa „Jantar”", recipe: jantar, cooperative: true },
-  { number: "5200918", name: "Hanna Oliwa", recipe: oliwa, crmUser: true, wifi: true },
-  { number: "5304471", name: "Julia Kwiatkowska", recipe: kwiatkowska, wifi: true },
-  { number: "5417806", name: "Piotr Wrona", recipe: wrona, wifi: true },
-  { number: "5420093", name: "Bartłomiej Sowa", recipe: sowa, wifi: true },
-  { number: "5600321", name: "Katarzyna Lis, mieszkanie", recipe: lisHome, wifi: true },
-  { number: "5600322", name: "Katarzyna Lis, domek w Chmielnie", recipe: lisCottage, wifi: false },
-  { number: "6005610", name: "Pracownia Ceramiki Katarzyna Lis", recipe: lisCompany, b2b: true, wifi: true },
-  { number: "5800412", name: "Aleksandra Sikora", recipe: newcomer("Aleksandra", "Sikora"), wifi: true },
-  { number: "5800413", name: "Tomasz Czajka", recipe: newcomer("Tomasz", "Czajka"), wifi: true },
-  { number: "5900217", name: "Agnieszka Sroka", recipe: sroka, wifi: true },
-  { number: "5900218", name: "Robert Wilga", recipe: wilga, wifi: true },
+  { number: "6100245", name: "Spółdzielnia Mieszkaniowa „Jantar”", createSeed: jantar, cooperative: true },
+  { number: "5200918", name: "Hanna Oliwa", createSeed: oliwa, crmUser: true, wifi: true },
+  { number: "5304471", name: "Julia Kwiatkowska", createSeed: kwiatkowska, wifi: true },
+  { number: "5417806", name: "Piotr Wrona", createSeed: wrona, wifi: true },
+  { number: "5420093", name: "Bartłomiej Sowa", createSeed: sowa, wifi: true },
+  { number: "5600321", name: "Katarzyna Lis, mieszkanie", createSeed: lisHome, wifi: true },
+  { number: "5600322", name: "Katarzyna Lis, domek w Chmielnie", createSeed: lisCottage, wifi: false },
+  { number: "6005610", name: "Pracownia Ceramiki Katarzyna Lis", createSeed: lisCompany, b2b: true, wifi: true },
+  { number: "5800412", name: "Aleksandra Sikora", createSeed: newcomer("Aleksandra", "Sikora"), wifi: true },
+  { number: "5800413", name: "Tomasz Czajka", createSeed: newcomer("Tomasz", "Czajka"), wifi: true },
+  { number: "5900217", name: "Agnieszka Sroka", createSeed: sroka, wifi: true },
+  { number: "5900218", name: "Robert Wilga", createSeed: wilga, wifi: true },
   ...NEWCOMERS,
-  { number: "7000001", name: "Stanisław Dąb", recipe: dab, wifi: true },
+  { number: "7000001", name: "Stanisław Dąb", createSeed: dab, wifi: true },
 ];
 
 /** The account of that number. Throws for a number that is in no demo world. */

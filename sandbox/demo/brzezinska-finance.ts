@@ -1,4 +1,4 @@
-import type { Day } from "../calendar/warsaw.ts";
+import type { IsoDay } from "../calendar/warsaw.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { EntrySeed, ItemSeed } from "./seed.ts";
 
@@ -41,7 +41,7 @@ const beginning: ItemSeed = {
 };
 
 /** Twelve months as in the design, then three years before them, all paid. */
-export function brzezinskaEntries(today: Day): readonly EntrySeed[] {
+export function brzezinskaEntries(today: IsoDay): readonly EntrySeed[] {
   return invoices(today, "4127830", [
     { monthsAgo: 0, amount: 22_370, unpaid: 22_370, status: 2 },
     { monthsAgo: 1, amount: 21_380, unpaid: 4_999, status: 3, items: [freeSecurity] },

@@ -1,5 +1,5 @@
-import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
-import { dated } from "../calendar/dated-text.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { MessageSeed, OutageSeed } from "./seed.ts";
 
 const ORDINARY = 1;
@@ -8,32 +8,32 @@ const RODO = 2;
 const POPUP = 3;
 
 /** The messages of the design, and one of a kind that no list may show. */
-export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
-  const night = plusDays(today, 4);
-  const morning = plusDays(today, 5);
-  const invoiced = plusDays(today, -4);
+export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
+  const night = addCalendarDays(today, 4);
+  const morning = addCalendarDays(today, 5);
+  const invoiced = addCalendarDays(today, -4);
   const channels = `${String(Number(today.slice(0, 4)) + 1)}-01-01`;
-  const assembly = plusDays(today, 7);
+  const assembly = addCalendarDays(today, 7);
   return [
     {
-      title: `Prace w nocy z ${dated(night, "d")} na ${dated(morning, "d MMMM")}`,
+      title: `Prace w nocy z ${datePlaceholder(night, "d")} na ${datePlaceholder(morning, "d MMMM")}`,
       created: `${today}T09:12:00`,
       read: false,
       type: ORDINARY,
       module: "NETWORK",
-      body: `<p>W nocy z ${dated(night, "d")} na ${dated(morning, "d MMMM")}, <strong>od 1:00 do 5:00</strong>, wymienimy urządzenia w węźle Gdańsk Chełm. W tym czasie internet i telewizja przy ul. gen. Władysława Andersa 14 m. 8 mogą nie działać przez około 40 minut.</p><p>Niczego nie musisz robić. Jeśli po 5:00 usługa nie wróci, wyłącz router z prądu na 30 sekund i włącz go ponownie. Gdy to nie pomoże, napisz na czacie albo zadzwoń: <a href="tel:+48583007001">58 300 70 01</a>.</p><p>Telefony komórkowe i internet mobilny będą działać bez przerwy.</p>`,
+      body: `<p>W nocy z ${datePlaceholder(night, "d")} na ${datePlaceholder(morning, "d MMMM")}, <strong>od 1:00 do 5:00</strong>, wymienimy urządzenia w węźle Gdańsk Chełm. W tym czasie internet i telewizja przy ul. gen. Władysława Andersa 14 m. 8 mogą nie działać przez około 40 minut.</p><p>Niczego nie musisz robić. Jeśli po 5:00 usługa nie wróci, wyłącz router z prądu na 30 sekund i włącz go ponownie. Gdy to nie pomoże, napisz na czacie albo zadzwoń: <a href="tel:+48583007001">58 300 70 01</a>.</p><p>Telefony komórkowe i internet mobilny będą działać bez przerwy.</p>`,
     },
     {
-      title: `Faktura za ${dated(invoiced, "LLLL")} jest gotowa`,
+      title: `Faktura za ${datePlaceholder(invoiced, "LLLL")} jest gotowa`,
       created: `${invoiced}T06:30:00`,
       read: false,
       type: ORDINARY,
       module: "FINANCE",
-      body: `<p>Faktura za ${dated(invoiced, "LLLL")} ${dated(invoiced, "yyyy")} na kwotę 223,70 zł czeka w dziale Faktury. Termin płatności: ${dated(plusDays(invoiced, 14), "dmy")}.</p>`,
+      body: `<p>Faktura za ${datePlaceholder(invoiced, "LLLL")} ${datePlaceholder(invoiced, "yyyy")} na kwotę 223,70 zł czeka w dziale Faktury. Termin płatności: ${datePlaceholder(addCalendarDays(invoiced, 14), "dmy")}.</p>`,
     },
     {
-      title: `Zmiana listy kanałów od ${dated(channels, "d MMMM")} ${dated(channels, "yyyy")}`,
-      created: `${plusDays(today, -8)}T11:05:00`,
+      title: `Zmiana listy kanałów od ${datePlaceholder(channels, "d MMMM")} ${datePlaceholder(channels, "yyyy")}`,
+      created: `${addCalendarDays(today, -8)}T11:05:00`,
       read: false,
       type: ORDINARY,
       module: "TV",
@@ -41,15 +41,15 @@ export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
     },
     {
       title: "Potwierdzenie rezygnacji z telefonu stacjonarnego",
-      created: `${plusDays(today, -17)}T14:20:00`,
+      created: `${addCalendarDays(today, -17)}T14:20:00`,
       read: true,
       type: ORDINARY,
       module: "SERVICES",
       body: `<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. Telefon będzie działać do końca okresu wypowiedzenia.</p>`,
     },
     {
-      title: `Termin montażu w Żukowie: ${dated(assembly, "dmy")}, 8:00–12:00`,
-      created: `${plusDays(today, -23)}T10:41:00`,
+      title: `Termin montażu w Żukowie: ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
+      created: `${addCalendarDays(today, -23)}T10:41:00`,
       read: true,
       type: ORDINARY,
       module: "SERVICES",
@@ -57,8 +57,8 @@ export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
     },
     {
       title: "Informacja o przetwarzaniu danych osobowych",
-      created: `${plusDays(today, -37)}T08:00:00`,
-      validFrom: plusDays(today, -37),
+      created: `${addCalendarDays(today, -37)}T08:00:00`,
+      validFrom: addCalendarDays(today, -37),
       read: true,
       type: RODO,
       module: "RODO",
@@ -67,7 +67,7 @@ export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
     },
     {
       title: "Komunikat okienkowy",
-      created: `${plusMonths(today, -1)}T08:00:00`,
+      created: `${addCalendarMonths(today, -1)}T08:00:00`,
       read: false,
       type: POPUP,
       module: "POPUP",
@@ -77,7 +77,7 @@ export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
 }
 
 /** The television does not work today. */
-export function brzezinskaOutages(near: Day): readonly OutageSeed[] {
+export function brzezinskaOutages(near: IsoDay): readonly OutageSeed[] {
   return [
     {
       outageId: "AW-20261",

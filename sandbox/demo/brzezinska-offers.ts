@@ -1,18 +1,18 @@
-import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import type { OfferSeed } from "./seed.ts";
 
 const KEEPER = "Krzysztof Wiśniewski-Lange, nr 2204";
 
 /** The prices of one product over 24 months: `first` for a year, `then` after it, both in grosze. */
-function twoYears(from: Day, first: number, then: number): OfferSeed["products"][number]["prices"] {
-  const second = plusMonths(from, 12);
+function twoYears(from: IsoDay, first: number, then: number): OfferSeed["products"][number]["prices"] {
+  const second = addCalendarMonths(from, 12);
   return [
-    { validFrom: from, validTo: plusDays(second, -1), value: first, typeOfCharge: "MONTHLY" },
+    { validFrom: from, validTo: addCalendarDays(second, -1), value: first, typeOfCharge: "MONTHLY" },
     { validFrom: second, value: then, typeOfCharge: "MONTHLY" },
   ];
 }
 
-function active(near: Day): OfferSeed {
+function active(near: IsoDay): OfferSeed {
   return {
     offerId: "118402",
     activityId: "ACT-118402",
@@ -21,8 +21,8 @@ function active(near: Day): OfferSeed {
     title: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące",
     status: 0,
     discount: "158,60 zł mniej przez 24 miesiące",
-    registrationDate: plusDays(near, -6),
-    offerExpirationDate: plusDays(near, 15),
+    registrationDate: addCalendarDays(near, -6),
+    offerExpirationDate: addCalendarDays(near, 15),
     salesRepresentative: KEEPER,
     activationPrice: 4900,
     delivery: "Montaż do 5 dni roboczych od przyjęcia oferty. Stary router odbierze technik.",
@@ -52,7 +52,7 @@ function active(near: Day): OfferSeed {
 }
 
 /** Answers to older offers, one of each kind that the order history names. */
-function answered(near: Day): readonly OfferSeed[] {
+function answered(near: IsoDay): readonly OfferSeed[] {
   const answers = [
     {
       offerId: "117020",
@@ -93,22 +93,22 @@ function answered(near: Day): readonly OfferSeed[] {
     title,
     status,
     processNumber: `2026/${offerId}`,
-    registrationDate: plusDays(near, -ago),
-    offerExpirationDate: plusDays(near, 21 - ago),
-    closeDate: plusDays(near, 3 - ago),
+    registrationDate: addCalendarDays(near, -ago),
+    offerExpirationDate: addCalendarDays(near, 21 - ago),
+    closeDate: addCalendarDays(near, 3 - ago),
     salesRepresentative: KEEPER,
     products: [
       {
         name: title,
         category,
         commitmentPeriod: 24,
-        prices: [{ validFrom: plusDays(near, -ago), value, typeOfCharge: "MONTHLY" }],
+        prices: [{ validFrom: addCalendarDays(near, -ago), value, typeOfCharge: "MONTHLY" }],
       },
     ],
   }));
 }
 
 /** One offer that waits for a decision, and five that have had theirs. */
-export function brzezinskaOffers(near: Day): readonly OfferSeed[] {
+export function brzezinskaOffers(near: IsoDay): readonly OfferSeed[] {
   return [active(near), ...answered(near)];
 }

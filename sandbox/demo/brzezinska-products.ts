@@ -1,5 +1,5 @@
-import { lastDayOf, monthPlus, plusDays, type Day } from "../calendar/warsaw.ts";
-import { dated } from "../calendar/dated-text.ts";
+import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { AddressSeed, CustomerSeed, ProductSeed } from "./seed.ts";
 
 export const ANDERSA: AddressSeed = {
@@ -24,15 +24,15 @@ export const SYCHTY: AddressSeed = {
   streetTeryt: "22144",
 };
 
-function firstOf(today: Day, months: number): Day {
-  return `${monthPlus(today.slice(0, 7), months)}-01`;
+function firstOf(today: IsoDay, months: number): IsoDay {
+  return `${addToMonth(today.slice(0, 7), months)}-01`;
 }
 
-function endOf(today: Day, months: number): Day {
-  return lastDayOf(monthPlus(today.slice(0, 7), months));
+function endOf(today: IsoDay, months: number): IsoDay {
+  return lastDayOf(addToMonth(today.slice(0, 7), months));
 }
 
-function television(today: Day): ProductSeed {
+function television(today: IsoDay): ProductSeed {
   return {
     productId: "4127830-01",
     internalProductId: "900101",
@@ -95,7 +95,7 @@ function television(today: Day): ProductSeed {
   };
 }
 
-function internet(today: Day): ProductSeed {
+function internet(today: IsoDay): ProductSeed {
   return {
     productId: "4127830-02",
     internalProductId: "900102",
@@ -121,7 +121,7 @@ function internet(today: Day): ProductSeed {
   };
 }
 
-function phones(today: Day): readonly ProductSeed[] {
+function phones(today: IsoDay): readonly ProductSeed[] {
   return [
     {
       productId: "4127830-03",
@@ -168,7 +168,7 @@ function phones(today: Day): readonly ProductSeed[] {
   ];
 }
 
-function others(today: Day): readonly ProductSeed[] {
+function others(today: IsoDay): readonly ProductSeed[] {
   return [
     {
       productId: "4127830-05",
@@ -201,8 +201,8 @@ function others(today: Day): readonly ProductSeed[] {
   ];
 }
 
-function cottage(today: Day): readonly ProductSeed[] {
-  const assembly = plusDays(today, 7);
+function cottage(today: IsoDay): readonly ProductSeed[] {
+  const assembly = addCalendarDays(today, 7);
   return [
     {
       productId: "4127830-07",
@@ -211,7 +211,7 @@ function cottage(today: Day): readonly ProductSeed[] {
       category: "mobile_internet",
       status: "SUSPENDED",
       name: "Internet mobilny 5G 200 GB",
-      productInfo: `na twoją prośbę do ${dated(endOf(today, 4), "dmy")}`,
+      productInfo: `na twoją prośbę do ${datePlaceholder(endOf(today, 4), "dmy")}`,
       address: SYCHTY,
       mainProduct: true,
       contractStart: firstOf(today, -14),
@@ -229,7 +229,7 @@ function cottage(today: Day): readonly ProductSeed[] {
       category: "internet",
       status: "ORDERED",
       name: "Internet światłowodowy 600 Mb/s",
-      productInfo: `montaż ${dated(assembly, "dmy")}, 8:00–12:00`,
+      productInfo: `montaż ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
       address: SYCHTY,
       mainProduct: true,
       downlink: 600,
@@ -243,7 +243,7 @@ function cottage(today: Day): readonly ProductSeed[] {
 }
 
 /** Seven services at two addresses, and one given up that must not show; not in the order that a portal shows them. */
-export function brzezinskaProducts(today: Day): readonly ProductSeed[] {
+export function brzezinskaProducts(today: IsoDay): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];
 }
 
@@ -252,12 +252,12 @@ export function brzezinskaProducts(today: Day): readonly ProductSeed[] {
  * the telephone may do.
  */
 export function brzezinskaArrangements(
-  today: Day,
+  today: IsoDay,
 ): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
   return {
-    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: plusDays(today, 22) })),
-    visits: [{ productId: "4127830-08", day: plusDays(today, 7), hour: 8 }],
-    lines: [{ productId: "4127830-02", upSince: plusDays(today, -42), download: 983, upload: 297 }],
+    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: addCalendarDays(today, 22) })),
+    visits: [{ productId: "4127830-08", day: addCalendarDays(today, 7), hour: 8 }],
+    lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
     mobiles: [
       {
         productId: "4127830-03",

@@ -1,8 +1,8 @@
-import { plusDays, type Day } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { RequestSeed } from "./seed.ts";
 
 /** Requests in each of their states: one that waits, a complaint that was answered, a question that is closed. */
-export function brzezinskaRequests(today: Day): readonly RequestSeed[] {
+export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
   const year = today.slice(0, 4);
   return [
     {
@@ -11,21 +11,21 @@ export function brzezinskaRequests(today: Day): readonly RequestSeed[] {
       kind: "QUESTION",
       title: "Pytanie o fakturę",
       state: "CLOSED",
-      sent: `${plusDays(today, -75)}T19:20:00`,
-      answerBy: plusDays(today, -68),
+      sent: `${addCalendarDays(today, -75)}T19:20:00`,
+      answerBy: addCalendarDays(today, -68),
       entries: [
         {
           side: "CUSTOMER",
-          said: `${plusDays(today, -75)}T19:20:00`,
+          writtenAt: `${addCalendarDays(today, -75)}T19:20:00`,
           text: "O co pytasz: Skąd wzięła się opłata za przeniesienie usługi, skoro przeprowadzka jest dopiero za miesiąc?",
         },
         {
           side: "PROVIDER",
           author: "Natalia, obsługa klienta",
-          said: `${plusDays(today, -74)}T10:05:00`,
+          writtenAt: `${addCalendarDays(today, -74)}T10:05:00`,
           text: "Opłatę doliczamy w miesiącu, w którym umawiamy termin. Na kolejnej fakturze już jej nie będzie.",
         },
-        { side: "CUSTOMER", said: `${plusDays(today, -74)}T12:41:00`, text: "Dziękuję, teraz rozumiem." },
+        { side: "CUSTOMER", writtenAt: `${addCalendarDays(today, -74)}T12:41:00`, text: "Dziękuję, teraz rozumiem." },
       ],
     },
     {
@@ -34,19 +34,19 @@ export function brzezinskaRequests(today: Day): readonly RequestSeed[] {
       kind: "COMPLAINT",
       title: "Reklamacja",
       state: "ANSWERED",
-      sent: `${plusDays(today, -33)}T08:14:00`,
-      answerBy: plusDays(today, -3),
+      sent: `${addCalendarDays(today, -33)}T08:14:00`,
+      answerBy: addCalendarDays(today, -3),
       entries: [
         {
           side: "CUSTOMER",
-          said: `${plusDays(today, -33)}T08:14:00`,
+          writtenAt: `${addCalendarDays(today, -33)}T08:14:00`,
           files: ["pomiar-predkosci.pdf"],
           text: "Czego dotyczy: Usługa nie działa albo działa źle\nKtóra usługa: Internet, ul. gen. Władysława Andersa 14 m. 8\nCo się stało: Przez cztery wieczory internet działał wolniej niż 30 Mb/s, choć umowa mówi o 600 Mb/s.",
         },
         {
           side: "PROVIDER",
           author: "Dział reklamacji",
-          said: `${plusDays(today, -20)}T13:30:00`,
+          writtenAt: `${addCalendarDays(today, -20)}T13:30:00`,
           text: "Uwzględniliśmy reklamację. Przyczyną był uszkodzony wzmacniacz w twoim budynku, wymieniony przez naszą ekipę. Odliczymy 18,40 zł od następnej faktury.",
         },
       ],
@@ -57,19 +57,19 @@ export function brzezinskaRequests(today: Day): readonly RequestSeed[] {
       kind: "FAULT",
       title: "Awaria albo problem z usługą",
       state: "IN_PROGRESS",
-      sent: `${plusDays(today, -1)}T18:42:00`,
-      answerBy: plusDays(today, 2),
+      sent: `${addCalendarDays(today, -1)}T18:42:00`,
+      answerBy: addCalendarDays(today, 2),
       entries: [
         {
           side: "CUSTOMER",
-          said: `${plusDays(today, -1)}T18:42:00`,
+          writtenAt: `${addCalendarDays(today, -1)}T18:42:00`,
           files: ["router.jpg"],
           text: "Która usługa: Internet\nCo się dzieje z internetem: Rozłącza się\nOpisz problem: Internet rozłącza się co kilka minut, najczęściej wieczorem. Na routerze miga wtedy dioda LOS.",
         },
         {
           side: "PROVIDER",
           author: "Pomoc techniczna",
-          said: `${plusDays(today, -1)}T20:10:00`,
+          writtenAt: `${addCalendarDays(today, -1)}T20:10:00`,
           text: "Widzimy spadki sygnału na łączu. Dziś sprawdzi je nasza ekipa, nie trzeba być w domu.",
         },
       ],

@@ -1,17 +1,17 @@
-import { monthPlus, plusDays } from "../calendar/warsaw.ts";
-import { dated } from "../calendar/dated-text.ts";
+import { addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-finance.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
 import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, SYCHTY } from "./brzezinska-products.ts";
 import { consentsGiven, marketingPermissions, onboarding } from "./defaults.ts";
 import { brzezinskaRequests } from "./brzezinska-requests.ts";
-import type { Recipe } from "./seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
 
 /** The private customer who has everything: the data of the design's mock. */
-export const brzezinska: Recipe = ({ today, near }) => ({
+export const brzezinska: SeedFactory = ({ today, near }) => ({
   client: {
     customerType: "PRIVATE",
     firstName: "Małgorzata",
@@ -34,7 +34,7 @@ export const brzezinska: Recipe = ({ today, near }) => ({
     electronicPoll: true,
     contactDataEditable: true,
     contactDataVisible: true,
-    serviceMoveMessage: `Przeniesienie jest umówione na ${dated(plusDays(today, 22), "dmy")}.`,
+    serviceMoveMessage: `Przeniesienie jest umówione na ${datePlaceholder(addCalendarDays(today, 22), "dmy")}.`,
   },
   flags: {
     showChat: true,
@@ -70,9 +70,9 @@ export const brzezinska: Recipe = ({ today, near }) => ({
     },
   },
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "SURVEYS"]), {
-    MARKETING_EMAIL: { at: `${monthPlus(today.slice(0, 7), -8)}-12T09:41:00`, by: "PORTAL" },
-    SURVEYS: { at: `${monthPlus(today.slice(0, 7), -8)}-12T09:41:00`, by: "PHONE" },
-    PROFILING: { at: `${monthPlus(today.slice(0, 7), -3)}-05T16:20:00`, by: "STORE" },
+    MARKETING_EMAIL: { at: `${addToMonth(today.slice(0, 7), -8)}-12T09:41:00`, by: "PORTAL" },
+    SURVEYS: { at: `${addToMonth(today.slice(0, 7), -8)}-12T09:41:00`, by: "PHONE" },
+    PROFILING: { at: `${addToMonth(today.slice(0, 7), -3)}-05T16:20:00`, by: "STORE" },
   }),
   entries: brzezinskaEntries(today),
   messages: brzezinskaMessages(today),
@@ -82,14 +82,14 @@ export const brzezinska: Recipe = ({ today, near }) => ({
   streaming: {
     limit: 15_000,
     maxLimit: 30_000,
-    consentOn: `${monthPlus(today.slice(0, 7), -9)}-04`,
+    consentOn: `${addToMonth(today.slice(0, 7), -9)}-04`,
     services: [
       {
         service: "netflix",
         state: "ACTIVE",
         planId: "standard",
-        since: `${monthPlus(today.slice(0, 7), -9)}-04`,
-        termsOn: `${monthPlus(today.slice(0, 7), -9)}-04`,
+        since: `${addToMonth(today.slice(0, 7), -9)}-04`,
+        termsOn: `${addToMonth(today.slice(0, 7), -9)}-04`,
       },
       { service: "player", state: "TURNING_ON", termsOn: today },
       { service: "tvn24go", state: "INACTIVE" },
@@ -98,5 +98,5 @@ export const brzezinska: Recipe = ({ today, near }) => ({
       { service: "blacknut", state: "INACTIVE" },
     ],
   },
-  onboarding: onboarding(["mobileAppDownload", "setTheme", "setCustomLogin"], plusDays(today, 200)),
+  onboarding: onboarding(["mobileAppDownload", "setTheme", "setCustomLogin"], addCalendarDays(today, 200)),
 });

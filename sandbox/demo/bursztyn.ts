@@ -1,7 +1,7 @@
-import { lastDayOf, monthPlus, plusMonths } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarMonths } from "../calendar/warsaw.ts";
 import { consentsGiven, CONTRACT_NOTICES, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
 import { depositTaken, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
-import type { AddressSeed, ProductSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "6003377";
 const OFFICE: AddressSeed = {
@@ -23,8 +23,8 @@ const STORE: AddressSeed = {
 };
 
 function products(today: string): readonly ProductSeed[] {
-  const from = `${monthPlus(today.slice(0, 7), -30)}-01`;
-  const until = lastDayOf(monthPlus(today.slice(0, 7), 5));
+  const from = `${addToMonth(today.slice(0, 7), -30)}-01`;
+  const until = lastDayOf(addToMonth(today.slice(0, 7), 5));
   const common = {
     status: "ACTIVE",
     mainProduct: true,
@@ -100,7 +100,7 @@ function products(today: string): readonly ProductSeed[] {
 }
 
 /** A company: a long name, three years of invoices, a correction, and no offers (OFFER-01). */
-export const bursztyn: Recipe = ({ today }) => ({
+export const bursztyn: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "BUSINESS",
@@ -170,12 +170,12 @@ export const bursztyn: Recipe = ({ today }) => ({
     },
     {
       title: "Nowy opiekun twojej firmy",
-      created: `${plusMonths(today, -2)}T12:00:00`,
+      created: `${addCalendarMonths(today, -2)}T12:00:00`,
       read: true,
       type: 1,
       module: "SERVICES",
       body: "<p>Od tego miesiąca pomaga ci Anna Zielińska-Wójtowicz, tel. 58 300 70 44.</p>",
     },
   ],
-  onboarding: onboarding(["personalDataConfirm", "eInvoiceActivate"], plusMonths(today, 8)),
+  onboarding: onboarding(["personalDataConfirm", "eInvoiceActivate"], addCalendarMonths(today, 8)),
 });

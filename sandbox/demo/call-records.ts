@@ -1,4 +1,4 @@
-import { lastDayOf, monthPlus, plusDays, type Day } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 
 /** One call, message or use of data. `at` is the wall time of Warsaw. */
 export interface CallRecord {
@@ -56,12 +56,12 @@ function recordOf(at: string, number: string, chance: () => number): CallRecord 
 }
 
 /** The calls of a number in the months up to `today`, two to six a day between six and midnight. */
-export function callRecords(number: string, today: Day): readonly CallRecord[] {
+export function callRecords(number: string, today: IsoDay): readonly CallRecord[] {
   const chance = chanceFrom(number);
-  const first = `${monthPlus(today.slice(0, 7), 1 - MONTHS)}-01`;
+  const first = `${addToMonth(today.slice(0, 7), 1 - MONTHS)}-01`;
   const last = lastDayOf(today.slice(0, 7));
   const records: CallRecord[] = [];
-  for (let day = first; day <= last; day = plusDays(day, 1)) {
+  for (let day = first; day <= last; day = addCalendarDays(day, 1)) {
     const count = 2 + Math.floor(chance() * 5);
     for (let index = 0; index < count; index += 1) {
       const minutes = 6 * 60 + Math.floor(chance() * 18 * 60);

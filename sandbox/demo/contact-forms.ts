@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
-import { textOf } from "../contexts/support.repository.ts";
+import { jsonText } from "../contexts/support.repository.ts";
 import { COMPLAINT_FORM } from "./complaint-form.ts";
 
 const option = (value: string, label: string): JsonRecord => ({ value, label });
@@ -103,9 +103,9 @@ const OTHER: JsonRecord = {
 };
 
 /** The operator's forms, in the order in which they are offered. */
-export function plantForms(db: DatabaseSync): void {
+export function seedForms(db: DatabaseSync): void {
   const insert = db.prepare("INSERT INTO contact_form VALUES (?, ?, ?)");
   [FAULT, COMPLAINT_FORM, INVOICE, OTHER].forEach((form, position) =>
-    insert.run(textOf(form["formId"]), position, JSON.stringify(form)),
+    insert.run(jsonText(form["formId"]), position, JSON.stringify(form)),
   );
 }

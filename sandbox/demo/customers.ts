@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isPassword } from "../contexts/password.ts";
+import { matchesPassword } from "../contexts/password.ts";
 import { text } from "../database/rows.ts";
 import { NEWCOMERS } from "./newcomers.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD } from "./logins.ts";
 
 /** Somebody to log in as, and what is special about them. */
 export interface DemoCustomer {
@@ -25,14 +25,14 @@ export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
   const known = new Map<string, boolean>();
   return rows.flatMap((row) => {
     const [login, salt, hash] = [text(row, "login"), text(row, "salt"), text(row, "hash")];
-    const usual = known.get(hash) ?? isPassword(DEMO_PASSWORD, { salt, hash });
+    const usual = known.get(hash) ?? matchesPassword(DEMO_LOGIN_PASSWORD, { salt, hash });
     known.set(hash, usual);
     const demo = DEMO_LOGINS.find((candidate) => candidate.login === login);
     return usual
       ? [
           {
             login,
-            password: DEMO_PASSWORD,
+            password: DEMO_LOGIN_PASSWORD,
             title: demo?.title ?? text(row, "name"),
             special: demo?.special ?? "konto założone w portalu",
           },
@@ -66,8 +66,8 @@ export function demoNewcomers(db: DatabaseSync): readonly DemoNewcomer[] {
       .all()
       .map((row) => text(row, "account_number")),
   );
-  return NEWCOMERS.filter(({ number }) => !taken.has(number)).map(({ number, name, recipe }) => {
-    const { client } = recipe({ today: "2026-01-01", near: "2026-01-01" });
+  return NEWCOMERS.filter(({ number }) => !taken.has(number)).map(({ number, name, createSeed }) => {
+    const { client } = createSeed({ today: "2026-01-01", near: "2026-01-01" });
     return { number, name, identification: client.personalId ?? client.taxId ?? "", special: SPECIAL[number] ?? "" };
   });
 }

@@ -1,4 +1,4 @@
-import { monthPlus, type Day } from "../calendar/warsaw.ts";
+import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
 import type { AddressSeed, ProductSeed } from "./seed.ts";
 
 const ACCOUNT = "7000001";
@@ -71,7 +71,7 @@ export function dabAddresses(): readonly AddressSeed[] {
   return PLACES.map((place, index) => ({ addressId: `A-${ACCOUNT}-${index + 1}`, ...place }));
 }
 
-function product(index: number, today: Day, address: AddressSeed | undefined): ProductSeed {
+function product(index: number, today: IsoDay, address: AddressSeed | undefined): ProductSeed {
   const kind = (index + Math.floor(index / CATEGORIES.length)) % CATEGORIES.length;
   const bare: ProductSeed = {
     productId: `${ACCOUNT}-${String(index + 1).padStart(3, "0")}`,
@@ -81,7 +81,7 @@ function product(index: number, today: Day, address: AddressSeed | undefined): P
   };
   /** Every seventh says only what it must. */
   if (index % 7 === 6) return address === undefined ? bare : { ...bare, address };
-  const from = `${monthPlus(today.slice(0, 7), -(index % 40) - 1)}-01`;
+  const from = `${addToMonth(today.slice(0, 7), -(index % 40) - 1)}-01`;
   const full: ProductSeed = {
     ...bare,
     productInfo: `usługa ${index + 1} z ${PRODUCTS}`,
@@ -97,7 +97,7 @@ function product(index: number, today: Day, address: AddressSeed | undefined): P
 }
 
 /** 120 products in twelve places: every category, an unknown one, every status, an unknown one. */
-export function dabProducts(today: Day): readonly ProductSeed[] {
+export function dabProducts(today: IsoDay): readonly ProductSeed[] {
   const addresses = dabAddresses();
   return Array.from({ length: PRODUCTS }, (_, index) =>
     product(index, today, index % 40 === 39 ? undefined : addresses[index % addresses.length]),

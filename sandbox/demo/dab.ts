@@ -1,8 +1,8 @@
-import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
 import { dabProducts, dabAddresses } from "./dab-products.ts";
 import { invoices, issuedOn } from "./invoices.ts";
-import type { EntrySeed, ItemSeed, MessageSeed, Recipe } from "./seed.ts";
+import type { EntrySeed, ItemSeed, MessageSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "7000001";
 const ENTRIES = 5_000;
@@ -31,7 +31,7 @@ function itemsAt(place: number): readonly ItemSeed[] {
 }
 
 /** Invoices and the payments that settled them: every address has both each month; the last two months are open. */
-function entries(today: Day): readonly EntrySeed[] {
+function entries(today: IsoDay): readonly EntrySeed[] {
   return Array.from({ length: ENTRIES }, (_, index) => {
     const invoiceIndex = Math.floor(index / 2);
     const monthsAgo = Math.floor(invoiceIndex / SERIES);
@@ -51,7 +51,7 @@ function entries(today: Day): readonly EntrySeed[] {
           items: itemsAt(place),
         },
       ]);
-    const entryDate = plusDays(issuedOn(today, monthsAgo + 2), 9);
+    const entryDate = addCalendarDays(issuedOn(today, monthsAgo + 2), 9);
     return [
       {
         kind: "payment" as const,
@@ -65,11 +65,11 @@ function entries(today: Day): readonly EntrySeed[] {
   }).flat();
 }
 
-function messages(today: Day): readonly MessageSeed[] {
+function messages(today: IsoDay): readonly MessageSeed[] {
   return Array.from({ length: MESSAGES }, (_, index) => ({
     title: `${TITLES[index % TITLES.length] ?? ""} (${MESSAGES - index})`,
     body: `<p>Treść wiadomości numer ${MESSAGES - index}.</p>`,
-    created: `${plusDays(today, -Math.floor(index / 2))}T${index % 2 === 0 ? "08:30" : "07:05"}:00`,
+    created: `${addCalendarDays(today, -Math.floor(index / 2))}T${index % 2 === 0 ? "08:30" : "07:05"}:00`,
     read: index >= 40,
     type: index % 50 === 49 ? 3 : 1,
     module: "GENERAL",
@@ -77,7 +77,7 @@ function messages(today: Day): readonly MessageSeed[] {
 }
 
 /** More of everything than anybody has. */
-export const dab: Recipe = ({ today, near }) => ({
+export const dab: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "PRIVATE",
@@ -107,8 +107,8 @@ export const dab: Recipe = ({ today, near }) => ({
       login: "wielki.dab",
       email: "stanislaw.dab@poczta.example",
       topic: "FORMAL",
-      at: `${plusMonths(near, -7)}T18:20:00`,
-      said: [
+      at: `${addCalendarMonths(near, -7)}T18:20:00`,
+      transcript: [
         ["BOT", "Dzień dobry, w czym mogę pomóc?"],
         ["CUSTOMER", "Jaki jest termin ostatniej faktury"],
         ["BOT", "Termin znajdziesz w dziale Faktury."],
@@ -119,9 +119,9 @@ export const dab: Recipe = ({ today, near }) => ({
       login: "wielki.dab",
       email: "stanislaw.dab@poczta.example",
       topic: "TECHNICAL",
-      at: `${plusDays(near, -9)}T12:03:00`,
+      at: `${addCalendarDays(near, -9)}T12:03:00`,
       agentName: "Ewa",
-      said: [
+      transcript: [
         ["BOT", "Dzień dobry, w czym mogę pomóc?"],
         ["CUSTOMER", "Nie działa internet w warsztacie"],
         ["BOT", "Łączę z konsultantem."],
@@ -145,14 +145,14 @@ export const dab: Recipe = ({ today, near }) => ({
     title: `Przedłużenie umowy nr ${index + 1}`,
     status: index === 0 ? 0 : 1 + (index % 5),
     processNumber: `2026/${130_000 + index}`,
-    registrationDate: plusMonths(near, -index),
-    offerExpirationDate: plusDays(plusMonths(near, -index), 20),
+    registrationDate: addCalendarMonths(near, -index),
+    offerExpirationDate: addCalendarDays(addCalendarMonths(near, -index), 20),
     products: [
       {
         name: "Internet światłowodowy 1 Gb/s",
         category: "internet",
         commitmentPeriod: 24,
-        prices: [{ validFrom: plusMonths(near, -index), value: 6_900 }],
+        prices: [{ validFrom: addCalendarMonths(near, -index), value: 6_900 }],
       },
     ],
   })),

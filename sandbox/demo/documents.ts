@@ -1,29 +1,29 @@
-import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 
 export interface DocumentSeed {
   readonly documentId: string;
   readonly title: string;
   readonly group: string;
-  readonly validFrom: Day;
-  readonly validTo?: Day;
+  readonly validFrom: IsoDay;
+  readonly validTo?: IsoDay;
   /** Paragraphs of its PDF. */
   readonly body: readonly string[];
 }
 
-const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const firstOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
 
 /** Documents that everybody may read: what holds, what will, and what did. */
-export function demoDocuments(today: Day): readonly DocumentSeed[] {
+export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
   const month = firstOf(today);
-  const next = plusMonths(month, 2);
-  const terms = plusMonths(month, -8);
+  const next = addCalendarMonths(month, 2);
+  const terms = addCalendarMonths(month, -8);
   return [
     {
       documentId: "regulamin-uslug",
       title: "Regulamin świadczenia usług",
       group: "Regulaminy",
       validFrom: terms,
-      validTo: plusDays(next, -1),
+      validTo: addCalendarDays(next, -1),
       body: [
         "1. Regulamin określa zasady świadczenia usług dostępu do internetu, telewizji i telefonu.",
         "2. Umowę zawiera się na piśmie, w salonie albo na odległość. Przed zawarciem umowy abonent dostaje podsumowanie jej warunków.",
@@ -45,7 +45,7 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "regulamin-portalu",
       title: "Regulamin portalu klienta",
       group: "Regulaminy",
-      validFrom: plusMonths(month, -20),
+      validFrom: addCalendarMonths(month, -20),
       body: [
         "1. Z portalu może korzystać każdy abonent. Konto jest bezpłatne.",
         "2. Do logowania potrzebne są login i hasło; abonent może włączyć drugi krok logowania.",
@@ -56,8 +56,8 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "regulamin-polecen",
       title: "Regulamin programu poleceń",
       group: "Regulaminy",
-      validFrom: plusMonths(month, -3),
-      validTo: plusDays(plusMonths(month, 6), -1),
+      validFrom: addCalendarMonths(month, -3),
+      validTo: addCalendarDays(addCalendarMonths(month, 6), -1),
       body: [
         "1. Kto poleci internet, a polecona osoba zawrze umowę na co najmniej 12 miesięcy, dostanie 50 zł rabatu.",
         "2. Rabat jest odliczany od następnej faktury po włączeniu usługi.",
@@ -67,7 +67,7 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "cennik-internet-telewizja",
       title: "Cennik internetu i telewizji",
       group: "Cenniki",
-      validFrom: plusMonths(month, -5),
+      validFrom: addCalendarMonths(month, -5),
       body: [
         "Internet 300 Mb/s: 59,00 zł miesięcznie. Internet 600 Mb/s: 69,00 zł miesięcznie. Internet 1 Gb/s: 89,00 zł miesięcznie.",
         "Telewizja, pakiet Podstawowy: 39,00 zł miesięcznie. Telewizja, pakiet Premium: 79,00 zł miesięcznie.",
@@ -78,7 +78,7 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "cennik-telefon",
       title: "Cennik telefonu komórkowego i połączeń zagranicznych",
       group: "Cenniki",
-      validFrom: plusMonths(month, -11),
+      validFrom: addCalendarMonths(month, -11),
       body: [
         "Połączenia i SMS-y w kraju i w Unii Europejskiej: w abonamencie. Poza Unią: według stref, od 0,79 zł za minutę.",
       ],
@@ -87,7 +87,7 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "cennik-serwisu",
       title: "Cennik usług serwisowych",
       group: "Cenniki",
-      validFrom: plusMonths(month, -11),
+      validFrom: addCalendarMonths(month, -11),
       body: [
         "Dojazd technika z winy sieci: bezpłatnie. Dojazd na życzenie: 99,00 zł. Przeniesienie gniazda: 149,00 zł.",
       ],
@@ -96,7 +96,7 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "informacja-rodo",
       title: "Informacja o przetwarzaniu danych osobowych",
       group: "Dane osobowe i prywatność",
-      validFrom: plusMonths(month, -2),
+      validFrom: addCalendarMonths(month, -2),
       body: [
         "Administratorem danych jest operator. Dane są przetwarzane, żeby wykonać umowę, wystawić faktury i wypełnić obowiązki z prawa.",
         "Każdy może zażądać dostępu do swoich danych, ich sprostowania, usunięcia i przeniesienia, oraz wnieść sprzeciw.",
@@ -106,14 +106,14 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "polityka-cookies",
       title: "Polityka plików cookies",
       group: "Dane osobowe i prywatność",
-      validFrom: plusMonths(month, -14),
+      validFrom: addCalendarMonths(month, -14),
       body: ["Portal zapisuje tylko to, bez czego nie działa. Na wszystko inne pyta o zgodę."],
     },
     {
       documentId: "wzor-odstapienia",
       title: "Wzór oświadczenia o odstąpieniu od umowy",
       group: "Formularze",
-      validFrom: plusMonths(month, -30),
+      validFrom: addCalendarMonths(month, -30),
       body: [
         "Oświadczam, że odstępuję od umowy z dnia …………… o świadczenie usług telekomunikacyjnych.",
         "Imię i nazwisko: ……………………   Adres: ……………………   Data i podpis: ……………………",
@@ -123,8 +123,8 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
       documentId: "cennik-internet-telewizja-dawny",
       title: "Cennik internetu i telewizji",
       group: "Cenniki",
-      validFrom: plusMonths(month, -17),
-      validTo: plusDays(plusMonths(month, -5), -1),
+      validFrom: addCalendarMonths(month, -17),
+      validTo: addCalendarDays(addCalendarMonths(month, -5), -1),
       body: [
         "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 55,00 zł miesięcznie. Internet 600 Mb/s: 65,00 zł miesięcznie.",
       ],

@@ -1,4 +1,4 @@
-import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import type { EntrySeed, ItemSeed } from "./seed.ts";
 
 /** The newest invoice was issued this many days before the day that the data stand around. */
@@ -22,12 +22,12 @@ export interface InvoiceRow {
 }
 
 /** The day that an invoice was issued on. */
-export function issuedOn(today: Day, monthsAgo: number): Day {
-  return plusMonths(plusDays(today, -ISSUED_DAYS_AGO), -monthsAgo);
+export function issuedOn(today: IsoDay, monthsAgo: number): IsoDay {
+  return addCalendarMonths(addCalendarDays(today, -ISSUED_DAYS_AGO), -monthsAgo);
 }
 
 /** Invoices of an account around `today`; their numbers begin with `FV/<account>`. */
-export function invoices(today: Day, account: string, rows: readonly InvoiceRow[]): readonly EntrySeed[] {
+export function invoices(today: IsoDay, account: string, rows: readonly InvoiceRow[]): readonly EntrySeed[] {
   return rows.map(
     ({
       monthsAgo,
@@ -49,7 +49,7 @@ export function invoices(today: Day, account: string, rows: readonly InvoiceRow[
         amount,
         unpaid,
         entryDate,
-        dueDate: plusDays(entryDate, term),
+        dueDate: addCalendarDays(entryDate, term),
         status,
         duplicatePossible: kind === "invoice",
         duplicateCreating: creating,
@@ -71,25 +71,25 @@ export function paidInvoices(
 }
 
 /** A deposit that came in `daysAgo`: a kind of entry that the contract does not name. */
-export function depositTaken(today: Day, account: string, daysAgo: number, amount: number): EntrySeed {
+export function depositTaken(today: IsoDay, account: string, daysAgo: number, amount: number): EntrySeed {
   return {
     kind: "deposit",
     series: `KA/${account}`,
     amount,
     unpaid: 0,
-    entryDate: plusDays(today, -daysAgo),
+    entryDate: addCalendarDays(today, -daysAgo),
     status: 1,
   };
 }
 
 /** Money that came in `daysAgo`. */
-export function paymentReceived(today: Day, account: string, daysAgo: number, amount: number): EntrySeed {
+export function paymentReceived(today: IsoDay, account: string, daysAgo: number, amount: number): EntrySeed {
   return {
     kind: "payment",
     series: `WP/${account}/${String(daysAgo).padStart(4, "0")}`,
     amount,
     unpaid: 0,
-    entryDate: plusDays(today, -daysAgo),
+    entryDate: addCalendarDays(today, -daysAgo),
     status: 6,
   };
 }

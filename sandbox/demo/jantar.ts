@@ -1,7 +1,7 @@
-import { lastDayOf, monthPlus, plusDays } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
 import { invoices, paidInvoices, paymentReceived } from "./invoices.ts";
-import type { AddressSeed, ProductSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "6100245";
 const BLOCKS: readonly AddressSeed[] = ["2", "4", "6"].map((houseNumber) => ({
@@ -14,7 +14,7 @@ const BLOCKS: readonly AddressSeed[] = ["2", "4", "6"].map((houseNumber) => ({
 }));
 
 function products(today: string): readonly ProductSeed[] {
-  const from = `${monthPlus(today.slice(0, 7), -70)}-01`;
+  const from = `${addToMonth(today.slice(0, 7), -70)}-01`;
   return BLOCKS.map((address, index) => ({
     productId: `${ACCOUNT}-0${index + 1}`,
     category: "television",
@@ -24,7 +24,7 @@ function products(today: string): readonly ProductSeed[] {
     address,
     mainProduct: true,
     contractStart: from,
-    contractEnd: lastDayOf(monthPlus(today.slice(0, 7), 14)),
+    contractEnd: lastDayOf(addToMonth(today.slice(0, 7), 14)),
     contractNumber: "SM/6100245/20",
     actualPrice: 48_000 + index * 12_000,
     showDetails: true,
@@ -32,7 +32,7 @@ function products(today: string): readonly ProductSeed[] {
 }
 
 /** A housing cooperative that has paid too much. */
-export const jantar: Recipe = ({ today }) => ({
+export const jantar: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "COOPERATIVE",
@@ -64,7 +64,7 @@ export const jantar: Recipe = ({ today }) => ({
   messages: [
     {
       title: "Przegląd instalacji w budynkach przy ul. Jantarowej",
-      created: `${plusDays(today, -9)}T10:00:00`,
+      created: `${addCalendarDays(today, -9)}T10:00:00`,
       read: false,
       type: 1,
       module: "NETWORK",
@@ -72,8 +72,8 @@ export const jantar: Recipe = ({ today }) => ({
     },
     {
       title: "Informacja o przetwarzaniu danych osobowych",
-      created: `${plusDays(today, -12)}T08:00:00`,
-      validFrom: plusDays(today, -12),
+      created: `${addCalendarDays(today, -12)}T08:00:00`,
+      validFrom: addCalendarDays(today, -12),
       read: false,
       type: 2,
       module: "RODO",

@@ -1,7 +1,7 @@
-import { plusDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "5304471";
 const HOME: AddressSeed = {
@@ -17,7 +17,7 @@ const HOME: AddressSeed = {
 /**
  * A customer who asked that e-mail, phone and personal data are not used: no messages, no support requests (NAV-05).
  */
-export const kwiatkowska: Recipe = ({ today }) => ({
+export const kwiatkowska: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "PRIVATE",
@@ -68,7 +68,7 @@ export const kwiatkowska: Recipe = ({ today }) => ({
   messages: [
     {
       title: "Potwierdzenie ograniczenia przetwarzania danych",
-      created: `${plusDays(today, -30)}T09:00:00`,
+      created: `${addCalendarDays(today, -30)}T09:00:00`,
       read: false,
       type: 2,
       module: "RODO",

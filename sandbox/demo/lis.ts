@@ -1,7 +1,7 @@
-import { plusDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, ClientSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, ClientSeed, SeedFactory } from "./seed.ts";
 
 const FLAT: AddressSeed = {
   addressId: "A-5600321-1",
@@ -45,7 +45,7 @@ const CONTACT = {
 };
 
 /** The first of three accounts of one person: her flat. */
-export const lisHome: Recipe = ({ today }) => ({
+export const lisHome: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },
   flags: { showChat: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true },
@@ -93,18 +93,18 @@ export const lisHome: Recipe = ({ today }) => ({
   messages: [
     {
       title: "Faktura za mieszkanie jest gotowa",
-      created: `${plusDays(today, -4)}T06:30:00`,
+      created: `${addCalendarDays(today, -4)}T06:30:00`,
       read: false,
       type: 1,
       module: "FINANCE",
       body: "<p>Faktura na kwotę 134,00 zł czeka w dziale Faktury.</p>",
     },
   ],
-  onboarding: onboarding(["setTheme", "eInvoiceActivate"], plusDays(today, 90)),
+  onboarding: onboarding(["setTheme", "eInvoiceActivate"], addCalendarDays(today, 90)),
 });
 
 /** Her cottage: an address without a street, everything paid. */
-export const lisCottage: Recipe = ({ today }) => ({
+export const lisCottage: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "97109010980000000156003220", postAddress: FLAT },
   flags: { showChat: true },
@@ -127,7 +127,7 @@ export const lisCottage: Recipe = ({ today }) => ({
 });
 
 /** Her pottery, a company: no offers, no subscriptions. */
-export const lisCompany: Recipe = ({ today }) => ({
+export const lisCompany: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   pricesAreNet: true,
   client: {

@@ -1,5 +1,5 @@
 /** The password of every demo login. */
-export const DEMO_PASSWORD = "Wiazka-2026";
+export const DEMO_LOGIN_PASSWORD = "Wiazka-2026";
 
 /** One person who can log in, and the accounts that person acts for, the first one at the start. */
 export interface DemoLogin {

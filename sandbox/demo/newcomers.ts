@@ -1,6 +1,6 @@
 import type { DemoAccount } from "./accounts.ts";
 import { marketingPermissions, NOTHING_YET } from "./defaults.ts";
-import type { Recipe } from "./seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 interface Newcomer {
   readonly personalId?: string;
@@ -13,7 +13,7 @@ interface Newcomer {
 function newcomer(
   name: { readonly firstName: string; readonly lastName: string } | { readonly companyName: string },
   { email, mobilePhone, ...ids }: Newcomer,
-): Recipe {
+): SeedFactory {
   const reached = { ...(email === undefined ? {} : { email }), ...(mobilePhone === undefined ? {} : { mobilePhone }) };
   return () => ({
     ...NOTHING_YET,
@@ -41,7 +41,7 @@ export const NEWCOMERS: readonly DemoAccount[] = [
     name: "Zofia Rutkowska",
     wifi: true,
     verificationMode: 1,
-    recipe: newcomer(
+    createSeed: newcomer(
       { firstName: "Zofia", lastName: "Rutkowska" },
       { personalId: "84061507489", email: "zofia.rutkowska@poczta.example", mobilePhone: "602345118" },
     ),
@@ -52,7 +52,7 @@ export const NEWCOMERS: readonly DemoAccount[] = [
     wifi: true,
     b2b: true,
     verificationMode: 2,
-    recipe: newcomer(
+    createSeed: newcomer(
       { companyName: "Studio Mewa sp. z o.o." },
       { taxId: "5843021177", email: "biuro@studio-mewa.example", mobilePhone: "604771230" },
     ),
@@ -62,7 +62,7 @@ export const NEWCOMERS: readonly DemoAccount[] = [
     name: "Marek Zalewski",
     wifi: true,
     verificationMode: 3,
-    recipe: newcomer(
+    createSeed: newcomer(
       { firstName: "Marek", lastName: "Zalewski" },
       { personalId: "79112305158", email: "marek.zalewski@poczta.example", mobilePhone: "601908775" },
     ),
@@ -72,7 +72,7 @@ export const NEWCOMERS: readonly DemoAccount[] = [
     name: "Irena Konkol",
     wifi: true,
     verificationMode: 4,
-    recipe: newcomer(
+    createSeed: newcomer(
       { firstName: "Irena", lastName: "Konkol" },
       { personalId: "66081244171", mobilePhone: "+4915112345678" },
     ),
@@ -82,7 +82,7 @@ export const NEWCOMERS: readonly DemoAccount[] = [
     name: "Teresa Formela",
     wifi: true,
     verificationMode: 0,
-    recipe: newcomer(
+    createSeed: newcomer(
       { firstName: "Teresa", lastName: "Formela" },
       { personalId: "90022855311", mobilePhone: "605330912" },
     ),
@@ -92,6 +92,9 @@ export const NEWCOMERS: readonly DemoAccount[] = [
     name: "Ewa Bigus",
     wifi: true,
     verificationMode: 3,
-    recipe: newcomer({ firstName: "Ewa", lastName: "Bigus" }, { personalId: "01251406278", mobilePhone: "606118204" }),
+    createSeed: newcomer(
+      { firstName: "Ewa", lastName: "Bigus" },
+      { personalId: "01251406278", mobilePhone: "606118204" },
+    ),
   },
 ];

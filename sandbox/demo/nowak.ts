@@ -1,9 +1,9 @@
 import { NOTHING_YET } from "./defaults.ts";
 import { WELCOME } from "./site-content.ts";
-import type { Recipe } from "./seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 /** A customer of yesterday, who has nothing yet: what a portal shows when every list is empty. */
-export function newcomer(firstName: string, lastName: string): Recipe {
+export function newcomer(firstName: string, lastName: string): SeedFactory {
   const email = `${firstName}.${lastName}@poczta.example`.toLowerCase();
   return () => ({
     ...NOTHING_YET,
@@ -19,4 +19,4 @@ export function newcomer(firstName: string, lastName: string): Recipe {
   });
 }
 
-export const nowak: Recipe = newcomer("Jan", "Nowak");
+export const nowak: SeedFactory = newcomer("Jan", "Nowak");

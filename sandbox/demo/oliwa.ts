@@ -1,7 +1,7 @@
-import { plusDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "5200918";
 const HOME: AddressSeed = {
@@ -15,7 +15,7 @@ const HOME: AddressSeed = {
 };
 
 /** A user of the CRM: everything but services and the decoder's PIN (NAV-06). */
-export const oliwa: Recipe = ({ today, near }) => ({
+export const oliwa: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "PRIVATE",
@@ -70,7 +70,7 @@ export const oliwa: Recipe = ({ today, near }) => ({
   messages: [
     {
       title: "Faktura jest gotowa",
-      created: `${plusDays(today, -4)}T06:30:00`,
+      created: `${addCalendarDays(today, -4)}T06:30:00`,
       read: true,
       type: 1,
       module: "FINANCE",
@@ -83,8 +83,8 @@ export const oliwa: Recipe = ({ today, near }) => ({
       processNumber: "2026/119003",
       title: "Internet 1 Gb/s",
       status: 0,
-      registrationDate: plusDays(near, -2),
-      offerExpirationDate: plusDays(near, 12),
+      registrationDate: addCalendarDays(near, -2),
+      offerExpirationDate: addCalendarDays(near, 12),
       products: [
         {
           name: "Internet światłowodowy 1 Gb/s",
@@ -95,5 +95,5 @@ export const oliwa: Recipe = ({ today, near }) => ({
       ],
     },
   ],
-  onboarding: onboarding(["setTheme"], plusDays(today, 120)),
+  onboarding: onboarding(["setTheme"], addCalendarDays(today, 120)),
 });

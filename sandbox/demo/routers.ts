@@ -105,7 +105,7 @@ function routerOf({ productId, address, hardware = [], category, status }: Produ
 }
 
 /** The routers of a customer: those of its products, each by the product's id. */
-export function routersOf({ products }: CustomerSeed): readonly RouterSeed[] {
+export function routerSeedsOf({ products }: CustomerSeed): readonly RouterSeed[] {
   return products
     .flatMap((product) => routerOf(product) ?? [])
     .toSorted((one, other) => one.serviceKey.localeCompare(other.serviceKey));
@@ -116,7 +116,7 @@ function numberOf(serviceKey: string, position: number): string {
 }
 
 /** The decoders of a customer whose PIN can be set anew. */
-export function decodersOf(account: string, { products }: CustomerSeed): readonly DecoderSeed[] {
+export function decoderSeedsOf(account: string, { products }: CustomerSeed): readonly DecoderSeed[] {
   return products
     .filter(({ category, status }) => category === "television" && status === "ACTIVE")
     .flatMap(({ productId, hardware }) => {

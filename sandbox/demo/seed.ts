@@ -1,5 +1,5 @@
 import type { JsonRecord } from "../database/json.ts";
-import type { Day, WallTime } from "../calendar/warsaw.ts";
+import type { IsoDay, WallTime } from "../calendar/warsaw.ts";
 import type { StoredEntry, StoredRequest } from "../contexts/support.repository.ts";
 import type { StreamingSeed } from "./streaming.ts";
 
@@ -8,8 +8,8 @@ import type { StreamingSeed } from "./streaming.ts";
  * in a new world.
  */
 export interface SeedDays {
-  readonly today: Day;
-  readonly near: Day;
+  readonly today: IsoDay;
+  readonly near: IsoDay;
 }
 
 export interface AddressSeed extends JsonRecord {
@@ -25,8 +25,8 @@ export interface AddressSeed extends JsonRecord {
 }
 
 export interface PriceSeed {
-  readonly validFrom?: Day;
-  readonly validTo?: Day;
+  readonly validFrom?: IsoDay;
+  readonly validTo?: IsoDay;
   readonly value: number;
 }
 export interface OptionSeed {
@@ -60,10 +60,10 @@ export interface ProductSeed {
   readonly metaProduct?: boolean;
   readonly mvnoProduct?: boolean;
   readonly blockade?: string;
-  readonly commitmentFrom?: Day;
-  readonly commitmentTo?: Day;
-  readonly contractStart?: Day;
-  readonly contractEnd?: Day;
+  readonly commitmentFrom?: IsoDay;
+  readonly commitmentTo?: IsoDay;
+  readonly contractStart?: IsoDay;
+  readonly contractEnd?: IsoDay;
   readonly contractNumber?: string;
   readonly actualPrice?: number;
   readonly productPrices?: readonly PriceSeed[];
@@ -138,7 +138,7 @@ export interface MobileSeed {
 /** How a connection does: without a break since that day, and Mb/s as they were measured last. */
 export interface LineSeed {
   readonly productId: string;
-  readonly upSince: Day;
+  readonly upSince: IsoDay;
   readonly download: number;
   readonly upload: number;
 }
@@ -212,8 +212,8 @@ export interface EntrySeed {
   readonly period?: string;
   readonly amount: number;
   readonly unpaid: number;
-  readonly entryDate: Day;
-  readonly dueDate?: Day;
+  readonly entryDate: IsoDay;
+  readonly dueDate?: IsoDay;
   readonly status: number;
   readonly duplicatePossible?: boolean;
   readonly duplicateCreating?: boolean;
@@ -241,7 +241,7 @@ export interface MessageSeed {
   readonly title: string;
   readonly body: string;
   readonly created: WallTime;
-  readonly validFrom?: Day;
+  readonly validFrom?: IsoDay;
   readonly read: boolean;
   readonly type: number;
   readonly module?: string;
@@ -265,13 +265,13 @@ export interface OfferSeed {
   readonly contactFormId?: string;
   readonly processNumber?: string;
   readonly discount?: string;
-  readonly registrationDate?: Day;
-  readonly offerExpirationDate?: Day;
-  readonly closeDate?: Day;
+  readonly registrationDate?: IsoDay;
+  readonly offerExpirationDate?: IsoDay;
+  readonly closeDate?: IsoDay;
   readonly salesRepresentative?: string;
   readonly activationPrice?: number;
   readonly delivery?: string;
-  readonly deliveryDate?: Day;
+  readonly deliveryDate?: IsoDay;
   readonly oneTimeMap?: readonly { readonly name: string; readonly price: number }[];
   readonly documents?: readonly { readonly name: string; readonly documentId: string; readonly role?: "SUMMARY" }[];
   /** What is told by an operation of its own until it is answered. */
@@ -292,7 +292,7 @@ export interface OfferSeed {
 export interface OnboardingSeed {
   readonly eventName: string;
   readonly eventSet: boolean;
-  readonly expirationDate?: Day;
+  readonly expirationDate?: IsoDay;
 }
 
 /** A conversation that is over, at a wall time, with one line for each message. */
@@ -302,7 +302,7 @@ export interface ChatSeed {
   readonly topic: "FORMAL" | "TECHNICAL" | "SALE";
   readonly at: WallTime;
   readonly agentName?: string;
-  readonly said: readonly (readonly [side: "CUSTOMER" | "BOT" | "AGENT", text: string])[];
+  readonly transcript: readonly (readonly [side: "CUSTOMER" | "BOT" | "AGENT", text: string])[];
 }
 
 /** A request to the provider, with what was said since. */
@@ -322,8 +322,8 @@ export interface CustomerSeed {
   readonly addresses: readonly AddressSeed[];
   readonly products: readonly ProductSeed[];
   /** Moves and visits that are arranged, mobile numbers, and how connections do. */
-  readonly moves?: readonly { readonly productId: string; readonly plannedFor: Day }[];
-  readonly visits?: readonly { readonly productId: string; readonly day: Day; readonly hour: number }[];
+  readonly moves?: readonly { readonly productId: string; readonly plannedFor: IsoDay }[];
+  readonly visits?: readonly { readonly productId: string; readonly day: IsoDay; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
   readonly lines?: readonly LineSeed[];
   readonly contact: ContactSeed;
@@ -340,4 +340,4 @@ export interface CustomerSeed {
 }
 
 /** Makes a customer's data for the days of its world. */
-export type Recipe = (days: SeedDays) => CustomerSeed;
+export type SeedFactory = (days: SeedDays) => CustomerSeed;

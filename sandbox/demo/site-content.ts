@@ -1,4 +1,4 @@
-import { plusDays, type Day } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 
 /** The operator's texts by key. A key that is missing leaves its place out. */
 export const SITE_TEXTS: Readonly<Record<string, string>> = {
@@ -32,19 +32,19 @@ export const WELCOME: Readonly<Record<string, string>> = {
 export interface BannerSeed {
   readonly bannerId: string;
   readonly order: number;
-  readonly expirationDate?: Day;
+  readonly expirationDate?: IsoDay;
   readonly resourceUrl: string;
   readonly destinationUrl?: string;
   readonly alternativeText?: string;
 }
 
 /** The rotation banners, not in their order, one of them over. */
-export function demoBanners(today: Day): readonly BannerSeed[] {
+export function demoBanners(today: IsoDay): readonly BannerSeed[] {
   return [
     {
       bannerId: "B-2",
       order: 2,
-      expirationDate: plusDays(today, 60),
+      expirationDate: addCalendarDays(today, 60),
       resourceUrl: "/sandbox/assets/banner-wifi.svg",
       destinationUrl: "/wifiConfiguration",
       alternativeText: "Sprawdź, czy twoje wifi ma mocne hasło",
@@ -52,7 +52,7 @@ export function demoBanners(today: Day): readonly BannerSeed[] {
     {
       bannerId: "B-1",
       order: 1,
-      expirationDate: plusDays(today, 30),
+      expirationDate: addCalendarDays(today, 30),
       resourceUrl: "/sandbox/assets/banner-offer.svg",
       destinationUrl: "/service/yourOffer",
       alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem",
@@ -60,7 +60,7 @@ export function demoBanners(today: Day): readonly BannerSeed[] {
     {
       bannerId: "B-3",
       order: 3,
-      expirationDate: plusDays(today, -3),
+      expirationDate: addCalendarDays(today, -3),
       resourceUrl: "/sandbox/assets/banner-old.svg",
       alternativeText: "Oferta, która się skończyła",
     },

@@ -1,7 +1,7 @@
-import { plusDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "5420093";
 const HOME: AddressSeed = {
@@ -15,7 +15,7 @@ const HOME: AddressSeed = {
 };
 
 /** A customer whose debt a company collects. */
-export const sowa: Recipe = ({ today }) => ({
+export const sowa: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "PRIVATE",
@@ -41,7 +41,7 @@ export const sowa: Recipe = ({ today }) => ({
       name: "Internet światłowodowy 300 Mb/s",
       productInfo: "umowa rozwiązana",
       address: HOME,
-      contractEnd: plusDays(today, -40),
+      contractEnd: addCalendarDays(today, -40),
       actualPrice: 4_900,
       blockade: "vindication",
       showDetails: true,
@@ -73,7 +73,7 @@ export const sowa: Recipe = ({ today }) => ({
   messages: [
     {
       title: "Przekazanie sprawy do windykacji",
-      created: `${plusDays(today, -38)}T08:00:00`,
+      created: `${addCalendarDays(today, -38)}T08:00:00`,
       read: true,
       type: 1,
       module: "FINANCE",

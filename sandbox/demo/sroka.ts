@@ -1,7 +1,7 @@
-import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, OfferSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
 
 const HOME: AddressSeed = {
   addressId: "A-5900217-1",
@@ -28,13 +28,13 @@ const papers = (offerId: string): NonNullable<OfferSeed["documents"]> => [
 ];
 
 type Made = Pick<OfferSeed, "offerId" | "title" | "status"> &
-  Partial<OfferSeed> & { readonly from: Day; readonly days: number };
+  Partial<OfferSeed> & { readonly from: IsoDay; readonly days: number };
 
 function made({ from, days, ...offer }: Made): OfferSeed {
   return {
     processNumber: `2026/${offer.offerId}`,
     registrationDate: from,
-    offerExpirationDate: plusDays(from, days),
+    offerExpirationDate: addCalendarDays(from, days),
     salesRepresentative: KEEPER,
     documents: papers(offer.offerId),
     products: [
@@ -53,8 +53,8 @@ function made({ from, days, ...offer }: Made): OfferSeed {
  * What waits: an offer in full, one that is told of after a consent, one whose documents are still made, one to be
  * called back about, one that has run out.
  */
-function waiting(near: Day): readonly OfferSeed[] {
-  const later = plusMonths(near, 12);
+function waiting(near: IsoDay): readonly OfferSeed[] {
+  const later = addCalendarMonths(near, 12);
   return [
     made({
       offerId: "121001",
@@ -74,7 +74,7 @@ function waiting(near: Day): readonly OfferSeed[] {
           category: "internet",
           commitmentPeriod: 24,
           prices: [
-            { validFrom: near, validTo: plusDays(later, -1), value: 6_900, typeOfCharge: "MONTHLY" },
+            { validFrom: near, validTo: addCalendarDays(later, -1), value: 6_900, typeOfCharge: "MONTHLY" },
             { validFrom: later, value: 8_900, typeOfCharge: "MONTHLY" },
           ],
         },
@@ -120,9 +120,9 @@ function waiting(near: Day): readonly OfferSeed[] {
       offerId: "121004",
       title: "Internet mobilny 5G 200 GB",
       status: 3,
-      from: plusDays(near, -4),
+      from: addCalendarDays(near, -4),
       days: 18,
-      closeDate: plusDays(near, -1),
+      closeDate: addCalendarDays(near, -1),
       contactChoice: 1,
       contactTimeSpan: "12-16",
       products: [
@@ -139,7 +139,7 @@ function waiting(near: Day): readonly OfferSeed[] {
       offerId: "121005",
       title: "Pakiet Filmowy",
       status: 0,
-      from: plusDays(near, -25),
+      from: addCalendarDays(near, -25),
       days: 21,
       products: [
         {
@@ -155,7 +155,7 @@ function waiting(near: Day): readonly OfferSeed[] {
 }
 
 /** An extension of the contract that ends, and what the operator offers because of what there is already. */
-function special(near: Day): readonly OfferSeed[] {
+function special(near: IsoDay): readonly OfferSeed[] {
   return [
     made({
       offerId: "121006",
@@ -178,7 +178,7 @@ function special(near: Day): readonly OfferSeed[] {
   ];
 }
 
-function isobar(offerId: string, near: Day): OfferSeed {
+function isobar(offerId: string, near: IsoDay): OfferSeed {
   return made({
     offerId,
     title: "Drugi telefon za połowę ceny",
@@ -200,7 +200,7 @@ function isobar(offerId: string, near: Day): OfferSeed {
 }
 
 /** What was offered before, every answer several times: enough to look for one. */
-function former(near: Day): readonly OfferSeed[] {
+function former(near: IsoDay): readonly OfferSeed[] {
   const titles = [
     "Internet światłowodowy 600 Mb/s",
     "Telewizja Smart",
@@ -213,16 +213,16 @@ function former(near: Day): readonly OfferSeed[] {
       offerId: String(110_001 + index),
       title: titles[index % titles.length] ?? "Oferta",
       status: 1 + (index % 5),
-      from: plusDays(near, -60 - index * 47),
+      from: addCalendarDays(near, -60 - index * 47),
       days: 21,
-      closeDate: plusDays(near, -55 - index * 47),
+      closeDate: addCalendarDays(near, -55 - index * 47),
       ...(index % 5 === 2 ? { contactChoice: 2 + (index % 2) } : {}),
     }),
   );
 }
 
 /** A customer to whom much is offered: every kind of offer, and every answer. */
-export const sroka: Recipe = ({ today, near }) => ({
+export const sroka: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "PRIVATE",
@@ -280,7 +280,7 @@ export const sroka: Recipe = ({ today, near }) => ({
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900217", paidInvoices(0, 14, 11_000)),
   offers: [...waiting(near), ...special(near), ...former(near)],
-  onboarding: onboarding(["setTheme"], plusDays(today, 120)),
+  onboarding: onboarding(["setTheme"], addCalendarDays(today, 120)),
 });
 
 const NEW_PRICES =
@@ -290,7 +290,7 @@ const NEW_PRICES =
  * Who has nothing but the isobar offer: it alone opens the page of offers (OFFER-01). Reads a message after login, and
  * is asked how content he is (SITE-04).
  */
-export const wilga: Recipe = ({ today, near }) => ({
+export const wilga: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "PRIVATE",

@@ -1,4 +1,4 @@
-import type { Day } from "../calendar/warsaw.ts";
+import type { IsoDay } from "../calendar/warsaw.ts";
 import { STREAMING_CATALOGUE, type CatalogueService } from "./streaming-catalogue.ts";
 import type { CustomerSeed } from "./seed.ts";
 
@@ -8,15 +8,15 @@ export interface StreamingServiceSeed {
   readonly productId?: string | undefined;
   readonly state: "ACTIVE" | "INACTIVE" | "TURNING_ON";
   readonly planId?: string | undefined;
-  readonly since?: Day | undefined;
-  readonly termsOn?: Day | undefined;
+  readonly since?: IsoDay | undefined;
+  readonly termsOn?: IsoDay | undefined;
 }
 
 /** Direct billing of one account. Amounts are grosze. */
 export interface StreamingSeed {
   readonly limit: number;
   readonly maxLimit: number;
-  readonly consentOn?: Day | undefined;
+  readonly consentOn?: IsoDay | undefined;
   readonly services: readonly StreamingServiceSeed[];
 }
 
@@ -32,7 +32,7 @@ const EXTERNAL = ["netflix", "player", "tvn24go"] as const;
  * What follows from an account's products and flags: what it has is on, what its flags offer is off. `undefined` where
  * there is neither.
  */
-function derived({ products, flags = {} }: CustomerSeed, today: Day): StreamingSeed | undefined {
+function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): StreamingSeed | undefined {
   const services = EXTERNAL.flatMap((service): readonly StreamingServiceSeed[] => {
     const bought = products.find(({ category, status }) => category === service && status !== "RESIGNED");
     if (bought !== undefined)
@@ -61,7 +61,7 @@ function planIdOf(service: string): string | undefined {
 }
 
 /** Direct billing of a customer: what the seed says of it, else what its products and flags do. */
-export function streamingOf(seed: CustomerSeed, today: Day): StreamingSeed | undefined {
+export function streamingSeedOf(seed: CustomerSeed, today: IsoDay): StreamingSeed | undefined {
   return seed.streaming ?? derived(seed, today);
 }
 

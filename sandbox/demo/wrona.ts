@@ -1,7 +1,7 @@
-import { plusDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, Recipe } from "./seed.ts";
+import type { AddressSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "5417806";
 const HOME: AddressSeed = {
@@ -15,7 +15,7 @@ const HOME: AddressSeed = {
 };
 
 /** A customer in arrears: several invoices overdue, one of them partly paid, interest, services on hold. */
-export const wrona: Recipe = ({ today }) => ({
+export const wrona: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "PRIVATE",
@@ -88,7 +88,7 @@ export const wrona: Recipe = ({ today }) => ({
   messages: [
     {
       title: "Przypomnienie o zapłacie",
-      created: `${plusDays(today, -3)}T08:00:00`,
+      created: `${addCalendarDays(today, -3)}T08:00:00`,
       read: false,
       type: 1,
       module: "FINANCE",
@@ -96,7 +96,7 @@ export const wrona: Recipe = ({ today }) => ({
     },
     {
       title: "Ograniczyliśmy usługi",
-      created: `${plusDays(today, -12)}T08:00:00`,
+      created: `${addCalendarDays(today, -12)}T08:00:00`,
       read: true,
       type: 1,
       module: "FINANCE",

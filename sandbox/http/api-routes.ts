@@ -1,23 +1,23 @@
 import { Hono } from "hono";
 import { findPerson } from "../contexts/login.repository.ts";
-import { startedSession } from "../contexts/login.operations.ts";
+import { createSession } from "../contexts/login.operations.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
-import { reachRouter } from "../contexts/wifi.operations.ts";
-import { keptReports } from "../contexts/tracking.ts";
+import { setRouterReachable } from "../contexts/wifi.operations.ts";
+import { findReports } from "../contexts/tracking.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { inTransaction } from "../database/open.ts";
+import { inTransaction } from "../database/open-database.ts";
 import { demoCustomers } from "../demo/customers.ts";
 import { codeAt } from "../pages/authenticators.ts";
-import { chatOf } from "../chat/house.ts";
+import { chatServerOf } from "../chat/chat-server.ts";
 import { chatRoutes } from "./chat-routes.ts";
-import { choiceFrom } from "./configuration-request.ts";
-import { faultFrom } from "./fault-request.ts";
-import { bodyOf } from "./request-body.ts";
-import type { AppEnv } from "./request-world.ts";
+import { parseConfigurationChoice } from "./configuration-request.ts";
+import { parseFault } from "./fault-request.ts";
+import { readJsonBody } from "./request-body.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
 /** A session in the form that the portal keeps it (UserSession). */
-function keptSession(started: JsonRecord): JsonRecord {
+function toStoredSession(started: JsonRecord): JsonRecord {
   const { sessionId, userId, contextId, contexts, cooperative, b2b, crmUser, ebokUser, wifiUser } = started;
   return {
     isLogged: true,
@@ -39,78 +39,78 @@ export function apiRoutes(): Hono<AppEnv> {
     context.header("Cache-Control", "no-store");
     await next();
   });
-  api.get("/customers", (context) => context.json(demoCustomers(context.get("world").db)));
-  api.get("/outbox", (context) => context.json(outboxOf(context.get("world").db)));
+  api.get("/customers", (context) => context.json(demoCustomers(context.get("tenant").db)));
+  api.get("/outbox", (context) => context.json(outboxOf(context.get("tenant").db)));
   api.get("/authenticators", (context) => {
-    const world = context.get("world");
+    const tenant = context.get("tenant");
     return context.json(
-      authenticatorsOf(world.db).map(({ login, secret }) => ({ login, code: codeAt(secret, world.now()) })),
+      authenticatorsOf(tenant.db).map(({ login, secret }) => ({ login, code: codeAt(secret, tenant.now()) })),
     );
   });
-  api.get("/calls", (context) => context.json(context.get("world").calls.list(context.req.query("operation"))));
+  api.get("/calls", (context) => context.json(context.get("tenant").calls.list(context.req.query("operation"))));
   api.delete("/calls", (context) => {
-    context.get("world").calls.clear();
+    context.get("tenant").calls.clear();
     return context.json([]);
   });
-  api.get("/reports", (context) => context.json(keptReports(context.get("world").db, context.req.query("path"))));
+  api.get("/reports", (context) => context.json(findReports(context.get("tenant").db, context.req.query("path"))));
   api.post("/reset", async (context) => {
-    const { now } = await bodyOf(context.req.raw);
+    const { now } = await readJsonBody(context.req.raw);
     const instant = typeof now === "string" ? Date.parse(now) : typeof now === "number" ? now : Number.NaN;
-    const world = context.get("world");
-    world.reset(Number.isNaN(instant) ? undefined : instant);
-    chatOf(world).reset();
-    return context.json({ now: world.now(), today: world.today() });
+    const tenant = context.get("tenant");
+    tenant.reset(Number.isNaN(instant) ? undefined : instant);
+    chatServerOf(tenant).reset();
+    return context.json({ now: tenant.now(), today: tenant.today() });
   });
-  api.get("/configuration", (context) => context.json(context.get("world").configuration));
+  api.get("/configuration", (context) => context.json(context.get("tenant").configuration));
   api.post("/configuration", async (context) => {
-    const choice = choiceFrom(await bodyOf(context.req.raw));
+    const choice = parseConfigurationChoice(await readJsonBody(context.req.raw));
     if (typeof choice === "string") return context.json({ error: choice }, 400);
-    const world = context.get("world");
-    world.choice = choice;
-    return context.json(world.configuration);
+    const tenant = context.get("tenant");
+    tenant.choice = choice;
+    return context.json(tenant.configuration);
   });
-  api.get("/faults", (context) => context.json(context.get("world").faults.list()));
+  api.get("/faults", (context) => context.json(context.get("tenant").faults.list()));
   api.post("/faults", async (context) => {
-    const fault = faultFrom(await bodyOf(context.req.raw));
+    const fault = parseFault(await readJsonBody(context.req.raw));
     if (typeof fault === "string") return context.json({ error: fault }, 400);
-    const { faults } = context.get("world");
+    const { faults } = context.get("tenant");
     faults.add(fault);
     return context.json(faults.list());
   });
   api.delete("/faults", (context) => {
-    context.get("world").faults.clear();
-    chatOf(context.get("world")).faults.clear();
+    context.get("tenant").faults.clear();
+    chatServerOf(context.get("tenant")).faults.clear();
     return context.json([]);
   });
   api.get("/clock", (context) => {
-    const world = context.get("world");
-    return context.json({ now: world.now(), today: world.today(), offsetMs: world.offsetMs });
+    const tenant = context.get("tenant");
+    return context.json({ now: tenant.now(), today: tenant.today(), offsetMs: tenant.offsetMs });
   });
   api.post("/clock", async (context) => {
-    const { offsetMs, advanceMs } = await bodyOf(context.req.raw);
-    const world = context.get("world");
+    const { offsetMs, advanceMs } = await readJsonBody(context.req.raw);
+    const tenant = context.get("tenant");
     const wanted =
-      typeof offsetMs === "number" ? offsetMs : typeof advanceMs === "number" ? world.offsetMs + advanceMs : undefined;
+      typeof offsetMs === "number" ? offsetMs : typeof advanceMs === "number" ? tenant.offsetMs + advanceMs : undefined;
     if (wanted === undefined || !Number.isFinite(wanted))
       return context.json({ error: "offsetMs or advanceMs is expected, in ms" }, 400);
-    world.moveTo(wanted);
-    return context.json({ now: world.now(), today: world.today(), offsetMs: world.offsetMs });
+    tenant.setClockOffset(wanted);
+    return context.json({ now: tenant.now(), today: tenant.today(), offsetMs: tenant.offsetMs });
   });
   api.post("/routers", async (context) => {
-    const { serviceKey, online } = await bodyOf(context.req.raw);
+    const { serviceKey, online } = await readJsonBody(context.req.raw);
     if (typeof serviceKey !== "string" || typeof online !== "boolean")
       return context.json({ error: "serviceKey and online are expected" }, 400);
-    const world = context.get("world");
-    return reachRouter(world, serviceKey, online)
+    const tenant = context.get("tenant");
+    return setRouterReachable(tenant, serviceKey, online)
       ? context.json({ serviceKey, online })
       : context.json({ error: "nobody who has been here has this router" }, 404);
   });
   api.post("/session", async (context) => {
-    const { login } = await bodyOf(context.req.raw);
-    const world = context.get("world");
-    const person = typeof login === "string" ? findPerson(world.db, login) : undefined;
+    const { login } = await readJsonBody(context.req.raw);
+    const tenant = context.get("tenant");
+    const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
     if (person === undefined) return context.json({ error: "nobody has this login" }, 404);
-    return context.json(keptSession(inTransaction(world.db, () => startedSession(world, person))));
+    return context.json(toStoredSession(inTransaction(tenant.db, () => createSession(tenant, person))));
   });
   api.route("/chat", chatRoutes());
   api.all("*", (context) => context.json({ error: "no such endpoint" }, 404));

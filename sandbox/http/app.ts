@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { CSP_REPORTS } from "../../deploy/security-headers.ts";
 import { UnreadableRequest } from "../wire/reader.ts";
-import type { Worlds } from "../world/worlds.ts";
+import type { Tenants } from "../tenants/tenants.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { fileRoutes, paperRoutes } from "./file-routes.ts";
+import { fileRoutes, offerDocumentRoutes } from "./file-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
-import { worldOf, type AppEnv } from "./request-world.ts";
+import { findRequestTenant, type AppEnv } from "./request-tenant.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serviceRoute } from "./service-route.ts";
@@ -18,23 +18,23 @@ import { wrapperRoutes } from "./wrapper-routes.ts";
 const GALLERY = "/sandbox/gallery";
 
 /** What is longer is no report of a browser. */
-const LONGEST_REPORT = 16_384;
+const MAX_REPORT_LENGTH = 16_384;
 
 /**
  * The whole server but its sockets: the service, the sandbox's own pages, the built portal in `portal` and the gallery
  * in `gallery`, on one origin.
  */
-export function createApp(worlds: Worlds, portal: string, gallery: string): Hono<AppEnv> {
+export function createSandboxApp(tenants: Tenants, portal: string, gallery: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (context, next) => {
-    const world = worldOf(worlds, context.req.header("x-sandbox-world"));
-    world.keepUp();
-    context.set("world", world);
-    for (const [name, value] of securityHeaders(world)) context.header(name, value);
+    const tenant = findRequestTenant(tenants, context.req.header("x-sandbox-world"));
+    tenant.refreshDates();
+    context.set("tenant", tenant);
+    for (const [name, value] of securityHeaders(tenant)) context.header(name, value);
     await next();
   });
   app.onError((error, context) => {
-    for (const [name, value] of securityHeaders(worlds.named(""))) context.header(name, value);
+    for (const [name, value] of securityHeaders(tenants.named(""))) context.header(name, value);
     if (error instanceof HTTPException) return context.text(error.message, error.status);
     if (error instanceof UnreadableRequest) return context.text(error.message, 400);
     process.stderr.write(`${error.stack ?? error.message}\n`);
@@ -43,19 +43,19 @@ export function createApp(worlds: Worlds, portal: string, gallery: string): Hono
   app.get("/health", (context) => context.json({ status: "ok" }));
   app.get("/config.json", (context) => {
     context.header("Cache-Control", "no-cache");
-    return context.json(context.get("world").configuration);
+    return context.json(context.get("tenant").configuration);
   });
   app.post(CSP_REPORTS, async (context) => {
-    process.stderr.write(`Refused by the policy: ${(await context.req.text()).slice(0, LONGEST_REPORT)}\n`);
+    process.stderr.write(`Refused by the policy: ${(await context.req.text()).slice(0, MAX_REPORT_LENGTH)}\n`);
     return context.body(null, 204);
   });
   app.post("/service", serviceRoute);
   app.route("/", trackingRoutes());
   app.route("/", wrapperRoutes());
   app.route("/sandbox/api", apiRoutes());
-  app.route("/sandbox/pay", paymentRoutes(worlds));
-  app.route("/sandbox/files", fileRoutes(worlds));
-  app.route("/sandbox/papers", paperRoutes(worlds));
+  app.route("/sandbox/pay", paymentRoutes(tenants));
+  app.route("/sandbox/files", fileRoutes(tenants));
+  app.route("/sandbox/papers", offerDocumentRoutes(tenants));
   app.get(`${GALLERY}/*`, portalFiles(gallery, GALLERY));
   app.get(GALLERY, portalFiles(gallery, GALLERY));
   app.route("/sandbox", sandboxRoutes());

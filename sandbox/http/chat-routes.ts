@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { CHAT_ERRORS, COMING_FAULTS, SUDDEN_FAULTS, type ChatFault } from "../chat/chat-faults.ts";
-import { deskView } from "../chat/desk-view.ts";
-import { textIn } from "../chat/frame.ts";
-import { chatOf, type ChatSettings } from "../chat/house.ts";
+import { CHAT_ERRORS, QUEUED_FAULTS, IMMEDIATE_FAULTS, type ChatFault } from "../chat/chat-faults.ts";
+import { agentPageState } from "../chat/agent-page-state.ts";
+import { textIn } from "../chat/chat-frames.ts";
+import { chatServerOf, type ChatSettings } from "../chat/chat-server.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { bodyOf } from "./request-body.ts";
-import type { AppEnv } from "./request-world.ts";
+import { readJsonBody } from "./request-body.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
-const AGENTS = ["automatic", "desk", "none"] as const;
+const AGENT_MODES = ["automatic", "desk", "none"] as const;
 /** A close code that an application may choose. */
 const isCode = (value: unknown): value is number =>
   typeof value === "number" &&
@@ -20,19 +20,19 @@ const isCount = (value: unknown): value is number => typeof value === "number" &
 
 /** The settings that a request asks for; what it does not name stays. */
 function settingsFrom(body: JsonRecord, now: ChatSettings): ChatSettings {
-  const { perCustomer, perDesk, pace } = body;
+  const { perCustomer, maxWaiting, pace } = body;
   return {
-    agents: AGENTS.find((one) => one === body["agents"]) ?? now.agents,
+    agents: AGENT_MODES.find((one) => one === body["agents"]) ?? now.agents,
     perCustomer: isCount(perCustomer) ? perCustomer : now.perCustomer,
-    perDesk: isCount(perDesk) ? perDesk : now.perDesk,
+    maxWaiting: isCount(maxWaiting) ? maxWaiting : now.maxWaiting,
     pace: typeof pace === "number" && pace >= 0 && pace <= 10 ? pace : now.pace,
   };
 }
 
 /** The fault that a request asks for, or what is wrong with it. */
-function faultFrom({ name, times = 1, delay = 8_000, on = "start" }: JsonRecord): ChatFault | string {
-  const known = [...COMING_FAULTS, ...CHAT_ERRORS].find((one) => one === name);
-  if (known === undefined) return `name: ${[...SUDDEN_FAULTS, ...COMING_FAULTS, ...CHAT_ERRORS].join(", ")}`;
+function parseChatFault({ name, times = 1, delay = 8_000, on = "start" }: JsonRecord): ChatFault | string {
+  const known = [...QUEUED_FAULTS, ...CHAT_ERRORS].find((one) => one === name);
+  if (known === undefined) return `name: ${[...IMMEDIATE_FAULTS, ...QUEUED_FAULTS, ...CHAT_ERRORS].join(", ")}`;
   if (times !== "always" && !(isCount(times) && times > 0)) return "times: 1, n or always";
   if (!isCount(delay)) return "delay: milliseconds";
   return on === "start" || on === "handOver" ? { name: known, times, delay, on } : "on: start or handOver";
@@ -42,39 +42,39 @@ function faultFrom({ name, times = 1, delay = 8_000, on = "start" }: JsonRecord)
 export function chatRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/", (context) => {
-    const house = chatOf(context.get("world"));
-    return context.json({ settings: house.settings, ...deskView(house, context.req.query("chat")) });
+    const chatServer = chatServerOf(context.get("tenant"));
+    return context.json({ settings: chatServer.settings, ...agentPageState(chatServer, context.req.query("chat")) });
   });
   routes.post("/", async (context) => {
-    const house = chatOf(context.get("world"));
-    house.settings = settingsFrom(await bodyOf(context.req.raw), house.settings);
-    house.act(() => house.desk.callNext());
-    return context.json(house.settings);
+    const chatServer = chatServerOf(context.get("tenant"));
+    chatServer.settings = settingsFrom(await readJsonBody(context.req.raw), chatServer.settings);
+    chatServer.transact(() => chatServer.agentPool.assignNext());
+    return context.json(chatServer.settings);
   });
-  routes.get("/faults", (context) => context.json(chatOf(context.get("world")).faults.list()));
+  routes.get("/faults", (context) => context.json(chatServerOf(context.get("tenant")).faults.list()));
   routes.post("/faults", async (context) => {
-    const house = chatOf(context.get("world"));
-    const body = await bodyOf(context.req.raw);
-    const sudden = SUDDEN_FAULTS.find((one) => one === body["name"]);
-    if (sudden !== undefined) {
-      house.upset(sudden, isCode(body["code"]) ? body["code"] : 1011);
-      return context.json(house.faults.list());
+    const chatServer = chatServerOf(context.get("tenant"));
+    const body = await readJsonBody(context.req.raw);
+    const immediateFault = IMMEDIATE_FAULTS.find((one) => one === body["name"]);
+    if (immediateFault !== undefined) {
+      chatServer.applySocketFault(immediateFault, isCode(body["code"]) ? body["code"] : 1011);
+      return context.json(chatServer.faults.list());
     }
-    const fault = faultFrom(body);
+    const fault = parseChatFault(body);
     if (typeof fault === "string") return context.json({ error: fault }, 400);
-    house.faults.add(fault);
-    return context.json(house.faults.list());
+    chatServer.faults.add(fault);
+    return context.json(chatServer.faults.list());
   });
   routes.delete("/faults", (context) => {
-    const house = chatOf(context.get("world"));
-    house.faults.clear();
-    house.upset("thaw", 0);
+    const chatServer = chatServerOf(context.get("tenant"));
+    chatServer.faults.clear();
+    chatServer.applySocketFault("thaw", 0);
     return context.json([]);
   });
   routes.get("/events", (context) => {
-    const { desk } = chatOf(context.get("world"));
+    const { agentPool } = chatServerOf(context.get("tenant"));
     return streamSSE(context, async (stream) => {
-      const leave = desk.sit(() => void stream.writeSSE({ event: "changed", data: "" }));
+      const leave = agentPool.attachAgent(() => void stream.writeSSE({ event: "changed", data: "" }));
       const left = new Promise<void>((over) => stream.onAbort(over));
       await stream.writeSSE({ event: "changed", data: "" });
       await left;
@@ -82,28 +82,28 @@ export function chatRoutes(): Hono<AppEnv> {
     });
   });
   routes.post("/:chat/:action", async (context) => {
-    const house = chatOf(context.get("world"));
+    const chatServer = chatServerOf(context.get("tenant"));
     const { chat, action } = context.req.param();
-    const body = await bodyOf(context.req.raw);
+    const body = await readJsonBody(context.req.raw);
     const agentName = textIn(body, "agentName").trim().slice(0, 40) || "Konsultant";
-    const said = {
+    const input = {
       message: textIn(body, "message").trim().slice(0, 4_000),
       url: textIn(body, "url").trim().slice(0, 2_000),
     };
-    const isDone = house.act(() => {
+    const isDone = chatServer.transact(() => {
       switch (action) {
         case "take":
-          return house.desk.take(chat, agentName);
+          return chatServer.agentPool.take(chat, agentName);
         case "type":
-          return house.desk.type(chat);
+          return chatServer.agentPool.type(chat);
         case "say":
-          return house.desk.say(chat, said);
+          return chatServer.agentPool.postMessage(chat, input);
         case "link":
-          return house.desk.say(chat, { ...said, type: "URL_MESSAGE" });
+          return chatServer.agentPool.postMessage(chat, { ...input, type: "URL_MESSAGE" });
         case "picture":
-          return house.desk.say(chat, { ...said, type: "IMG_MESSAGE" });
+          return chatServer.agentPool.postMessage(chat, { ...input, type: "IMG_MESSAGE" });
         case "end":
-          return house.desk.end(chat);
+          return chatServer.agentPool.end(chat);
         default:
           return false;
       }

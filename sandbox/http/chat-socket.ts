@@ -2,25 +2,25 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocketServer } from "ws";
-import { chatOf } from "../chat/house.ts";
-import { Line } from "../chat/line.ts";
+import { chatServerOf } from "../chat/chat-server.ts";
+import { ChatServerConnection } from "../chat/chat-server-connection.ts";
 import { CHAT_PATH } from "../configuration/configuration.ts";
-import type { World } from "../world/world.ts";
-import { isWorldName, type Worlds } from "../world/worlds.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { isTenantName, type Tenants } from "../tenants/tenants.ts";
 
 /** The longest frame of a customer: a message of 4000 characters has its place in it many times over. */
-const LONGEST_FRAME = 65_536;
+const MAX_FRAME_BYTES = 65_536;
 
 /**
  * The world whose chat an address is: that of its path, or of the header. `undefined` for an address that is none, such
  * as `//`: an error here is nobody's to catch.
  */
-function worldAt(worlds: Worlds, { url = "/", headers }: IncomingMessage): World | undefined {
+function findSocketTenant(tenants: Tenants, { url = "/", headers }: IncomingMessage): Tenant | undefined {
   const path = URL.parse(url, "http://localhost")?.pathname ?? "";
   if (path !== CHAT_PATH && !path.startsWith(`${CHAT_PATH}/`)) return undefined;
   const header = headers["x-sandbox-world"];
   const name = path.slice(CHAT_PATH.length + 1) || (typeof header === "string" ? header : "");
-  return name === "" || isWorldName(name) ? worlds.named(name) : undefined;
+  return name === "" || isTenantName(name) ? tenants.named(name) : undefined;
 }
 
 /** Where the customer's browser sees this server: a proxy in front may speak TLS where the sandbox does not. */
@@ -29,39 +29,39 @@ function originOf({ headers }: IncomingMessage): string {
 }
 
 /** Takes web sockets for the chat. Answers how to close them all. */
-export function attachChatSocket(server: Server, worlds: Worlds): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME });
+export function attachChatSocket(server: Server, tenants: Tenants): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   /** Those that are let in late. */
-  const knocking = new Set<Duplex>();
-  const take = async (world: World, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const house = chatOf(world);
-    if (house.faults.named("refuse") !== undefined) return void socket.destroy();
-    const slow = house.faults.named("slowOpen");
+  const delayedSockets = new Set<Duplex>();
+  const take = async (tenant: Tenant, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const chatServer = chatServerOf(tenant);
+    if (chatServer.faults.named("refuse") !== undefined) return void socket.destroy();
+    const slow = chatServer.faults.named("slowOpen");
     if (slow !== undefined) {
-      knocking.add(socket);
+      delayedSockets.add(socket);
       await wait(slow.delay, undefined, { ref: false });
-      knocking.delete(socket);
+      delayedSockets.delete(socket);
     }
     if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      const line = new Line(opened, house.faults, originOf(request));
-      house.connect(line);
+      const connection = new ChatServerConnection(opened, chatServer.faults, originOf(request));
+      chatServer.connect(connection);
       opened.on("error", () => opened.terminate());
-      opened.on("close", () => house.disconnect(line));
+      opened.on("close", () => chatServer.disconnect(connection));
       opened.on("message", (data: Buffer, isBinary) => {
-        if (!isBinary) house.hear(line, data.toString("utf8"));
+        if (!isBinary) chatServer.handleIncomingFrame(connection, data.toString("utf8"));
       });
     });
   };
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
-    const world = worldAt(worlds, request);
-    if (world === undefined) socket.destroy();
-    else void take(world, request, socket, head);
+    const tenant = findSocketTenant(tenants, request);
+    if (tenant === undefined) socket.destroy();
+    else void take(tenant, request, socket, head);
   });
   return () => {
     for (const socket of sockets.clients) socket.terminate();
-    for (const socket of knocking) socket.destroy();
+    for (const socket of delayedSockets) socket.destroy();
     sockets.close();
   };
 }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import type { JsonRecord } from "../database/json.ts";
-import { alteredReply } from "../wire/altered.ts";
-import type { Fault } from "../world/faults.ts";
-import type { AppEnv } from "./request-world.ts";
+import { alterReply } from "../wire/alter-reply.ts";
+import type { InjectedFault } from "../tenants/fault-list.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
 const XML = "text/xml; charset=utf-8";
 
 /** Waits as long as the fault says; not at all without one. */
-export async function waitFor(fault: Fault | undefined): Promise<void> {
+export async function delayByFault(fault: InjectedFault | undefined): Promise<void> {
   if (fault?.delay !== undefined && fault.delay > 0) await wait(fault.delay);
 }
 
@@ -17,7 +17,7 @@ export async function waitFor(fault: Fault | undefined): Promise<void> {
  * The result that the fault puts in place of the operation, which is then not carried out; `undefined` where it does
  * not.
  */
-export function faultyResult(fault: Fault | undefined): JsonRecord | undefined {
+export function injectedResultOf(fault: InjectedFault | undefined): JsonRecord | undefined {
   switch (fault?.effect.kind) {
     case "flag":
       return { [fault.effect.flag]: true, errorMessage: fault.effect.errorMessage };
@@ -41,7 +41,11 @@ export function faultyResult(fault: Fault | undefined): JsonRecord | undefined {
  * by
  * then: that is what an answer lost on its way looks like.
  */
-export function brokenReply(context: Context<AppEnv>, fault: Fault | undefined, reply: string): Response | undefined {
+export function createFaultyReply(
+  context: Context<AppEnv>,
+  fault: InjectedFault | undefined,
+  reply: string,
+): Response | undefined {
   const effect = fault?.effect;
   switch (effect?.kind) {
     case "drop":
@@ -66,7 +70,7 @@ export function brokenReply(context: Context<AppEnv>, fault: Fault | undefined, 
     case "body":
       return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
     case "altered":
-      return new Response(alteredReply(effect.how, reply), { headers: { "Content-Type": XML } });
+      return new Response(alterReply(effect.how, reply), { headers: { "Content-Type": XML } });
     case "none":
     case "flag":
     case "errorMessage":

@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../database/json.ts";
 import { operationNamed } from "../contexts/operations.ts";
-import { FLAG_NAMES, type Fault, type FaultEffect } from "../world/faults.ts";
-import { NAMED_FAULTS, isFaultName } from "../world/named-faults.ts";
+import { FLAG_NAMES, type InjectedFault, type FaultEffect } from "../tenants/fault-list.ts";
+import { NAMED_FAULTS, isFaultName } from "../tenants/named-faults.ts";
 
 const DEFAULT_BODY_STATUS = 200;
 
@@ -40,7 +40,7 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
  * One effect each: `name` (named-faults.ts), `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a
  * flag, `errorMessage`; `delay` (ms) goes with all.
  */
-export function faultFrom(wanted: JsonRecord): Fault | string {
+export function parseFault(wanted: JsonRecord): InjectedFault | string {
   const { operation = "*", times = 1, delay } = wanted;
   if (typeof operation !== "string" || (operation !== "*" && operationNamed(operation) === undefined))
     return "operation: a name of the contract, or *";

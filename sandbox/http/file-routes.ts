@@ -1,58 +1,59 @@
 import { Hono, type Context } from "hono";
-import { findDownload, useDownload } from "../contexts/duplicate.repository.ts";
+import { findDownload, consumeDownload } from "../contexts/duplicate.repository.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
-import { findDocument, type Document } from "../contexts/invoice.repository.ts";
-import { findPaper } from "../contexts/offer-documents.ts";
-import { findPaperDownload, usePaperDownload } from "../contexts/offer.repository.ts";
-import { invoicePdf } from "../pages/invoice-pdf.ts";
-import { offerPdf } from "../pages/offer-pdf.ts";
-import type { World } from "../world/world.ts";
-import type { Worlds } from "../world/worlds.ts";
-import type { AppEnv } from "./request-world.ts";
+import { findDocument, type InvoiceDocument } from "../contexts/invoice.repository.ts";
+import { findOfferDocument } from "../contexts/offer-documents.ts";
+import { findOfferDownload, consumeOfferDownload } from "../contexts/offer.repository.ts";
+import { createInvoicePdf } from "../pages/invoice-pdf.ts";
+import { createOfferPdf } from "../pages/offer-pdf.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenants } from "../tenants/tenants.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
 const GONE = "Ten plik nie czeka już na pobranie. Wróć do portalu i poproś o niego jeszcze raz.";
 const USED = "Ten plik został już pobrany.";
 
 interface Found {
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly token: string;
-  readonly document: Document | undefined;
+  readonly document: InvoiceDocument | undefined;
 }
 
 /** `/sandbox/papers/<token>`: a document of an offer, in the same way. */
-export function paperRoutes(worlds: Worlds): Hono<AppEnv> {
+export function offerDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/:token", async (context) => {
     const token = context.req.param("token") ?? "";
-    const world = worlds.ofPayment(token) ?? context.get("world");
-    const download = findPaperDownload(world.db, token, world.now());
-    const paper = download === undefined ? undefined : findPaper(world, download.account, download.documentId);
+    const tenant = tenants.findByIdPrefix(token) ?? context.get("tenant");
+    const download = findOfferDownload(tenant.db, token, tenant.now());
+    const offerDocument =
+      download === undefined ? undefined : findOfferDocument(tenant, download.account, download.documentId);
     context.header("Cache-Control", "no-store");
-    if (paper === undefined) return context.text(GONE, 410);
+    if (offerDocument === undefined) return context.text(GONE, 410);
     context.header("Content-Type", "application/pdf");
-    context.header("Content-Disposition", `attachment; filename="${paper.documentId}.pdf"`);
+    context.header("Content-Disposition", `attachment; filename="${offerDocument.documentId}.pdf"`);
     if (context.req.method === "HEAD") return context.body(null, 200);
-    if (!usePaperDownload(world.db, token, world.now())) return context.text(USED, 410);
-    return context.body(new Uint8Array(await offerPdf(paper, world.configuration.brand.legalName)), 200);
+    if (!consumeOfferDownload(tenant.db, token, tenant.now())) return context.text(USED, 410);
+    return context.body(new Uint8Array(await createOfferPdf(offerDocument, tenant.configuration.brand.legalName)), 200);
   });
   return routes;
 }
 
 /** `/sandbox/files/<token>`: the file that a ticket stands for, once. HEAD looks and uses nothing up. */
-export function fileRoutes(worlds: Worlds): Hono<AppEnv> {
+export function fileRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const found = (context: Context<AppEnv>): Found => {
     const token = context.req.param("token") ?? "";
-    const world = worlds.ofPayment(token) ?? context.get("world");
-    const download = findDownload(world.db, token, world.now());
+    const tenant = tenants.findByIdPrefix(token) ?? context.get("tenant");
+    const download = findDownload(tenant.db, token, tenant.now());
     return {
-      world,
+      tenant,
       token,
-      document: download === undefined ? undefined : findDocument(world.db, download.account, download.entryId),
+      document: download === undefined ? undefined : findDocument(tenant.db, download.account, download.entryId),
     };
   };
   routes.get("/:token", async (context) => {
-    const { world, token, document } = found(context);
+    const { tenant, token, document } = found(context);
     context.header("Cache-Control", "no-store");
     if (document === undefined) return context.text(GONE, 410);
     context.header("Content-Type", "application/pdf");
@@ -61,8 +62,8 @@ export function fileRoutes(worlds: Worlds): Hono<AppEnv> {
       `attachment; filename="${document.entry.number.replace(/[^A-Za-z0-9]+/g, "-")}.pdf"`,
     );
     if (context.req.method === "HEAD") return context.body(null, 200);
-    if (!useDownload(world.db, token, world.now())) return context.text(USED, 410);
-    const file = await invoicePdf(document, sellerOf(world), world.today());
+    if (!consumeDownload(tenant.db, token, tenant.now())) return context.text(USED, 410);
+    const file = await createInvoicePdf(document, sellerOf(tenant), tenant.today());
     return context.body(new Uint8Array(file), 200);
   });
   return routes;

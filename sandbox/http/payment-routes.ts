@@ -1,22 +1,22 @@
 import { Hono, type Context } from "hono";
-import { byMethod } from "../contexts/payment-method.ts";
-import { choose, settleDue, type Choice } from "../contexts/payment.ts";
-import { findPayment, type Payment } from "../contexts/payment.repository.ts";
-import { entriesOf } from "../contexts/finance.repository.ts";
-import { payPage, unknownPaymentPage, type PayPage } from "../pages/pay-page.ts";
-import type { World } from "../world/world.ts";
-import type { Worlds } from "../world/worlds.ts";
-import type { AppEnv } from "./request-world.ts";
+import { applyPaymentMethod } from "../contexts/payment-method.ts";
+import { applyChoice, settlePayments, type BankPageChoice } from "../contexts/payment.ts";
+import { findPayment, type StoredPayment } from "../contexts/payment.repository.ts";
+import { listEntries } from "../contexts/finance.repository.ts";
+import { renderPayPage, renderUnknownPaymentPage, type PayPageProps } from "../pages/pay-page.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenants } from "../tenants/tenants.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
-const CHOICES: readonly Choice[] = ["confirm", "confirm-later", "reject", "abandon"];
+const CHOICES: readonly BankPageChoice[] = ["confirm", "confirm-later", "reject", "abandon"];
 
-function returnAddress(payment: Payment): string {
+function returnAddress(payment: StoredPayment): string {
   return `/paymentComplete/${encodeURIComponent(payment.returnPage)}?paymentId=${encodeURIComponent(payment.paymentId)}`;
 }
 
-function pageOf(world: World, payment: Payment): PayPage {
+function pageOf(tenant: Tenant, payment: StoredPayment): PayPageProps {
   const paid = new Set(payment.entries.map(({ entryId }) => entryId));
-  const numbers = entriesOf(world.db, payment.account)
+  const numbers = listEntries(tenant.db, payment.account)
     .filter(({ entryId }) => paid.has(entryId))
     .map(({ number }) => number);
   return {
@@ -24,42 +24,46 @@ function pageOf(world: World, payment: Payment): PayPage {
     amount: payment.amount,
     account: payment.account,
     numbers,
-    recipient: world.configuration.brand.transferRecipient,
+    recipient: tenant.configuration.brand.transferRecipient,
   };
 }
 
 /** `/sandbox/pay/<id>`: the bank's page. A payment that is no longer open sends its customer back at once. */
-export function paymentRoutes(worlds: Worlds): Hono<AppEnv> {
+export function paymentRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const found = (context: Context<AppEnv>): { readonly world: World; readonly payment: Payment | undefined } => {
+  const found = (
+    context: Context<AppEnv>,
+  ): { readonly tenant: Tenant; readonly payment: StoredPayment | undefined } => {
     const paymentId = context.req.param("paymentId") ?? "";
-    const world = worlds.ofPayment(paymentId) ?? context.get("world");
-    const known = findPayment(world.db, paymentId);
-    if (known !== undefined) settleDue(world, known.account);
-    return { world, payment: findPayment(world.db, paymentId) };
+    const tenant = tenants.findByIdPrefix(paymentId) ?? context.get("tenant");
+    const known = findPayment(tenant.db, paymentId);
+    if (known !== undefined) settlePayments(tenant, known.account);
+    return { tenant, payment: findPayment(tenant.db, paymentId) };
   };
   routes.use(async (context, next) => {
     context.header("Cache-Control", "no-store");
     await next();
   });
   routes.get("/:paymentId", (context) => {
-    const { world, payment } = found(context);
-    if (payment === undefined) return context.html(unknownPaymentPage(), 404);
+    const { tenant, payment } = found(context);
+    if (payment === undefined) return context.html(renderUnknownPaymentPage(), 404);
     if (payment.state !== "started") return context.redirect(returnAddress(payment), 303);
-    return context.html(payPage(pageOf(world, payment)));
+    return context.html(renderPayPage(pageOf(tenant, payment)));
   });
   routes.post("/:paymentId", async (context) => {
-    const { world, payment } = found(context);
-    if (payment === undefined) return context.html(unknownPaymentPage(), 404);
+    const { tenant, payment } = found(context);
+    if (payment === undefined) return context.html(renderUnknownPaymentPage(), 404);
     const form = await context.req.parseBody();
     const field = (name: string): string => (typeof form[name] === "string" ? form[name] : "");
     const choice = CHOICES.find((candidate) => candidate === form["choice"]);
     if (choice === undefined) return context.redirect(`/sandbox/pay/${payment.paymentId}`, 303);
-    const outcome = byMethod(choice, field);
+    const outcome = applyPaymentMethod(choice, field);
     if ("complaint" in outcome && payment.state === "started")
-      return context.html(payPage({ ...pageOf(world, payment), complaint: outcome.complaint }), 422);
+      return context.html(renderPayPage({ ...pageOf(tenant, payment), complaint: outcome.complaint }), 422);
     return context.redirect(
-      returnAddress(("choice" in outcome ? choose(world, payment.paymentId, outcome.choice) : undefined) ?? payment),
+      returnAddress(
+        ("choice" in outcome ? applyChoice(tenant, payment.paymentId, outcome.choice) : undefined) ?? payment,
+      ),
       303,
     );
   });

@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import type { Context } from "hono";
 import contentTypes from "../../deploy/content-types.json" with { type: "json" };
-import type { AppEnv } from "./request-world.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
 const TYPES: Readonly<Record<string, string>> = contentTypes;
 const ENCODINGS = [

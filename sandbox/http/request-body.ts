@@ -1,11 +1,11 @@
-import { isRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 
 /** The JSON object that a request carries; empty for anything else. */
-export async function bodyOf(request: Request): Promise<JsonRecord> {
+export async function readJsonBody(request: Request): Promise<JsonRecord> {
   const text = await request.text();
   try {
     const body: unknown = text === "" ? {} : JSON.parse(text);
-    return isRecord(body) ? body : {};
+    return isJsonRecord(body) ? body : {};
   } catch {
     return {};
   }

@@ -3,18 +3,18 @@ import { Hono } from "hono";
 import { outboxOf } from "../contexts/outbox.ts";
 import { operationNames } from "../contexts/operations.ts";
 import { dayAt } from "../calendar/warsaw.ts";
-import { lineOf } from "../contexts/line.repository.ts";
+import { findConnection } from "../contexts/connection.repository.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
-import { helpDocument } from "../contexts/help.ts";
+import { helpDocument } from "../contexts/help.operations.ts";
 import { FILMS } from "../demo/films.ts";
 import { demoCustomers, demoNewcomers } from "../demo/customers.ts";
-import { chatOf } from "../chat/house.ts";
-import { agentPage } from "../pages/agent-page.ts";
-import { documentPdf } from "../pages/document-pdf.ts";
-import { filmPage } from "../pages/film-page.ts";
-import { FRAME_POLICY, framePage } from "../pages/frame-page.ts";
-import { sandboxPage } from "../pages/sandbox-page.ts";
-import type { AppEnv } from "./request-world.ts";
+import { chatServerOf } from "../chat/chat-server.ts";
+import { renderAgentPage } from "../pages/agent-page.ts";
+import { createDocumentPdf } from "../pages/document-pdf.ts";
+import { renderFilmPage } from "../pages/film-page.ts";
+import { FRAME_POLICY, renderFramePage } from "../pages/frame-page.ts";
+import { renderSandboxPage } from "../pages/sandbox-page.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
 /** The only files under `/sandbox/assets`. */
 const ASSETS: Readonly<Record<string, string>> = {
@@ -32,52 +32,52 @@ const ASSETS: Readonly<Record<string, string>> = {
 export function sandboxRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/", (context) => {
-    const world = context.get("world");
-    const { settings, faults } = chatOf(world);
+    const tenant = context.get("tenant");
+    const { settings, faults } = chatServerOf(tenant);
     context.header("Cache-Control", "no-store");
     return context.html(
-      sandboxPage({
-        customers: demoCustomers(world.db),
-        newcomers: demoNewcomers(world.db),
-        worldName: world.name,
-        now: world.now(),
-        offsetMs: world.offsetMs,
-        outbox: outboxOf(world.db),
-        faults: world.faults.list(),
+      renderSandboxPage({
+        customers: demoCustomers(tenant.db),
+        newcomers: demoNewcomers(tenant.db),
+        tenantName: tenant.name,
+        now: tenant.now(),
+        offsetMs: tenant.offsetMs,
+        outbox: outboxOf(tenant.db),
+        faults: tenant.faults.list(),
         operations: operationNames(),
-        authenticators: authenticatorsOf(world.db),
-        issuer: world.configuration.brand.name,
+        authenticators: authenticatorsOf(tenant.db),
+        issuer: tenant.configuration.brand.name,
         chat: { settings, faults: faults.list() },
       }),
     );
   });
   routes.get("/agent", (context) => {
     context.header("Cache-Control", "no-store");
-    return context.html(agentPage(context.get("world").name));
+    return context.html(renderAgentPage(context.get("tenant").name));
   });
   routes.get("/frame/connection/:product", (context) => {
-    const world = context.get("world");
-    const line = lineOf(world.db, context.req.param("product"));
+    const tenant = context.get("tenant");
+    const line = findConnection(tenant.db, context.req.param("product"));
     if (line === undefined) return context.notFound();
     context.header("Content-Security-Policy", FRAME_POLICY);
     context.header("Cache-Control", "no-store");
-    return context.html(framePage(line, dayAt(world.now())));
+    return context.html(renderFramePage(line, dayAt(tenant.now())));
   });
   routes.get("/frame/film/:film", (context) => {
     const name = context.req.param("film");
     const film = Object.hasOwn(FILMS, name) ? FILMS[name] : undefined;
     if (film === undefined) return context.notFound();
     context.header("Content-Security-Policy", FRAME_POLICY);
-    return context.html(filmPage(film));
+    return context.html(renderFilmPage(film));
   });
   routes.get("/documents/:file", async (context) => {
-    const world = context.get("world");
+    const tenant = context.get("tenant");
     const documentId = context.req.param("file").replace(/\.pdf$/, "");
-    const document = helpDocument(world.db, documentId);
+    const document = helpDocument(tenant.db, documentId);
     if (document === undefined) return context.notFound();
     context.header("Content-Type", "application/pdf");
     context.header("Content-Disposition", `attachment; filename="${documentId}.pdf"`);
-    return context.body(new Uint8Array(await documentPdf(document, world.configuration.brand.legalName)));
+    return context.body(new Uint8Array(await createDocumentPdf(document, tenant.configuration.brand.legalName)));
   });
   routes.get("/assets/:name", async (context) => {
     const name = context.req.param("name");

@@ -1,6 +1,6 @@
 import listed from "../../deploy/security-headers.json" with { type: "json" };
 import { headersFor } from "../../deploy/security-headers.ts";
-import type { World } from "../world/world.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 
 /**
  * What only makes sense behind HTTPS is left to the operator's server. Here the portal may be framed by the simulator
@@ -16,7 +16,7 @@ const known = new WeakMap<object, readonly (readonly [string, string])[]>();
 /** What every response of the portal carries in a world, whose configuration names other hosts. */
 export function securityHeaders({
   configuration,
-}: Pick<World, "configuration">): readonly (readonly [string, string])[] {
+}: Pick<Tenant, "configuration">): readonly (readonly [string, string])[] {
   const headers = known.get(configuration) ?? Object.entries(headersFor(LISTED, configuration));
   known.set(configuration, headers);
   return headers;

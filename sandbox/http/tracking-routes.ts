@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { faultOfReport, keepReport, REPORT_PATHS } from "../contexts/tracking.ts";
-import type { AppEnv } from "./request-world.ts";
+import { reportErrorOf, insertReport, REPORT_PATHS } from "../contexts/tracking.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
 /** Where the portal reports to: kept in the database, for whoever looks at `/sandbox/api/reports`. */
 export function trackingRoutes(): Hono<AppEnv> {
@@ -9,9 +9,9 @@ export function trackingRoutes(): Hono<AppEnv> {
     routes.get(path, (context) => {
       context.header("Cache-Control", "no-store");
       const fields = context.req.query();
-      const fault = faultOfReport(path, fields);
+      const fault = reportErrorOf(path, fields);
       if (fault !== undefined) return context.json({ error: fault }, 400);
-      keepReport(context.get("world").db, path, fields);
+      insertReport(context.get("tenant").db, path, fields);
       return context.body(null, 204);
     });
   }

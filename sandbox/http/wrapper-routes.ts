@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { Hono } from "hono";
-import { WRAPPER_POLICY, wrapperPage } from "../pages/wrapper-page.ts";
-import type { AppEnv } from "./request-world.ts";
+import { WRAPPER_POLICY, renderWrapperPage } from "../pages/wrapper-page.ts";
+import type { AppEnv } from "./request-tenant.ts";
 
 /** The only scripts of the simulator; a browser gets them without their types. */
 const SCRIPTS: ReadonlySet<string> = new Set(["simulator.ts", "phone.ts", "der.ts"]);
@@ -15,7 +15,7 @@ export function wrapperRoutes(): Hono<AppEnv> {
   routes.get("/wrapper", (context) => {
     context.header("Content-Security-Policy", WRAPPER_POLICY);
     context.header("Cache-Control", "no-store");
-    return context.html(wrapperPage());
+    return context.html(renderWrapperPage());
   });
   routes.get("/sandbox/wrapper/:name", async (context) => {
     const name = context.req.param("name");

@@ -1,4 +1,4 @@
-import { page } from "./html.ts";
+import { renderPage } from "./html.ts";
 
 /** A form that sends one thing into the conversation. */
 function sending(action: string, fields: string, button: string): string {
@@ -6,13 +6,13 @@ function sending(action: string, fields: string, button: string): string {
 }
 
 /** The desk at which a person plays the consultant: who waits, and the conversation that was taken. */
-export function agentPage(worldName: string): string {
-  return page({
+export function renderAgentPage(tenantName: string): string {
+  return renderPage({
     title: "Stanowisko konsultanta",
     script: "agent.js",
     body: `<main class="desk">
 <header><h1>Stanowisko konsultanta</h1>
-<p>Dopóki ta strona jest otwarta, rozmowy czekają na ciebie. Po jej zamknięciu prowadzi je automat.${worldName === "" ? "" : ` Świat: <code>${worldName}</code>.`} <a href="/sandbox">Piaskownica</a></p>
+<p>Dopóki ta strona jest otwarta, rozmowy czekają na ciebie. Po jej zamknięciu prowadzi je automat.${tenantName === "" ? "" : ` Świat: <code>${tenantName}</code>.`} <a href="/sandbox">Piaskownica</a></p>
 <div class="row"><label>Twoje imię<input id="name" value="Ola" maxlength="40" autocomplete="off"></label></div>
 <p id="notice" role="status"></p></header>
 <nav aria-label="Rozmowy"><h2>Czekają</h2><ul id="waiting"></ul><p id="nobody">Nikt nie czeka.</p><h2>Twoje rozmowy</h2><ul id="taken"></ul><h2>Z automatem</h2><ul id="others"></ul></nav>

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import { keyFromBase32, otpauthUri, totpCode, totpStep } from "../contexts/totp.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtmlText } from "./html.ts";
 
 /** A login that proves itself by an authenticator app, and the app's key. */
 export interface Authenticator {
@@ -20,8 +20,8 @@ export function authenticatorList(authenticators: readonly Authenticator[], issu
       ({
         login,
         secret,
-      }) => `<li><p><strong>${escapeHtml(login)}</strong>, klucz <code>${escapeHtml(secret)}</code>, teraz kod <code>${codeAt(secret, now)}</code></p>
-<div class="qr" role="img" aria-label="Kod QR klucza ${escapeHtml(login)}">${renderSVG(otpauthUri({ issuer, account: login, secret }))}</div></li>`,
+      }) => `<li><p><strong>${escapeHtmlText(login)}</strong>, klucz <code>${escapeHtmlText(secret)}</code>, teraz kod <code>${codeAt(secret, now)}</code></p>
+<div class="qr" role="img" aria-label="Kod QR klucza ${escapeHtmlText(login)}">${renderSVG(otpauthUri({ issuer, account: login, secret }))}</div></li>`,
     )
     .join("")}</ul>`;
 }

@@ -1,9 +1,9 @@
-import type { HelpDocument } from "../contexts/help.ts";
-import { pdfOf, polishDay } from "./pdf.ts";
+import type { HelpDocument } from "../contexts/help.operations.ts";
+import { createPdf, polishDay } from "./create-pdf.ts";
 
 /** A document for everybody as a PDF. Rejects when it cannot be written. */
-export function documentPdf({ title, validFrom, paragraphs }: HelpDocument, legalName: string): Promise<Buffer> {
-  return pdfOf({ title, author: legalName, margin: 60 }, (pdf) => {
+export function createDocumentPdf({ title, validFrom, paragraphs }: HelpDocument, legalName: string): Promise<Buffer> {
+  return createPdf({ title, author: legalName, margin: 60 }, (pdf) => {
     pdf
       .fontSize(20)
       .text(title)

@@ -1,6 +1,6 @@
-import type { Fault } from "../world/faults.ts";
-import type { FaultName } from "../world/named-faults.ts";
-import { escapeHtml } from "./html.ts";
+import type { InjectedFault } from "../tenants/fault-list.ts";
+import type { FaultName } from "../tenants/named-faults.ts";
+import { escapeHtmlText } from "./html.ts";
 
 /** What each named fault is called, in the order of the list. */
 const NAMED: Readonly<Record<FaultName, string>> = {
@@ -27,22 +27,23 @@ const OTHERS = [
 
 const EFFECTS = [...Object.entries(NAMED).map(([name, label]) => [`name:${name}`, label] as const), ...OTHERS];
 
-function listed(faults: readonly Fault[]): string {
+function renderFaults(faults: readonly InjectedFault[]): string {
   if (faults.length === 0) return "<p>Wszystko działa.</p>";
   const items = faults.map(
     ({ operation, name, effect, times, delay }) =>
-      `<li><code>${escapeHtml(operation)}</code>: ${escapeHtml(name ?? effect.kind)}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
+      `<li><code>${escapeHtmlText(operation)}</code>: ${escapeHtmlText(name ?? effect.kind)}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
   );
   return `<ul>${items.join("")}</ul><form data-api="faults" data-method="DELETE"><button>Usuń wszystkie usterki</button></form>`;
 }
 
 /** The faults that are on, and the form for another. */
-export function faultForm(faults: readonly Fault[], operations: readonly string[]): string {
+export function faultForm(faults: readonly InjectedFault[], operations: readonly string[]): string {
   const choices = ["*", ...operations].map(
-    (name) => `<option value="${escapeHtml(name)}">${name === "*" ? "wszystkie operacje" : escapeHtml(name)}</option>`,
+    (name) =>
+      `<option value="${escapeHtmlText(name)}">${name === "*" ? "wszystkie operacje" : escapeHtmlText(name)}</option>`,
   );
   const effects = EFFECTS.map(([value, label]) => `<option value="${value}">${label}</option>`);
-  return `${listed(faults)}
+  return `${renderFaults(faults)}
 <form data-api="faults" class="row">
 <label>Operacja<select name="operation">${choices.join("")}</select></label>
 <label>Co się dzieje<select name="effect">${effects.join("")}</select></label>

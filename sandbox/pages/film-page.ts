@@ -6,7 +6,7 @@ const STEP_SECONDS = 6;
  * A film that plays by itself, without a script: one step after another. Who wants no movement gets them one under
  * another.
  */
-export function filmPage({ title, steps }: FilmSeed): string {
+export function renderFilmPage({ title, steps }: FilmSeed): string {
   const delays = steps
     .map((_, index) => `li:nth-child(${index + 1}) { animation-delay: ${index * STEP_SECONDS}s; }`)
     .join("\n");

@@ -1,13 +1,13 @@
-import { daysBetween, type Day } from "../calendar/warsaw.ts";
-import type { Line } from "../contexts/line.repository.ts";
+import { countDays, type IsoDay } from "../calendar/warsaw.ts";
+import type { InternetConnection } from "../contexts/connection.repository.ts";
 
 /** What the page of a connection says, and to whom it may show: any portal on this machine, which frames it. */
 export const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors http://localhost:* http://127.0.0.1:*";
 
 /** A provider's page that stands in a frame: how a connection does on `today`. It has neither scripts nor links. */
-export function framePage({ upSince, download, upload }: Line, today: Day): string {
-  const days = Math.max(0, daysBetween(upSince, today));
+export function renderFramePage({ upSince, download, upload }: InternetConnection, today: IsoDay): string {
+  const days = Math.max(0, countDays(upSince, today));
   return `<!doctype html>
 <html lang="pl">
 <head>

@@ -7,18 +7,22 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** A text inside a page or an attribute of it. */
-export function escapeHtml(text: string): string {
+export function escapeHtmlText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
 /** `1 187,43 zł`, never broken. */
-export function money(grosze: number): string {
+export function formatZloty(grosze: number): string {
   const digits = String(Math.abs(grosze)).padStart(3, "0");
   return `${grosze < 0 ? "−" : ""}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${digits.slice(-2)}\u00a0zł`;
 }
 
 /** A whole page. `body` is HTML; `script` is one of the assets. */
-export function page(options: { readonly title: string; readonly body: string; readonly script?: string }): string {
+export function renderPage(options: {
+  readonly title: string;
+  readonly body: string;
+  readonly script?: string;
+}): string {
   const script =
     options.script === undefined ? "" : `<script type="module" src="/sandbox/assets/${options.script}"></script>`;
   return `<!doctype html>
@@ -27,7 +31,7 @@ export function page(options: { readonly title: string; readonly body: string; r
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(options.title)}</title>
+<title>${escapeHtmlText(options.title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
 ${script}

@@ -1,5 +1,5 @@
-import type { Document, Line, Party } from "../contexts/invoice.repository.ts";
-import { pdfOf, polishDay } from "./pdf.ts";
+import type { InvoiceDocument, InvoiceItemRow, InvoicePartyRow } from "../contexts/invoice.repository.ts";
+import { createPdf, polishDay } from "./create-pdf.ts";
 
 const LEFT = 50;
 const RIGHT = 545;
@@ -22,16 +22,16 @@ function amount(grosze: number): string {
 }
 
 /** One document as a PDF, marked as a duplicate of that day (FIN-03). Rejects when it cannot be written. */
-export function invoicePdf(document: Document, seller: Party, today: string): Promise<Buffer> {
+export function createInvoicePdf(document: InvoiceDocument, seller: InvoicePartyRow, today: string): Promise<Buffer> {
   const { entry, lines, buyer, corrects } = document;
   const title = `${TITLES[entry.kind] ?? "Dokument"} ${entry.number}`;
-  return pdfOf({ title, author: seller.name, margin: LEFT }, (pdf) => {
+  return createPdf({ title, author: seller.name, margin: LEFT }, (pdf) => {
     let y = LEFT;
     const write = (text: string, size: number, x = LEFT, width = RIGHT - LEFT): void => {
       pdf.fontSize(size).text(text, x, y, { width });
       y = pdf.y + 2;
     };
-    const ending = (text: string, at: number): void => {
+    const writeRightAligned = (text: string, at: number): void => {
       pdf.fontSize(10).text(text, at - 110, y, { width: 110, align: "right", lineBreak: false });
     };
     const row = (name: string, [net, rate, vat, gross]: readonly [string, string, string, string]): void => {
@@ -39,10 +39,10 @@ export function invoicePdf(document: Document, seller: Party, today: string): Pr
         pdf.addPage();
         y = LEFT;
       }
-      ending(net, COLUMNS.net);
-      ending(rate, COLUMNS.rate);
-      ending(vat, COLUMNS.vat);
-      ending(gross, COLUMNS.gross);
+      writeRightAligned(net, COLUMNS.net);
+      writeRightAligned(rate, COLUMNS.rate);
+      writeRightAligned(vat, COLUMNS.vat);
+      writeRightAligned(gross, COLUMNS.gross);
       pdf.fontSize(10).text(name, LEFT, y, { width: 210 });
       y = Math.max(pdf.y, y + LINE) + 4;
     };
@@ -50,7 +50,7 @@ export function invoicePdf(document: Document, seller: Party, today: string): Pr
       pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke("#5f6f72");
       y += 6;
     };
-    const party = (label: string, { name, taxId, address }: Party): void => {
+    const party = (label: string, { name, taxId, address }: InvoicePartyRow): void => {
       write(label, 9);
       write([name, address, ...(taxId === undefined || taxId === "" ? [] : [`NIP ${taxId}`])].join("\n"), 11);
       y += 6;
@@ -77,7 +77,7 @@ export function invoicePdf(document: Document, seller: Party, today: string): Pr
   });
 }
 
-function nameOf({ name, from, to, quantity }: Line): string {
+function nameOf({ name, from, to, quantity }: InvoiceItemRow): string {
   const days = from === undefined || to === undefined ? "" : `\n${polishDay(from)} – ${polishDay(to)}`;
   return `${name}${quantity === undefined ? "" : `, ${quantity}`}${days}`;
 }

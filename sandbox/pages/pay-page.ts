@@ -1,6 +1,6 @@
-import { escapeHtml, money, page } from "./html.ts";
+import { escapeHtmlText, formatZloty, renderPage } from "./html.ts";
 
-export interface PayPage {
+export interface PayPageProps {
   readonly paymentId: string;
   readonly account: string;
   /** In one line. */
@@ -17,9 +17,9 @@ export interface PayPage {
 const SHOWN_NUMBERS = 6;
 
 function title(account: string, numbers: readonly string[]): string {
-  const shown = numbers.slice(0, SHOWN_NUMBERS).map(escapeHtml).join("<br>");
+  const shown = numbers.slice(0, SHOWN_NUMBERS).map(escapeHtmlText).join("<br>");
   const more = numbers.length - SHOWN_NUMBERS;
-  return `klient ${escapeHtml(account)}<br>${shown}${more > 0 ? `<br>i jeszcze ${more}` : ""}`;
+  return `klient ${escapeHtmlText(account)}<br>${shown}${more > 0 ? `<br>i jeszcze ${more}` : ""}`;
 }
 
 const METHODS = `<fieldset class="methods">
@@ -35,18 +35,18 @@ const METHODS = `<fieldset class="methods">
 <p class="note">Kod 000 000 i kartę kończącą się na 0002 bank odrzuca, po kodzie 111 111 potwierdza później.</p>`;
 
 /** The bank's page: what is paid to whom, how, and what becomes of it. Works without a script. */
-export function payPage({ paymentId, account, amount, numbers, recipient, complaint }: PayPage): string {
-  return page({
-    title: `Płatność ${money(amount)} · Bank Próbny`,
+export function renderPayPage({ paymentId, account, amount, numbers, recipient, complaint }: PayPageProps): string {
+  return renderPage({
+    title: `Płatność ${formatZloty(amount)} · Bank Próbny`,
     body: `<main class="pay">
 <p class="bank">Bank Próbny</p>
-<h1>Zapłać <span class="amount">${money(amount)}</span></h1>
+<h1>Zapłać <span class="amount">${formatZloty(amount)}</span></h1>
 <dl>
-<div><dt>Odbiorca</dt><dd>${escapeHtml(recipient)}</dd></div>
+<div><dt>Odbiorca</dt><dd>${escapeHtmlText(recipient)}</dd></div>
 <div><dt>Tytuł</dt><dd>${title(account, numbers)}</dd></div>
 </dl>
 <form method="post" action="/sandbox/pay/${encodeURIComponent(paymentId)}">
-${complaint === undefined ? "" : `<p class="wrong" role="alert">${escapeHtml(complaint)}</p>`}
+${complaint === undefined ? "" : `<p class="wrong" role="alert">${escapeHtmlText(complaint)}</p>`}
 ${METHODS}
 <button class="main" name="choice" value="confirm">Zapłać</button>
 <button name="choice" value="confirm-later">Zapłać, potwierdzenie później</button>
@@ -59,8 +59,8 @@ ${METHODS}
 }
 
 /** For a payment that nobody knows. */
-export function unknownPaymentPage(): string {
-  return page({
+export function renderUnknownPaymentPage(): string {
+  return renderPage({
     title: "Nie ma takiej płatności · Bank Próbny",
     body: `<main class="pay"><p class="bank">Bank Próbny</p><h1>Nie ma takiej płatności</h1>
 <p>Wróć do portalu i zacznij płatność od nowa.</p><p><a href="/invoice">Przejdź do faktur</a></p></main>`,

@@ -1,22 +1,22 @@
 import type { ChatFault } from "../chat/chat-faults.ts";
-import type { ChatSettings } from "../chat/house.ts";
-import type { SentMessage } from "../contexts/outbox.ts";
+import type { ChatSettings } from "../chat/chat-server.ts";
+import type { StoredOutboxMessage } from "../contexts/outbox.ts";
 import type { DemoCustomer, DemoNewcomer } from "../demo/customers.ts";
-import type { Fault } from "../world/faults.ts";
+import type { InjectedFault } from "../tenants/fault-list.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { authenticatorList, type Authenticator } from "./authenticators.ts";
 import { chatForm } from "./chat-form.ts";
 import { faultForm } from "./fault-form.ts";
-import { escapeHtml, page } from "./html.ts";
+import { escapeHtmlText, renderPage } from "./html.ts";
 
-export interface SandboxPage {
+export interface SandboxPageProps {
   readonly customers: readonly DemoCustomer[];
   readonly newcomers: readonly DemoNewcomer[];
-  readonly worldName: string;
+  readonly tenantName: string;
   readonly now: number;
   readonly offsetMs: number;
-  readonly outbox: readonly SentMessage[];
-  readonly faults: readonly Fault[];
+  readonly outbox: readonly StoredOutboxMessage[];
+  readonly faults: readonly InjectedFault[];
   readonly operations: readonly string[];
   readonly authenticators: readonly Authenticator[];
   readonly issuer: string;
@@ -27,10 +27,10 @@ function customerList(customers: readonly DemoCustomer[]): string {
   return customers
     .map(
       ({ login, password, title, special }) => `<li class="customer">
-<div><h3>${escapeHtml(title)}</h3><p>${escapeHtml(special)}</p>
-<p class="login">login <code>${escapeHtml(login)}</code>, hasło <code>${escapeHtml(password)}</code></p></div>
-<div class="actions"><button class="main" type="button" data-login="${escapeHtml(login)}">Zaloguj<span class="hidden"> jako ${escapeHtml(login)}</span></button>
-<button type="button" data-copy="${escapeHtml(login)}">Kopiuj<span class="hidden"> login ${escapeHtml(login)}</span></button></div></li>`,
+<div><h3>${escapeHtmlText(title)}</h3><p>${escapeHtmlText(special)}</p>
+<p class="login">login <code>${escapeHtmlText(login)}</code>, hasło <code>${escapeHtmlText(password)}</code></p></div>
+<div class="actions"><button class="main" type="button" data-login="${escapeHtmlText(login)}">Zaloguj<span class="hidden"> jako ${escapeHtmlText(login)}</span></button>
+<button type="button" data-copy="${escapeHtmlText(login)}">Kopiuj<span class="hidden"> login ${escapeHtmlText(login)}</span></button></div></li>`,
     )
     .join("");
 }
@@ -44,35 +44,35 @@ function newcomerList(newcomers: readonly DemoNewcomer[]): string {
         name,
         identification,
         special,
-      }) => `<li><p><strong>${escapeHtml(name)}</strong>: ${escapeHtml(special)}</p>
-<p>numer klienta <code>${escapeHtml(number)}</code>, ${identification.length === 11 ? "PESEL" : "NIP"} <code>${escapeHtml(identification)}</code></p></li>`,
+      }) => `<li><p><strong>${escapeHtmlText(name)}</strong>: ${escapeHtmlText(special)}</p>
+<p>numer klienta <code>${escapeHtmlText(number)}</code>, ${identification.length === 11 ? "PESEL" : "NIP"} <code>${escapeHtmlText(identification)}</code></p></li>`,
     )
     .join("")}</ul>`;
 }
 
-function outbox(sent: readonly SentMessage[]): string {
+function outbox(sent: readonly StoredOutboxMessage[]): string {
   if (sent.length === 0) return "<p>Nic jeszcze nie wysłano.</p>";
   return `<ul>${sent
     .map(
       (
         message,
-      ) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do ${escapeHtml(message.recipient)}, ${escapeHtml(message.sentAt)}</p>
-<p>${escapeHtml(message.text)}</p>${message.links.map(({ name, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></p>`).join("")}${message.code === undefined ? "" : `<p>kod <code>${escapeHtml(message.code)}</code></p>`}</li>`,
+      ) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do ${escapeHtmlText(message.recipient)}, ${escapeHtmlText(message.sentAt)}</p>
+<p>${escapeHtmlText(message.text)}</p>${message.links.map(({ name, href }) => `<p><a href="${escapeHtmlText(href)}">${escapeHtmlText(name)}</a></p>`).join("")}${message.code === undefined ? "" : `<p>kod <code>${escapeHtmlText(message.code)}</code></p>`}</li>`,
     )
     .join("")}</ul>`;
 }
 
 function clock(now: number, offsetMs: number): string {
-  return `<p>W tym świecie jest <strong>${escapeHtml(wallAt(now).replace("T", " "))}</strong>, ${Math.round(offsetMs / 60_000)} min względem twojego zegara.</p>
+  return `<p>W tym świecie jest <strong>${escapeHtmlText(wallAt(now).replace("T", " "))}</strong>, ${Math.round(offsetMs / 60_000)} min względem twojego zegara.</p>
 <form data-api="clock" class="row"><label>Przesuń o tyle minut<input name="minutes" type="number" value="15" required></label><button>Przesuń</button></form>
 <form data-api="clock" class="row"><input name="offsetMs" type="hidden" value="0"><button>Wróć do prawdziwego czasu</button></form>`;
 }
 
 /** The sandbox for people: whom to log in as, what was sent, what to break and what time it is. */
-export function sandboxPage({
+export function renderSandboxPage({
   customers,
   newcomers,
-  worldName,
+  tenantName,
   now,
   offsetMs,
   outbox: sent,
@@ -81,13 +81,13 @@ export function sandboxPage({
   authenticators,
   issuer,
   chat,
-}: SandboxPage): string {
-  return page({
+}: SandboxPageProps): string {
+  return renderPage({
     title: "Piaskownica ebok",
     script: "sandbox.js",
     body: `<main class="sandbox">
 <h1>Piaskownica ebok</h1>
-<p>Dostawca usług na próbę, z własną bazą danych.${worldName === "" ? "" : ` Świat: <code>${escapeHtml(worldName)}</code>.`} <a href="/">Otwórz portal</a></p>
+<p>Dostawca usług na próbę, z własną bazą danych.${tenantName === "" ? "" : ` Świat: <code>${escapeHtmlText(tenantName)}</code>.`} <a href="/">Otwórz portal</a></p>
 <p id="notice" role="status"></p>
 <section><h2>Klienci</h2><ul class="customers">${customerList(customers)}</ul></section>
 <section><h2>Klienci bez konta</h2>${newcomerList(newcomers)}</section>

@@ -1,12 +1,12 @@
-import { page } from "./html.ts";
+import { renderPage } from "./html.ts";
 
 /** What the simulator may do beside a page of the sandbox: frame the portal. */
 export const WRAPPER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The phone on the screen. */
-export function wrapperPage(): string {
-  return page({
+export function renderWrapperPage(): string {
+  return renderPage({
     title: "Telefon z aplikacją",
     script: "../wrapper/simulator.ts",
     body: `<main class="handset">

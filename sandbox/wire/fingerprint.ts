@@ -11,6 +11,6 @@ export function fingerprintOf(operation: string, sessionId: string): string {
 }
 
 /** Whether two texts are equal, in a time that does not tell where they differ. */
-export function sameText(left: string, right: string): boolean {
+export function isSameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)));
 }

@@ -3,25 +3,25 @@ export type Kind = "text" | "flag" | "money" | "day" | "month" | "moment" | "num
 
 export interface ListPart {
   readonly part: "list";
-  readonly of: () => Part;
+  readonly of: () => AnswerElement;
 }
 export interface RecordPart {
   readonly part: "record";
-  readonly fields: Fields;
+  readonly fields: AnswerFields;
 }
-export type Part = Kind | ListPart | RecordPart;
+export type AnswerElement = Kind | ListPart | RecordPart;
 
 /** The elements of a record in the order of the schema. */
-export interface Fields {
-  readonly [element: string]: Part;
+export interface AnswerFields {
+  readonly [element: string]: AnswerElement;
 }
 
 /** A list: its `item`s. The function lets a record contain its own kind. */
-export function list(of: Part | (() => Part)): ListPart {
+export function list(of: AnswerElement | (() => AnswerElement)): ListPart {
   return { part: "list", of: typeof of === "function" ? of : () => of };
 }
 
 /** An element with elements of its own. */
-export function record(fields: Fields): RecordPart {
+export function record(fields: AnswerFields): RecordPart {
   return { part: "record", fields };
 }

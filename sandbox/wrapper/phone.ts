@@ -1,4 +1,4 @@
-import { base64, bytesOf, derSignature } from "./der.ts";
+import { encodeBase64, decodeBase64, derSignature } from "./der.ts";
 
 // The native side of docs/contract/native-bridge.md, as the simulator plays it: in the page `/wrapper`, and in tests.
 // It shares no code with the portal.
@@ -6,18 +6,18 @@ import { base64, bytesOf, derSignature } from "./der.ts";
 const VERSION = 1;
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" } as const;
 
-export type KeyUse = "automatic" | "biometric";
+export type PhoneKeyUse = "automatic" | "biometric";
 export type Permission = "granted" | "denied" | "unasked";
 
 /** What leaves the portal. */
-export type Leaving =
+export type PortalExit =
   | { readonly kind: "open"; readonly url: string }
   | { readonly kind: "file"; readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "rate" }
   | { readonly kind: "leave" };
 
 /** Who holds the phone, and what its shell does. */
-export interface Surroundings {
+export interface PhoneDependencies {
   /** Says something to the portal. */
   readonly send: (text: string) => void;
   /** The owner is asked for a finger or a face; whether it was theirs. */
@@ -25,11 +25,11 @@ export interface Surroundings {
   /** The system asks whether notifications are allowed. */
   readonly allowPush: () => Promise<boolean>;
   /** What leaves the portal: an address, a file, the shop, the app put away. */
-  readonly outside: (what: Leaving) => void;
+  readonly outside: (what: PortalExit) => void;
 }
 
 /** What the phone is, and how it is set. */
-export interface Settings {
+export interface PhoneSettings {
   readonly name: string;
   readonly platform: "android" | "ios";
   readonly appVersion: string;
@@ -45,76 +45,76 @@ const DECLINED: Outcome = { failure: "declined" };
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
-const isUse = (value: unknown): value is KeyUse => value === "automatic" || value === "biometric";
+const isUse = (value: unknown): value is PhoneKeyUse => value === "automatic" || value === "biometric";
 
 /** One phone with the app on it. Its keys live as long as it does, whatever becomes of the page inside. */
 export class Phone {
   readonly deviceId: string;
-  readonly settings: Settings;
-  readonly #around: Surroundings;
-  readonly #keys = new Map<KeyUse, CryptoKeyPair>();
+  readonly settings: PhoneSettings;
+  readonly #dependencies: PhoneDependencies;
+  readonly #keys = new Map<PhoneKeyUse, CryptoKeyPair>();
   readonly #token: string;
   #channel: string | undefined;
-  #isHeard = false;
+  #isConnected = false;
   #turn = 0;
   /** Tapped before the page had anything to say; the last one alone. */
-  #tapped: unknown;
+  #pendingTap: unknown;
   /** The file whose parts are coming. */
-  #coming: { readonly file: unknown; readonly bytes: readonly number[] } | undefined;
+  #incomingFile: { readonly file: unknown; readonly bytes: readonly number[] } | undefined;
 
-  constructor(around: Surroundings, settings: Settings) {
-    this.#around = around;
+  constructor(dependencies: PhoneDependencies, settings: PhoneSettings) {
+    this.#dependencies = dependencies;
     this.settings = settings;
     this.deviceId = crypto.randomUUID();
     this.#token = `sim-${crypto.randomUUID()}`;
   }
 
   /** What the portal says. Whatever is no question of this version is passed over. */
-  async hear(said: unknown): Promise<void> {
-    if (typeof said !== "string") return;
+  async receiveMessage(raw: unknown): Promise<void> {
+    if (typeof raw !== "string") return;
     let message: Readonly<Record<string, unknown>>;
     try {
-      message = fieldsOf(JSON.parse(said));
+      message = fieldsOf(JSON.parse(raw));
     } catch {
       return;
     }
     const { ebok, channel, id, ask } = message;
     if (ebok !== VERSION || typeof channel !== "string" || typeof id !== "number" || typeof ask !== "string") return;
     // a page that has begun anew speaks with a name of its own; the former one is gone
-    const isFirst = !this.#isHeard || channel !== this.#channel;
+    const isFirst = !this.#isConnected || channel !== this.#channel;
     // turns go on for a page that was taken for one that has left
     if (channel !== this.#channel) {
       this.#turn = 0;
-      this.#coming = undefined;
+      this.#incomingFile = undefined;
     }
     this.#channel = channel;
-    this.#isHeard = true;
+    this.#isConnected = true;
     const outcome = await this.#answer(ask, message).catch((): Outcome => ({ failure: "broken" }));
-    this.#around.send(JSON.stringify({ ebok: VERSION, channel, id, ok: "value" in outcome, ...outcome }));
+    this.#dependencies.send(JSON.stringify({ ebok: VERSION, channel, id, ok: "value" in outcome, ...outcome }));
     // one that has gone meanwhile leaves what was tapped to the next one
-    if (!isFirst || !this.#isHeard || channel !== this.#channel) return;
-    this.tell("dark", this.settings.dark);
-    this.tell("insets", this.settings.insets);
-    if (this.#tapped !== undefined) this.tell("tap", this.#tapped);
-    this.#tapped = undefined;
+    if (!isFirst || !this.#isConnected || channel !== this.#channel) return;
+    this.emit("dark", this.settings.dark);
+    this.emit("insets", this.settings.insets);
+    if (this.#pendingTap !== undefined) this.emit("tap", this.#pendingTap);
+    this.#pendingTap = undefined;
   }
 
   /** Whether the page inside has asked anything yet: it sees to "back" then. */
-  get isHeard(): boolean {
-    return this.#isHeard;
+  get isConnected(): boolean {
+    return this.#isConnected;
   }
 
   /**
    * Something has happened: `dark`, `insets`, `tap`, `back`. Nobody is told before a page has spoken; what was tapped
    * waits for it.
    */
-  tell(event: "dark" | "insets" | "tap" | "back", value?: unknown): void {
-    if (!this.#isHeard) {
-      if (event === "tap") this.#tapped = value;
+  emit(event: "dark" | "insets" | "tap" | "back", value?: unknown): void {
+    if (!this.#isConnected) {
+      if (event === "tap") this.#pendingTap = value;
       return;
     }
     this.#turn += 1;
-    this.#around.send(
+    this.#dependencies.send(
       JSON.stringify({
         ebok: VERSION,
         channel: this.#channel,
@@ -134,14 +134,14 @@ export class Phone {
    * Another page is on its way into the web view: it is told nothing before it has asked, which no bank's page does.
    */
   left(): void {
-    this.#isHeard = false;
+    this.#isConnected = false;
   }
 
   /** The page inside is gone, and what it was to be told with it. */
-  forgetPage(): void {
+  discardPage(): void {
     this.left();
-    this.#tapped = undefined;
-    this.#coming = undefined;
+    this.#pendingTap = undefined;
+    this.#incomingFile = undefined;
   }
 
   async #answer(ask: string, message: Readonly<Record<string, unknown>>): Promise<Outcome> {
@@ -157,7 +157,7 @@ export class Phone {
       case "pushState":
         return { value: settings.push };
       case "askForPush":
-        if (settings.push === "unasked") settings.push = (await this.#around.allowPush()) ? "granted" : "denied";
+        if (settings.push === "unasked") settings.push = (await this.#dependencies.allowPush()) ? "granted" : "denied";
         return { value: settings.push };
       case "hasKey":
         return isUse(use) ? { value: this.#keys.has(use) } : UNABLE;
@@ -171,15 +171,15 @@ export class Phone {
         return isUse(use) && typeof challenge === "string" ? this.#sign(use, challenge) : UNABLE;
       case "openOutside":
         if (typeof url !== "string" || !/^(https?|tel|mailto):/i.test(url)) return UNABLE;
-        this.#around.outside({ kind: "open", url });
+        this.#dependencies.outside({ kind: "open", url });
         return { value: true };
       case "saveFile":
         return this.#takePart(message);
       case "rateApp":
-        this.#around.outside({ kind: "rate" });
+        this.#dependencies.outside({ kind: "rate" });
         return { value: true };
       case "leave":
-        this.#around.outside({ kind: "leave" });
+        this.#dependencies.outside({ kind: "leave" });
         return { value: true };
       default:
         return UNABLE;
@@ -190,29 +190,32 @@ export class Phone {
   #takePart({ file, name, type, part, left }: Readonly<Record<string, unknown>>): Outcome {
     if (typeof name !== "string" || typeof type !== "string" || typeof part !== "string" || typeof left !== "number")
       return UNABLE;
-    const coming = this.#coming;
-    const bytes = [...(coming !== undefined && coming.file === file ? coming.bytes : []), ...bytesOf(part)];
-    this.#coming = left === 0 ? undefined : { file, bytes };
-    if (left === 0) this.#around.outside({ kind: "file", name, type, bytes: Uint8Array.from(bytes) });
+    const incomingFile = this.#incomingFile;
+    const bytes = [
+      ...(incomingFile !== undefined && incomingFile.file === file ? incomingFile.bytes : []),
+      ...decodeBase64(part),
+    ];
+    this.#incomingFile = left === 0 ? undefined : { file, bytes };
+    if (left === 0) this.#dependencies.outside({ kind: "file", name, type, bytes: Uint8Array.from(bytes) });
     return { value: true };
   }
 
-  async #createKey(use: KeyUse): Promise<Outcome> {
+  async #createKey(use: PhoneKeyUse): Promise<Outcome> {
     if (use === "biometric") {
       if (this.settings.biometry === "none") return UNABLE;
-      if (!(await this.#around.showFinger("key"))) return DECLINED;
+      if (!(await this.#dependencies.showFinger("key"))) return DECLINED;
     }
     const pair = await crypto.subtle.generateKey(ALGORITHM, false, ["sign", "verify"]);
     this.#keys.set(use, pair);
-    return { value: base64(new Uint8Array(await crypto.subtle.exportKey("spki", pair.publicKey))) };
+    return { value: encodeBase64(new Uint8Array(await crypto.subtle.exportKey("spki", pair.publicKey))) };
   }
 
-  async #sign(use: KeyUse, challenge: string): Promise<Outcome> {
+  async #sign(use: PhoneKeyUse, challenge: string): Promise<Outcome> {
     const pair = this.#keys.get(use);
     if (pair === undefined) return UNABLE;
-    if (use === "biometric" && !(await this.#around.showFinger("sign"))) return DECLINED;
+    if (use === "biometric" && !(await this.#dependencies.showFinger("sign"))) return DECLINED;
     const text = new TextEncoder().encode(["ebok-login-1", this.deviceId, use, challenge].join("\n"));
     const halves = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, text);
-    return { value: base64(derSignature(new Uint8Array(halves))) };
+    return { value: encodeBase64(derSignature(new Uint8Array(halves))) };
   }
 }

@@ -11,11 +11,11 @@ const SPEC = "\\.spec\\.tsx?$";
 const packages = (...names: readonly string[]): string => `(^|/)node_modules/(@types/)?(${names.join("|")})/`;
 
 /** Code of ours, in whatever room; packages and Node's own modules are judged by rules of their own. */
-const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|deploy|test|scripts)/";
+const OWN_CODE = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|deploy|test|scripts)/";
 const PACKAGE = "(^|/)node_modules/";
 
 /** A room that may import only what is listed: first what is ours, then packages. Its specs may use the workshop. */
-function room(
+function layerRules(
   name: string,
   from: string,
   ours: readonly string[],
@@ -29,7 +29,7 @@ function room(
       severity: "error",
       comment,
       from: { path: from, pathNot: SPEC },
-      to: { path: OURS, pathNot: [...ours] },
+      to: { path: OWN_CODE, pathNot: [...ours] },
     },
     {
       name: `${name}-packages`,
@@ -41,43 +41,43 @@ function room(
   ];
 }
 
-const ROOMS: readonly Rule[] = [
-  ...room(
+const LAYER_RULES: readonly Rule[] = [
+  ...layerRules(
     "domain",
     "^src-domain/",
     ["^src-domain/"],
     ["luxon", "rxjs"],
     "The rules of the business are pure: they know luxon, rxjs and each other.",
   ),
-  ...room(
+  ...layerRules(
     "stores",
     "^src-ui/stores/",
     ["^src-ui/stores/", "^src-domain/"],
     ["mobx", "rxjs"],
     "A store exposes the domain; it knows neither React nor how an answer travels.",
   ),
-  ...room(
+  ...layerRules(
     "design-system",
     "^src-ui/design-system/",
     ["^src-ui/design-system/"],
     ["react", "react-dom", "lucide-react", "dompurify", "@maskito", "uqr"],
     "The components know nothing of the portal.",
   ),
-  ...room(
+  ...layerRules(
     "shared",
     "^src-ui/shared/",
     ["^src-ui/(shared|design-system)/", "^src-domain/"],
     ["react", "react-dom", "lucide-react", "@tanstack/react-virtual", "mobx", "class-validator", "@maskito", "i18next"],
     "Code that features share: texts, money and dates, form models, badges, rows of long lists.",
   ),
-  ...room(
+  ...layerRules(
     "shell",
     "^src-ui/shell/",
     ["^src-ui/(shell|stores|shared|design-system)/", "^src-domain/"],
     ["react", "react-dom", "react-router-dom", "mobx", "mobx-react-lite", "lucide-react", "dompurify"],
     "The frame around the screens; it does not know which screens there are.",
   ),
-  ...room(
+  ...layerRules(
     "gallery",
     "^gallery/",
     [
@@ -111,7 +111,7 @@ const ROOMS: readonly Rule[] = [
     comment: "A feature knows the stores, the components and the domain; neither another feature nor an adapter.",
     from: { path: "^src-ui/features/([^/]+)/", pathNot: SPEC },
     to: {
-      path: OURS,
+      path: OWN_CODE,
       pathNot: ["^src-ui/features/$1/", "^src-ui/(stores|shared|design-system)/", "^src-domain/"],
     },
   },
@@ -131,7 +131,7 @@ const ROOMS: readonly Rule[] = [
     severity: "error",
     comment: "An adapter knows the domain's ports and itself; never another adapter, never a screen.",
     from: { path: "^src-adapters/([^/]+)/", pathNot: SPEC },
-    to: { path: OURS, pathNot: ["^src-adapters/$1/", "^src-domain/"] },
+    to: { path: OWN_CODE, pathNot: ["^src-adapters/$1/", "^src-domain/"] },
   },
   {
     name: "adapters-packages",
@@ -171,7 +171,7 @@ const ROOMS: readonly Rule[] = [
     severity: "error",
     comment: "An operator takes the folder as it is: it needs Node and nothing of the project.",
     from: { path: "^deploy/", pathNot: SPEC },
-    to: { path: [OURS, PACKAGE], pathNot: ["^deploy/", packages("node")] },
+    to: { path: [OWN_CODE, PACKAGE], pathNot: ["^deploy/", packages("node")] },
   },
   {
     name: "sandbox-rooms",
@@ -189,7 +189,7 @@ const ROOMS: readonly Rule[] = [
   },
 ];
 
-const HABITS: readonly Rule[] = [
+const GENERAL_RULES: readonly Rule[] = [
   {
     name: "no-circular",
     severity: "error",
@@ -251,7 +251,7 @@ const HABITS: readonly Rule[] = [
 ];
 
 /** One rule for each context: the others that it may not know. */
-function alongTheMap(map: ContextMap): readonly Rule[] {
+function contextMapRules(map: ContextMap): readonly Rule[] {
   const known = [...map].map(([context, reads]): Rule => ({
     name: `context-map-${context}`,
     severity: "error",
@@ -274,7 +274,7 @@ function alongTheMap(map: ContextMap): readonly Rule[] {
 
 /** Every rule about who imports whom, for a tree with this context map. */
 export function rulesFor(map: ContextMap): readonly Rule[] {
-  return [...ROOMS, ...HABITS, ...alongTheMap(map)];
+  return [...LAYER_RULES, ...GENERAL_RULES, ...contextMapRules(map)];
 }
 
 /**

@@ -1,6 +1,6 @@
-import { rxjsNeedsAScheduler } from "./rxjs-scheduler.ts";
-import { textsLiveInTheirFiles } from "./texts-in-files.ts";
-import { timeAndChanceComeThroughPorts } from "./time-and-chance.ts";
+import { rxjsNeedsAScheduler } from "./rxjs-needs-a-scheduler.ts";
+import { textsLiveInTheirFiles } from "./texts-live-in-their-files.ts";
+import { timeAndChanceComeThroughPorts } from "./time-and-chance-come-through-ports.ts";
 
 /** What no rule of oxlint says: read by it as a plugin (`jsPlugins` in .oxlintrc.json), so an editor shows it too. */
 export default {

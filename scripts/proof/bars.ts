@@ -22,16 +22,16 @@ export const mutationBar = (context: string): number => MUTATION_BARS.get(contex
 export const MODEL_RUNS = 10_000;
 
 /** Payloads that the sanitiser's corpus must at least have. */
-export const FEWEST_PAYLOADS = 400;
+export const MIN_PAYLOADS = 400;
 
 /** Of them those that must be seen to work where nothing holds them, or the trap is broken (docs/adr/0030). */
-export const FEWEST_AT_WORK = 30;
+export const MIN_WORKING_PAYLOADS = 30;
 
 /** Attacks of ours that every place for HTML of others must at least be tried with, beside the public ones. */
-export const FEWEST_GENERATED = 1_000;
+export const MIN_GENERATED_PAYLOADS = 1_000;
 
 /** Of two hundred of all those that must be seen to work in such a place where nothing holds them. */
-export const FEWEST_AT_WORK_IN_SINKS = 40;
+export const MIN_WORKING_IN_SINKS = 40;
 
 /** Windows, in px: the smallest that counts, a phone, and both sides of each width at which the layout changes. */
 export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1440];
@@ -40,10 +40,10 @@ export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1
 export const LARGE_TEXT_WIDTHS: readonly number[] = [640, 1280, 1440];
 
 /** Browser tests that the part inside the app leaves out, by the tag that says why: docs/guides/proof.md. */
-export const MOST_LEFT_OUT = { wide: 5, browser: 80 } as const;
+export const MAX_LEFT_OUT = { wide: 5, browser: 80 } as const;
 
 /** Tests of that part in which a page must at least have spoken to the app, or there was none around it. */
-export const FEWEST_IN_APP = 450;
+export const MIN_IN_APP = 450;
 
 /** How the sandbox is called in `bench:load`, and within how many ms 99 of 100 answers must be there. */
 export const LOAD = { callsPerSecond: 1_000, seconds: 20, p99Ms: 100 } as const;

@@ -6,13 +6,13 @@ import { readRequirements } from "../trace/requirements.ts";
 import { idsIn } from "../trace/trace.ts";
 import { CONTEXTS, mutation, mutationFile } from "./mutation.ts";
 import { readMutationReport, type MutationReport } from "./mutation-report.ts";
-import { failedPart, type Part, type PartOutcome } from "./part.ts";
-import { provenBy, type ProvenBy, specTexts } from "./requirement-tests.ts";
+import { failedPart, type ProofPart, type PartOutcome } from "./proof-part.ts";
+import { findProofs, type ProvenBy, specTexts } from "./requirement-tests.ts";
 
 const BAR = "each requirement that the rules' tests prove has a mutant which those very tests notice";
 
 /** The ids whose tests ran, and of them those whose tests noticed at least one mutant. */
-export function brokenIds(reports: readonly MutationReport[]): {
+export function brokenRuleIds(reports: readonly MutationReport[]): {
   readonly ran: ReadonlySet<string>;
   readonly noticed: ReadonlySet<string>;
 } {
@@ -26,22 +26,22 @@ const line = (what: string, ids: readonly string[]): string =>
   `${what} (${ids.length}): ${ids.length === 0 ? "none" : ids.join(", ")}`;
 
 /** Which requirements of `done` were seen to fail when a rule was broken, and which could not be or were not. */
-export function judge(
+export function evaluateBrokenRules(
   done: readonly string[],
   reports: readonly MutationReport[],
   proof: ReadonlyMap<string, ProvenBy>,
 ): PartOutcome {
-  const { ran, noticed } = brokenIds(reports);
-  const judged = done.filter((id) => ran.has(id));
-  const green = judged.filter((id) => !noticed.has(id));
-  const unjudged = done.filter((id) => !ran.has(id));
-  const elsewhere = unjudged.filter((id) => proof.get(id) !== "browser only");
-  const browser = unjudged.filter((id) => proof.get(id) === "browser only");
+  const { ran, noticed } = brokenRuleIds(reports);
+  const evaluated = done.filter((id) => ran.has(id));
+  const green = evaluated.filter((id) => !noticed.has(id));
+  const notEvaluated = done.filter((id) => !ran.has(id));
+  const elsewhere = notEvaluated.filter((id) => proof.get(id) !== "browser only");
+  const browser = notEvaluated.filter((id) => proof.get(id) === "browser only");
   return {
-    verdict: green.length === 0 && judged.length > 0 ? "passed" : "failed",
+    verdict: green.length === 0 && evaluated.length > 0 ? "passed" : "failed",
     bar: BAR,
     figures: [
-      { name: "broken and noticed", value: String(judged.length - green.length) },
+      { name: "broken and noticed", value: String(evaluated.length - green.length) },
       { name: "stays green", value: String(green.length) },
       { name: "proven outside of the rules", value: String(elsewhere.length) },
       { name: "proven by the browser alone", value: String(browser.length) },
@@ -54,7 +54,7 @@ export function judge(
   };
 }
 
-export const brokenRules: Part = {
+export const brokenRules: ProofPart = {
   name: "broken-rules",
   what: "the tests that name a requirement fail when its rule is broken (read from the mutants)",
   inputs: [
@@ -71,9 +71,9 @@ export const brokenRules: Part = {
     const done = readRequirements(readFileSync(join(ROOT, "docs", "requirements.md"), "utf8"))
       .filter(({ state }) => state === "done")
       .map(({ id }) => id);
-    const proof = provenBy(
+    const proof = findProofs(
       specTexts(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"]),
     );
-    return Promise.resolve(judge(done, reports, proof));
+    return Promise.resolve(evaluateBrokenRules(done, reports, proof));
   },
 };

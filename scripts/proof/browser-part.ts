@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isBuilt } from "../freshness.ts";
+import { isBuildCurrent } from "../is-build-current.ts";
 import { asList, asRecord, asText, readJson } from "../json.ts";
-import { everythingSaid, REPORTS, ROOT, runTool, type ToolOptions } from "../run-tool.ts";
+import { fullOutput, REPORTS, ROOT, runTool, type ToolOptions } from "../run-tool.ts";
 import { playwrightOutcome } from "../stages/browser.ts";
-import { failedPart, type Figure, type Part, type PartOutcome, type PartRun } from "./part.ts";
+import { failedPart, type ProofFigure, type ProofPart, type PartOutcome, type PartContext } from "./proof-part.ts";
 import { withoutSpecs } from "./tree-key.ts";
 
 const FOLDER = join(REPORTS, "proof");
@@ -38,7 +38,7 @@ interface BrowserRun {
   /** `playwright.proof.config.ts` unless told otherwise. */
   readonly config?: string;
   /** `false` where a matrix is tried by what stands for it, as in `npm test`. */
-  readonly whole?: boolean;
+  readonly fullMatrices?: boolean;
 }
 
 interface BrowserPart extends BrowserRun {
@@ -50,7 +50,7 @@ interface BrowserPart extends BrowserRun {
 }
 
 /** Sums of what the tests noted with `addFigure`, in the order in which they first appear. */
-export function figuresIn(report: unknown): readonly Figure[] {
+export function figuresInReport(report: unknown): readonly ProofFigure[] {
   const sums = new Map<string, number>();
   const visit = (suite: unknown): void => {
     const { specs, suites } = asRecord(suite);
@@ -69,15 +69,15 @@ export function figuresIn(report: unknown): readonly Figure[] {
 
 /** Builds the portal unless `dist` is as new as its sources; what was said when that failed. */
 export async function builtPortal(options: ToolOptions): Promise<string | undefined> {
-  if (isBuilt(ROOT)) return undefined;
+  if (isBuildCurrent(ROOT)) return undefined;
   const run = await runTool("vite", ["build", "--logLevel", "warn"], options);
-  return run.code === 0 ? undefined : everythingSaid(run);
+  return run.code === 0 ? undefined : fullOutput(run);
 }
 
 /** Tests in Chromium, against the built portal and the sandbox. */
 export async function runInBrowser(
-  { name, bar, spec, only, config = "playwright.proof.config.ts", whole = true }: BrowserRun,
-  { say, signal }: PartRun,
+  { name, bar, spec, only, config = "playwright.proof.config.ts", fullMatrices = true }: BrowserRun,
+  { logLine, signal }: PartContext,
 ): Promise<PartOutcome> {
   const unbuilt = await builtPortal({ signal });
   if (unbuilt !== undefined) return failedPart(bar, unbuilt);
@@ -95,14 +95,14 @@ export async function runInBrowser(
     ],
     {
       signal,
-      say: (line) => {
-        if (/^\[\d+\/\d+\]/.test(line)) say(line);
+      logLine: (line) => {
+        if (/^\[\d+\/\d+\]/.test(line)) logLine(line);
       },
-      env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file, ...(whole && { EBOK_WHOLE: "yes" }) },
+      env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file, ...(fullMatrices && { EBOK_WHOLE: "yes" }) },
     },
   );
   const report = readJson(file);
-  if (report === undefined) return failedPart(bar, everythingSaid(run));
+  if (report === undefined) return failedPart(bar, fullOutput(run));
   const {
     passed,
     failed,
@@ -110,7 +110,7 @@ export async function runInBrowser(
     flaky = 0,
     details,
     notice,
-  } = playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
+  } = playwrightOutcome(report, { code: run.code, output: fullOutput(run) });
   const ok = run.code === 0 && failed === 0 && skipped === 0 && passed > 0;
   return {
     verdict: ok ? "passed" : "failed",
@@ -118,13 +118,13 @@ export async function runInBrowser(
     figures: [
       { name: "tests passed", value: `${passed} of ${passed + failed + skipped}` },
       ...(flaky > 0 ? [{ name: "of them at a second try", value: String(flaky) }] : []),
-      ...figuresIn(report),
+      ...figuresInReport(report),
     ],
     details: [...(ok ? [] : [details]), ...(notice === undefined || notice === "" ? [] : [notice])],
   };
 }
 
-export function browserPart(part: BrowserPart): Part {
+export function browserPart(part: BrowserPart): ProofPart {
   return {
     name: part.name,
     what: part.what,

@@ -2,33 +2,33 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildGallery } from "../build-gallery.ts";
 import { readJson } from "../json.ts";
-import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { vitestOutcome } from "../stages/unit.ts";
-import { FEWEST_GENERATED, FEWEST_PAYLOADS } from "./bars.ts";
+import { MIN_GENERATED_PAYLOADS, MIN_PAYLOADS } from "./bars.ts";
 import { browserPart } from "./browser-part.ts";
-import { failedPart, type Part } from "./part.ts";
+import { failedPart, type ProofPart } from "./proof-part.ts";
 
-const ROOMS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
+const SPEC_FOLDERS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
 const BAR = "every hostile text and link does no harm";
 
 /** The specs that try a corpus: `*.corpus.spec.ts`. */
-export function corpusSpecs(root: string, rooms: readonly string[]): readonly string[] {
-  return rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+export function corpusSpecs(root: string, folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.corpus\.spec\.tsx?$/.test(name) && !name.includes("node_modules"))
-      .map((name) => `${room}/${name.replaceAll("\\", "/")}`)
+      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
       .toSorted(),
   );
 }
 
-const texts: Part = {
+const texts: ProofPart = {
   name: "corpora:texts",
   what: "naughty strings and hostile links through everything that takes them (`*.corpus.spec.ts`)",
   inputs: ["src", "src-domain", "src-adapters", "src-ui", "test/corpora", "test/mothers", "package-lock.json"],
   limitMinutes: 10,
-  async run({ say, signal }) {
-    const specs = corpusSpecs(ROOT, ROOMS);
-    say(specs.join(", "));
+  async run({ logLine, signal }) {
+    const specs = corpusSpecs(ROOT, SPEC_FOLDERS);
+    logLine(specs.join(", "));
     if (specs.length === 0) return failedPart(BAR, "no *.corpus.spec.ts was found");
     const report = join(REPORTS, "proof", "corpora-texts.vitest.json");
     const run = await runTool(
@@ -37,8 +37,8 @@ const texts: Part = {
       { signal, env: { EBOK_CORPORA: "all" } },
     );
     const content = readJson(report);
-    if (content === undefined) return failedPart(BAR, everythingSaid(run));
-    const { passed, failed, details } = vitestOutcome(content, { code: run.code, said: everythingSaid(run) });
+    if (content === undefined) return failedPart(BAR, fullOutput(run));
+    const { passed, failed, details } = vitestOutcome(content, { code: run.code, output: fullOutput(run) });
     return {
       verdict: run.code === 0 && failed === 0 && passed > 0 ? "passed" : "failed",
       bar: BAR,
@@ -54,18 +54,18 @@ const texts: Part = {
 const safeHtml = browserPart({
   name: "corpora:safe-html",
   what: "the public attacks of the sanitiser's authors, in a real browser, with the sanitiser and the portal's policy, and with each alone",
-  bar: `at least ${FEWEST_PAYLOADS} payloads, 0 run`,
+  bar: `at least ${MIN_PAYLOADS} payloads, 0 run`,
   spec: "safe-html.spec.ts",
-  inputs: ["test/corpora/safe-html.json", "test/e2e-proof/trap.ts"],
+  inputs: ["test/corpora/safe-html.json", "test/e2e-proof/script-trap.ts"],
   limitMinutes: 10,
 });
 
 const sinks = browserPart({
   name: "corpora:html-sinks",
   what: "every place that shows HTML of others, with the public attacks and ours, in a real browser: with the sanitiser and the portal's policy, and with each alone",
-  bar: `more than ${FEWEST_PAYLOADS} public and ${FEWEST_GENERATED} further payloads in every place, 0 run, and the page goes on`,
+  bar: `more than ${MIN_PAYLOADS} public and ${MIN_GENERATED_PAYLOADS} further payloads in every place, 0 run, and the page goes on`,
   spec: "html-sinks.spec.ts",
-  inputs: ["test/corpora", "test/mothers", "test/e2e-proof/sinks", "test/e2e-proof/trap.ts"],
+  inputs: ["test/corpora", "test/mothers", "test/e2e-proof/sinks", "test/e2e-proof/script-trap.ts"],
   limitMinutes: 15,
 });
 
@@ -88,7 +88,7 @@ const inFields = browserPart({
 });
 
 /** Its pages are those of the gallery, which has a build of its own. */
-const fields: Part = {
+const fields: ProofPart = {
   ...inFields,
   async run(run) {
     const unbuilt = await buildGallery();
@@ -96,4 +96,4 @@ const fields: Part = {
   },
 };
 
-export const corpora: readonly Part[] = [texts, links, safeHtml, sinks, fields];
+export const corpora: readonly ProofPart[] = [texts, links, safeHtml, sinks, fields];

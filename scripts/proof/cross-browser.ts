@@ -4,8 +4,8 @@ import { startSandbox } from "#sandbox/server.ts";
 import { ROOT } from "../run-tool.ts";
 import { builtPortal } from "./browser-part.ts";
 import { JOURNEYS } from "./journeys.ts";
-import { failedPart, notRun, type Part, type PartOutcome, type PartRun } from "./part.ts";
-import { findFirefox } from "./second-browser.ts";
+import { failedPart, notRun, type ProofPart, type PartOutcome, type PartContext } from "./proof-part.ts";
+import { findFirefox } from "./find-firefox.ts";
 
 const BAR = "every journey works in Firefox too, without an error in the page";
 const STEP_MS = 15_000;
@@ -20,7 +20,7 @@ function watch(page: Page): readonly string[] {
   return troubles;
 }
 
-async function travel(browser: Browser, portal: string, { say, signal }: PartRun): Promise<PartOutcome> {
+async function runJourneys(browser: Browser, portal: string, { logLine, signal }: PartContext): Promise<PartOutcome> {
   const page = await browser.newPage();
   page.setDefaultTimeout(STEP_MS);
   const troubles = watch(page);
@@ -31,7 +31,7 @@ async function travel(browser: Browser, portal: string, { say, signal }: PartRun
     try {
       await go(page, portal);
       done.push(name);
-      say(name);
+      logLine(name);
     } catch (error) {
       problems.push(
         `${name}, at ${page.url().replace(portal, "")}: ${error instanceof Error ? error.message : String(error)}`,
@@ -50,7 +50,7 @@ async function travel(browser: Browser, portal: string, { say, signal }: PartRun
   };
 }
 
-export const crossBrowser: Part = {
+export const crossBrowser: ProofPart = {
   name: "cross-browser",
   what: "login, home, services, invoices, payment, theme and logout in a second browser",
   inputs: [
@@ -83,7 +83,7 @@ export const crossBrowser: Part = {
         defaultViewport: { width: 1440, height: 900 },
       });
       try {
-        return await travel(browser, sandbox.url, run);
+        return await runJourneys(browser, sandbox.url, run);
       } finally {
         await browser.close();
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FEWEST_IN_APP, MOST_LEFT_OUT } from "./bars.ts";
-import { countedTags, shortfalls } from "./in-app.ts";
+import { MIN_IN_APP, MAX_LEFT_OUT } from "./bars.ts";
+import { countedTags, leftOutProblems } from "./in-app.ts";
 
 describe("what the part inside the app leaves out", () => {
   it("is counted by tag over all suites, with the mark or without; two tags count once, others not at all", () => {
@@ -18,17 +18,17 @@ describe("what the part inside the app leaves out", () => {
   });
 
   it("is held down by a bar of its own for each tag", () => {
-    const most = { ...MOST_LEFT_OUT };
-    expect(shortfalls(most, FEWEST_IN_APP)).toEqual([]);
-    expect(shortfalls({ ...most, browser: most.browser + 1 }, FEWEST_IN_APP)).toEqual([
+    const most = { ...MAX_LEFT_OUT };
+    expect(leftOutProblems(most, MIN_IN_APP)).toEqual([]);
+    expect(leftOutProblems({ ...most, browser: most.browser + 1 }, MIN_IN_APP)).toEqual([
       `${most.browser + 1} tests are left out as @browser, and at most ${most.browser} may be`,
     ]);
-    expect(shortfalls({ ...most, wide: most.wide + 1 }, FEWEST_IN_APP)).toHaveLength(1);
+    expect(leftOutProblems({ ...most, wide: most.wide + 1 }, MIN_IN_APP)).toHaveLength(1);
   });
 });
 
 it("pages that never spoke to the app were not in it, whatever passed", () => {
-  expect(shortfalls({ wide: 0, browser: 0 }, FEWEST_IN_APP - 1)).toEqual([
-    `in ${FEWEST_IN_APP - 1} tests a page spoke to the app, and it should have been ${FEWEST_IN_APP} at least`,
+  expect(leftOutProblems({ wide: 0, browser: 0 }, MIN_IN_APP - 1)).toEqual([
+    `in ${MIN_IN_APP - 1} tests a page spoke to the app, and it should have been ${MIN_IN_APP} at least`,
   ]);
 });

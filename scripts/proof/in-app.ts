@@ -1,12 +1,12 @@
 import { asList, asRecord, asText } from "../json.ts";
 import { buildGallery } from "../build-gallery.ts";
-import { everythingSaid, runTool } from "../run-tool.ts";
-import { FEWEST_IN_APP, MOST_LEFT_OUT } from "./bars.ts";
+import { fullOutput, runTool } from "../run-tool.ts";
+import { MIN_IN_APP, MAX_LEFT_OUT } from "./bars.ts";
 import { PORTAL, runInBrowser } from "./browser-part.ts";
-import { failedPart, type Part, type PartOutcome, type PartRun } from "./part.ts";
+import { failedPart, type ProofPart, type PartOutcome, type PartContext } from "./proof-part.ts";
 
 /** What a test is marked by that has its subject in a wide window, or in a browser alone. */
-export type LeftOutTag = keyof typeof MOST_LEFT_OUT;
+export type LeftOutTag = keyof typeof MAX_LEFT_OUT;
 
 const TAGS: readonly LeftOutTag[] = ["wide", "browser"];
 
@@ -29,12 +29,12 @@ export function countedTags(report: unknown): Readonly<Record<LeftOutTag, number
 /**
  * What is wrong with how much was left out, and with how many pages ever spoke to the app; nothing where it is right.
  */
-export function shortfalls(counts: Readonly<Record<LeftOutTag, number>>, inApp: number): readonly string[] {
-  const tooMany = TAGS.filter((tag) => counts[tag] > MOST_LEFT_OUT[tag]).map(
-    (tag) => `${counts[tag]} tests are left out as @${tag}, and at most ${MOST_LEFT_OUT[tag]} may be`,
+export function leftOutProblems(counts: Readonly<Record<LeftOutTag, number>>, inApp: number): readonly string[] {
+  const tooMany = TAGS.filter((tag) => counts[tag] > MAX_LEFT_OUT[tag]).map(
+    (tag) => `${counts[tag]} tests are left out as @${tag}, and at most ${MAX_LEFT_OUT[tag]} may be`,
   );
-  return inApp < FEWEST_IN_APP
-    ? [...tooMany, `in ${inApp} tests a page spoke to the app, and it should have been ${FEWEST_IN_APP} at least`]
+  return inApp < MIN_IN_APP
+    ? [...tooMany, `in ${inApp} tests a page spoke to the app, and it should have been ${MIN_IN_APP} at least`]
     : tooMany;
 }
 
@@ -43,29 +43,29 @@ async function leftOut(signal: AbortSignal): Promise<Readonly<Record<LeftOutTag,
     signal,
     env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_CASES: "yes" },
   });
-  if (listed.code !== 0) throw new Error(everythingSaid(listed));
+  if (listed.code !== 0) throw new Error(fullOutput(listed));
   return countedTags(JSON.parse(listed.stdout));
 }
 
 const PART = {
   name: "browser:in-app",
-  bar: `every test of \`test/e2e\` passes inside the app; at most ${MOST_LEFT_OUT.wide} are about a wide window and ${MOST_LEFT_OUT.browser} about a browser`,
+  bar: `every test of \`test/e2e\` passes inside the app; at most ${MAX_LEFT_OUT.wide} are about a wide window and ${MAX_LEFT_OUT.browser} about a browser`,
   config: "playwright.in-app.config.ts",
-  whole: false,
+  fullMatrices: false,
 } as const;
 
 /** The figure that the web view of the tests adds to. */
-const SPOKE = "tests whose page spoke to the app";
+const BRIDGE_FIGURE = "tests whose page spoke to the app";
 
-const spoken = (figures: PartOutcome["figures"]): number =>
-  Number((figures.find(({ name }) => name === SPOKE)?.value ?? "0").replaceAll(",", ""));
+const bridgeTestCount = (figures: PartOutcome["figures"]): number =>
+  Number((figures.find(({ name }) => name === BRIDGE_FIGURE)?.value ?? "0").replaceAll(",", ""));
 
-async function run(around: PartRun): Promise<PartOutcome> {
+async function run(context: PartContext): Promise<PartOutcome> {
   const unbuilt = await buildGallery();
   if (unbuilt !== undefined) return failedPart(PART.bar, unbuilt);
-  const counts = await leftOut(around.signal);
-  const outcome = await runInBrowser(PART, around);
-  const short = outcome.figures.length === 0 ? [] : shortfalls(counts, spoken(outcome.figures));
+  const counts = await leftOut(context.signal);
+  const outcome = await runInBrowser(PART, context);
+  const short = outcome.figures.length === 0 ? [] : leftOutProblems(counts, bridgeTestCount(outcome.figures));
   return {
     ...outcome,
     verdict: short.length === 0 ? outcome.verdict : "failed",
@@ -75,7 +75,7 @@ async function run(around: PartRun): Promise<PartOutcome> {
 }
 
 /** The whole browser suite, as in the operator's app on a phone. */
-export const inApp: Part = {
+export const inApp: ProofPart = {
   name: PART.name,
   what: "every test of `test/e2e`, those of `browser:cases` too, in a page with the app's bridge and the simulator's phone behind it, in a window of 390 by 844",
   inputs: [

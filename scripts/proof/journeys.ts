@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer-core";
 
 /** A way through the portal that must work in every browser. Rejects where it does not. */
-export interface Journey {
+export interface BrowserJourney {
   readonly name: string;
   readonly go: (page: Page, portal: string) => Promise<void>;
 }
@@ -58,7 +58,7 @@ async function changeTheme(page: Page, portal: string): Promise<void> {
 }
 
 /** In one browser, one after the other. */
-export const JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly BrowserJourney[] = [
   { name: "login", go: logIn },
   {
     name: "home",
@@ -93,8 +93,8 @@ export const JOURNEYS: readonly Journey[] = [
       await press(page, button("Wyloguj"));
       await arrive(page, "/");
       await see(page, "::-p-text(Wylogowano.)");
-      const kept = await page.evaluate(() => window.localStorage.getItem("ebok.session"));
-      if (kept !== null) throw new Error("a session is kept after logout");
+      const storedSession = await page.evaluate(() => window.localStorage.getItem("ebok.session"));
+      if (storedSession !== null) throw new Error("a session is kept after logout");
     },
   },
 ];

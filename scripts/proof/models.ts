@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { asRecord, readJson } from "../json.ts";
-import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { vitestOutcome } from "../stages/unit.ts";
 import { MODEL_RUNS } from "./bars.ts";
-import { failedPart, type Part } from "./part.ts";
+import { failedPart, type ProofPart } from "./proof-part.ts";
 
 const FOLDER = join(REPORTS, "proof", "models");
 
@@ -27,7 +27,11 @@ export function propertySpecs(root: string, folders: readonly string[]): readonl
  * Properties that were tried, and how often, by the log that `test/models/setup.ts` writes; `fewest` is of those that
  * held, since one that fails ends there.
  */
-export function triesIn(log: string): { readonly properties: number; readonly tries: number; readonly fewest: number } {
+export function countTries(log: string): {
+  readonly properties: number;
+  readonly tries: number;
+  readonly fewest: number;
+} {
   const all = log
     .split("\n")
     .filter((line) => line !== "")
@@ -41,7 +45,12 @@ export function triesIn(log: string): { readonly properties: number; readonly tr
   };
 }
 
-function modelsOf(name: string, folders: readonly string[], limitMinutes: number, read: readonly string[] = []): Part {
+function modelsOf(
+  name: string,
+  folders: readonly string[],
+  limitMinutes: number,
+  read: readonly string[] = [],
+): ProofPart {
   const bar = `every property holds, tried ${MODEL_RUNS.toLocaleString("en")} times`;
   return {
     name: `models:${name}`,
@@ -57,12 +66,12 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
       "scripts/proof/models.ts",
     ],
     limitMinutes,
-    async run({ say, signal }) {
+    async run({ logLine, signal }) {
       mkdirSync(FOLDER, { recursive: true });
       const [report, log] = [join(FOLDER, `${name}.json`), join(FOLDER, `${name}.log`)];
       for (const file of [report, log]) rmSync(file, { force: true });
       const specs = propertySpecs(ROOT, folders);
-      say(`${specs.length} files`);
+      logLine(`${specs.length} files`);
       const run = await runTool(
         "vitest",
         [
@@ -78,16 +87,16 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
         ],
         {
           signal,
-          say: (line) => {
-            if (/^\s*[✓❯×]/u.test(line)) say(line.trim());
+          logLine: (line) => {
+            if (/^\s*[✓❯×]/u.test(line)) logLine(line.trim());
           },
           env: { EBOK_MODEL_RUNS: String(MODEL_RUNS), EBOK_MODEL_LOG: log },
         },
       );
       const content = readJson(report);
-      if (content === undefined || !existsSync(log)) return failedPart(bar, everythingSaid(run));
-      const { passed, failed, details } = vitestOutcome(content, { code: run.code, said: everythingSaid(run) });
-      const { properties, tries, fewest } = triesIn(readFileSync(log, "utf8"));
+      if (content === undefined || !existsSync(log)) return failedPart(bar, fullOutput(run));
+      const { passed, failed, details } = vitestOutcome(content, { code: run.code, output: fullOutput(run) });
+      const { properties, tries, fewest } = countTries(readFileSync(log, "utf8"));
       return {
         verdict: run.code === 0 && failed === 0 && properties > 0 && fewest >= MODEL_RUNS ? "passed" : "failed",
         bar,
@@ -110,7 +119,7 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
 }
 
 /** By room, so that a change in one does not ask for all. */
-export const models: readonly Part[] = [
+export const models: readonly ProofPart[] = [
   modelsOf("domain", ["src-domain"], 10),
   modelsOf("adapters", ["src-adapters"], 15, ["docs/contract/examples", "sandbox/wire"]),
   modelsOf("screens", ["src-ui", "src"], 15),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenIds, judge } from "./broken-rules.ts";
+import { brokenRuleIds, evaluateBrokenRules } from "./broken-rules.ts";
 import { type MutationReport, readMutationReport, scoreOf, survivors } from "./mutation-report.ts";
 
 const mutant = (line: number, status: string, killedBy: readonly string[] = []) => ({
@@ -13,7 +13,7 @@ const mutant = (line: number, status: string, killedBy: readonly string[] = []) 
 
 const REPORT = {
   files: {
-    "src-domain/finance/due.ts": {
+    "src-domain/finance/due-summary.ts": {
       mutants: [
         mutant(1, "Killed", ["0", "1"]),
         mutant(2, "Killed", ["1"]),
@@ -26,7 +26,7 @@ const REPORT = {
     },
   },
   testFiles: {
-    "src-domain/finance/due.spec.ts": {
+    "src-domain/finance/due-summary.spec.ts": {
       tests: [
         { id: "0", name: "due > [FIN-01] adds up" },
         { id: "1", name: "due > sorts" },
@@ -40,7 +40,7 @@ describe("a report of mutants", () => {
   it("is read with the names of the tests that noticed", () => {
     const { mutants, tests } = readMutationReport(REPORT);
     expect(mutants[0]).toMatchObject({
-      file: "src-domain/finance/due.ts",
+      file: "src-domain/finance/due-summary.ts",
       line: 1,
       status: "Killed",
       killedBy: ["due > [FIN-01] adds up", "due > sorts"],
@@ -66,8 +66,8 @@ describe("a report of mutants", () => {
 
   it("lists what nobody noticed, each on a line", () => {
     expect(survivors(readMutationReport(REPORT).mutants)).toEqual([
-      "src-domain/finance/due.ts:4 EqualityOperator one <= other",
-      "src-domain/finance/due.ts:5 EqualityOperator one <= other (no test comes by)",
+      "src-domain/finance/due-summary.ts:4 EqualityOperator one <= other",
+      "src-domain/finance/due-summary.ts:5 EqualityOperator one <= other (no test comes by)",
     ]);
   });
 });
@@ -76,13 +76,13 @@ describe("requirements whose rule is broken", () => {
   const reports: readonly MutationReport[] = [readMutationReport(REPORT)];
 
   it("are noticed by a test that names them, not by another one", () => {
-    const { ran, noticed } = brokenIds(reports);
+    const { ran, noticed } = brokenRuleIds(reports);
     expect([...ran]).toEqual(["FIN-01", "FIN-02"]);
     expect([...noticed]).toEqual(["FIN-01"]);
   });
 
   it("fail the part when their tests stay green", () => {
-    const outcome = judge(
+    const outcome = evaluateBrokenRules(
       ["FIN-01", "FIN-02", "NAV-03", "HTTP-01"],
       reports,
       new Map([
@@ -96,10 +96,10 @@ describe("requirements whose rule is broken", () => {
       "Proven by tests of stores, adapters and screens, which are not mutated (1): HTTP-01",
       "Proven by the browser alone, so not by mutation (1): NAV-03",
     ]);
-    expect(judge(["FIN-01"], reports, new Map()).verdict).toBe("passed");
+    expect(evaluateBrokenRules(["FIN-01"], reports, new Map()).verdict).toBe("passed");
   });
 
   it("are not proven by a report that judges none", () => {
-    expect(judge(["FIN-01"], [], new Map()).verdict).toBe("failed");
+    expect(evaluateBrokenRules(["FIN-01"], [], new Map()).verdict).toBe("failed");
   });
 });

@@ -66,7 +66,7 @@ export function scoreOf(mutants: readonly Mutant[]): MutationScore {
   const killed = count(mutants, "Killed", "Timeout");
   const survived = count(mutants, "Survived");
   const uncovered = count(mutants, "NoCoverage");
-  const judged = killed + survived + uncovered;
+  const evaluated = killed + survived + uncovered;
   return {
     killed,
     stopped: count(mutants, "Timeout"),
@@ -74,11 +74,11 @@ export function scoreOf(mutants: readonly Mutant[]): MutationScore {
     survived,
     uncovered,
     ignored: count(mutants, "Ignored"),
-    percent: judged === 0 ? 0 : (100 * killed) / judged,
+    percent: evaluated === 0 ? 0 : (100 * killed) / evaluated,
   };
 }
 
-/** The mutants that no test noticed, as lines to read: `src-domain/finance/due.ts:40 EqualityOperator …`. */
+/** The mutants that no test noticed, as lines to read: `src-domain/finance/due-summary.ts:40 EqualityOperator …`. */
 export function survivors(mutants: readonly Mutant[]): readonly string[] {
   return mutants
     .filter(({ status }) => status === "Survived" || status === "NoCoverage")

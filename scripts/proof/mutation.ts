@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { readContextMap } from "../boundaries/context-map.ts";
 import type { ContextMap } from "../boundaries/rules.ts";
 import { readJson } from "../json.ts";
-import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { mutationBar } from "./bars.ts";
 import { readMutationReport, scoreOf, survivors } from "./mutation-report.ts";
-import { failedPart, type Part } from "./part.ts";
+import { failedPart, type ProofPart } from "./proof-part.ts";
 
 const FOLDER = join(REPORTS, "proof", "mutation");
 
@@ -42,7 +42,7 @@ function settings(context: string): Readonly<Record<string, unknown>> {
     // TypeScript 7 has no API for tools: no such file means that nothing is asked of it
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
-    // a mutant of what is read but once would need the rules read anew: test/mutants/no-mutant.ts counts on none
+    // a mutant of what is read but once would need the rules read anew: test/mutants/reset-mutant.ts counts on none
     ignoreStatic: true,
     // every test that notices a mutant is told, not only the first: the requirements are judged by it
     disableBail: true,
@@ -58,7 +58,7 @@ function settings(context: string): Readonly<Record<string, unknown>> {
 }
 
 /** A context with every context that it reads, and those that they read: what its rules and their tests are made of. */
-export function withWhatItReads(map: ContextMap, context: string): readonly string[] {
+export function contextsReadBy(map: ContextMap, context: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
@@ -73,7 +73,7 @@ const MAP = readContextMap(ROOT);
 
 /** Files and folders of the code that the mutants of `context` and their tests are made of. */
 function sourcesOf(context: string): readonly string[] {
-  const folders = (name: string): readonly string[] => withWhatItReads(MAP, name).map((read) => `src-domain/${read}`);
+  const folders = (name: string): readonly string[] => contextsReadBy(MAP, name).map((read) => `src-domain/${read}`);
   if (context !== UI_POLICIES) return folders(context);
   const policies = readdirSync(join(ROOT, "src-ui"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.policy(?:\.spec)?\.ts$/.test(file))
@@ -106,7 +106,7 @@ const TESTS: readonly string[] = [
   "scripts/proof/mutation.ts",
 ];
 
-function mutationOf(context: string): Part {
+function mutationOf(context: string): ProofPart {
   const least = mutationBar(context);
   const bar = `at least ${least} % of the mutants are noticed`;
   return {
@@ -114,19 +114,19 @@ function mutationOf(context: string): Part {
     what: `every rule of ${context} is broken in turn, and its tests must notice`,
     inputs: [...sourcesOf(context), ...TESTS],
     limitMinutes: 25,
-    async run({ say, signal }) {
+    async run({ logLine, signal }) {
       mkdirSync(FOLDER, { recursive: true });
       const file = join(FOLDER, `${context}.settings.json`);
       writeFileSync(file, JSON.stringify(settings(context), undefined, 2));
       rmSync(mutationFile(context), { force: true });
       const run = await runTool("stryker", ["run", file], {
         signal,
-        say: (line) => {
-          if (line.startsWith("Mutation testing")) say(line);
+        logLine: (line) => {
+          if (line.startsWith("Mutation testing")) logLine(line);
         },
         env: { EBOK_MODEL_SEED: "20261120", EBOK_MODEL_RUNS: TRIES, EBOK_MUTATED_SPECS: `${globOf(context)}.spec.ts` },
       });
-      if (!existsSync(mutationFile(context))) return failedPart(bar, everythingSaid(run));
+      if (!existsSync(mutationFile(context))) return failedPart(bar, fullOutput(run));
       const { mutants } = readMutationReport(readJson(mutationFile(context)));
       const { killed, stopped, broken, survived, uncovered, ignored, percent } = scoreOf(mutants);
       return {
@@ -148,4 +148,4 @@ function mutationOf(context: string): Part {
 }
 
 /** One part for each context of the domain. */
-export const mutation: readonly Part[] = CONTEXTS.map(mutationOf);
+export const mutation: readonly ProofPart[] = CONTEXTS.map(mutationOf);

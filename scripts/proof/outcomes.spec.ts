@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { scriptOutcome } from "./bench.ts";
-import { figuresIn } from "./browser-part.ts";
+import { scriptOutcome } from "./bench-parts.ts";
+import { figuresInReport } from "./browser-part.ts";
 import { corpusSpecs } from "./corpora.ts";
-import { findFirefox } from "./second-browser.ts";
+import { findFirefox } from "./find-firefox.ts";
 
 let root: string;
 beforeEach(() => {
@@ -26,14 +26,14 @@ describe("figures of tests in the browser", () => {
         { specs: [noted("looks: 1")] },
       ],
     };
-    expect(figuresIn(report)).toEqual([
+    expect(figuresInReport(report)).toEqual([
       { name: "looks", value: "1,235" },
       { name: "payloads", value: "3" },
     ]);
   });
 
   it("are none in no report", () => {
-    expect(figuresIn(undefined)).toEqual([]);
+    expect(figuresInReport(undefined)).toEqual([]);
   });
 });
 
@@ -45,13 +45,15 @@ it("corpora are found by their name", () => {
 });
 
 it("a script that measures is judged by its exit code, and shows its last lines", () => {
-  expect(scriptOutcome("bar", { code: 0, said: "a\nb\n" })).toMatchObject({ verdict: "passed", details: ["a", "b"] });
-  expect(scriptOutcome("bar", { code: 0, said: "| a |\nfigure p99: 6.2 ms\nfigure errors: 0 of 9" }).figures).toEqual([
-    { name: "exit code", value: "0" },
-    { name: "p99", value: "6.2 ms" },
-    { name: "errors", value: "0 of 9" },
-  ]);
-  expect(scriptOutcome("bar", { code: 2, said: "too slow" })).toMatchObject({
+  expect(scriptOutcome("bar", { code: 0, output: "a\nb\n" })).toMatchObject({ verdict: "passed", details: ["a", "b"] });
+  expect(scriptOutcome("bar", { code: 0, output: "| a |\nfigure p99: 6.2 ms\nfigure errors: 0 of 9" }).figures).toEqual(
+    [
+      { name: "exit code", value: "0" },
+      { name: "p99", value: "6.2 ms" },
+      { name: "errors", value: "0 of 9" },
+    ],
+  );
+  expect(scriptOutcome("bar", { code: 2, output: "too slow" })).toMatchObject({
     verdict: "failed",
     details: ["too slow"],
   });

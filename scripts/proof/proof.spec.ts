@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mutationBar } from "./bars.ts";
-import { chosenParts } from "./choice.ts";
-import { keep, type KeptResult, keptResult } from "./kept.ts";
-import { withWhatItReads } from "./mutation.ts";
-import { propertySpecs, triesIn } from "./models.ts";
-import { failedPart, type Part } from "./part.ts";
-import { proofReport } from "./report.ts";
-import { provenBy } from "./requirement-tests.ts";
+import { selectParts } from "./select-parts.ts";
+import { savePartResult, type PartResult, loadPartResult } from "./part-result.ts";
+import { contextsReadBy } from "./mutation.ts";
+import { propertySpecs, countTries } from "./models.ts";
+import { failedPart, type ProofPart } from "./proof-part.ts";
+import { proofReport } from "./proof-report.ts";
+import { findProofs } from "./requirement-tests.ts";
 import { treeKey, withoutSpecs } from "./tree-key.ts";
 
-const part = (name: string): Part => ({
+const part = (name: string): ProofPart => ({
   name,
   what: "it holds",
   inputs: [],
@@ -20,7 +20,7 @@ const part = (name: string): Part => ({
   run: () => Promise.resolve(failedPart("bar")),
 });
 
-const RESULT: KeptResult = {
+const RESULT: PartResult = {
   part: "models:domain",
   what: "it holds",
   key: "k1",
@@ -42,7 +42,7 @@ const write = (name: string, text: string): void => {
 
 describe("the choice of parts", () => {
   const PARTS = [part("mutation:finance"), part("mutation:login"), part("models")];
-  const names = (...asked: string[]) => chosenParts(PARTS, asked).map(({ name }) => name);
+  const names = (...asked: string[]) => selectParts(PARTS, asked).map(({ name }) => name);
 
   it("is all of them, one, or all pieces of one", () => {
     expect(names()).toEqual(["mutation:finance", "mutation:login", "models"]);
@@ -64,9 +64,9 @@ describe("the mutants of a context", () => {
       ["session", ["kernel"]],
       ["finance", ["kernel"]],
     ]);
-    expect(withWhatItReads(map, "access")).toEqual(["access", "kernel", "products", "session"]);
-    expect(withWhatItReads(map, "kernel")).toEqual(["kernel"]);
-    expect(withWhatItReads(map, "not-on-the-map")).toEqual(["not-on-the-map"]);
+    expect(contextsReadBy(map, "access")).toEqual(["access", "kernel", "products", "session"]);
+    expect(contextsReadBy(map, "kernel")).toEqual(["kernel"]);
+    expect(contextsReadBy(map, "not-on-the-map")).toEqual(["not-on-the-map"]);
   });
 });
 
@@ -92,14 +92,14 @@ describe("the key of a part's files", () => {
 
 describe("what a part leaves behind", () => {
   it("is read as it was written", () => {
-    keep(root, RESULT);
-    expect(keptResult(root, "models:domain")).toEqual(RESULT);
-    expect(keptResult(root, "models:adapters")).toBeUndefined();
+    savePartResult(root, RESULT);
+    expect(loadPartResult(root, "models:domain")).toEqual(RESULT);
+    expect(loadPartResult(root, "models:adapters")).toBeUndefined();
   });
 
   it("counts for nothing without a verdict that exists", () => {
     writeFileSync(join(root, "models-domain.json"), JSON.stringify({ ...RESULT, outcome: { verdict: "perhaps" } }));
-    expect(keptResult(root, "models:domain")).toBeUndefined();
+    expect(loadPartResult(root, "models:domain")).toBeUndefined();
   });
 });
 
@@ -138,19 +138,19 @@ describe("properties", () => {
   });
 
   it("are counted by their log", () => {
-    expect(triesIn('{"runs":10000,"failed":false}\n{"runs":300,"failed":true}\n')).toEqual({
+    expect(countTries('{"runs":10000,"failed":false}\n{"runs":300,"failed":true}\n')).toEqual({
       properties: 2,
       tries: 10_300,
       fewest: 10_000,
     });
-    expect(triesIn('{"runs":10000,"failed":false}\n{"runs":300,"failed":false}\n').fewest).toBe(300);
-    expect(triesIn("")).toEqual({ properties: 0, tries: 0, fewest: 0 });
+    expect(countTries('{"runs":10000,"failed":false}\n{"runs":300,"failed":false}\n').fewest).toBe(300);
+    expect(countTries("")).toEqual({ properties: 0, tries: 0, fewest: 0 });
   });
 });
 
 describe("who proves a requirement", () => {
   it("is the nearest to the rule", () => {
-    const proof = provenBy([
+    const proof = findProofs([
       { file: "test/e2e/a.spec.ts", text: 'test("[AAA-01] x"); test("[AAA-02, AAA-03] y")' },
       { file: "src-ui/stores/a.spec.ts", text: 'it("[AAA-02] x")' },
       { file: "src-domain/a.spec.ts", text: 'it("[AAA-03] x")' },

@@ -7,22 +7,22 @@ export type ProvenBy = "rules" | "other unit tests" | "browser only";
 
 const SPEC = /\.spec\.tsx?$/;
 
-function roomOf(file: string): ProvenBy {
+function proofKindOf(file: string): ProvenBy {
   if (file.startsWith("src-domain/") || file.endsWith(".policy.spec.ts")) return "rules";
   return file.startsWith("test/e2e/") ? "browser only" : "other unit tests";
 }
 
 /** For each id that a test's title names, the nearest to the rule of those who prove it. */
-export function provenBy(
+export function findProofs(
   texts: readonly { readonly file: string; readonly text: string }[],
 ): ReadonlyMap<string, ProvenBy> {
   const order: readonly ProvenBy[] = ["browser only", "other unit tests", "rules"];
   const nearest = new Map<string, ProvenBy>();
   for (const { file, text } of texts) {
-    const room = roomOf(file);
+    const kind = proofKindOf(file);
     for (const id of idsIn(text)) {
       const before = nearest.get(id);
-      if (before === undefined || order.indexOf(room) > order.indexOf(before)) nearest.set(id, room);
+      if (before === undefined || order.indexOf(kind) > order.indexOf(before)) nearest.set(id, kind);
     }
   }
   return nearest;

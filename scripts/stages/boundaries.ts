@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { cruiseTree } from "../boundaries/cruise.ts";
+import { cruiseTree } from "../boundaries/cruise-tree.ts";
 import { ROOT } from "../run-tool.ts";
 import { type Stage, stageFailed, stagePassed } from "./stage.ts";
 
@@ -8,7 +8,7 @@ import { type Stage, stageFailed, stagePassed } from "./stage.ts";
 const FEWEST_MODULES = 50;
 
 /** The folders that the rules are about. */
-export const ROOMS: readonly string[] = [
+export const SOURCE_FOLDERS: readonly string[] = [
   "src",
   "src-domain",
   "src-adapters",
@@ -25,8 +25,8 @@ export const boundaries: Stage = {
   name: "boundaries",
   what: "who imports whom (dependency-cruiser)",
   async run() {
-    const rooms = ROOMS.filter((room) => existsSync(join(ROOT, room)));
-    const { modules, violations } = await cruiseTree(ROOT, rooms);
+    const folders = SOURCE_FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
+    const { modules, violations } = await cruiseTree(ROOT, folders);
     if (modules.length < FEWEST_MODULES)
       return stageFailed(`only ${modules.length} modules were read: is @swc/core installed?`);
     if (violations.length === 0) return stagePassed();

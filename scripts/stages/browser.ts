@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findTestBrowser } from "../find-browser.ts";
 import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
-import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
-import { lastLines, playwrightTests, tellFailures, tellFlaky } from "./failed-tests.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { lastLines, playwrightTests, formatFailures, formatFlaky } from "./failed-tests.ts";
 import { type Stage, stageFailed, type StageOutcome } from "./stage.ts";
 
 const REPORT = join(REPORTS, "playwright.json");
 
 /** More than this that need a second try in one run are no bad luck: the stage fails (docs/adr/0026). */
-export const MOST_FLAKY = 3;
+export const MAX_FLAKY = 3;
 
 /**
  * What a Playwright report says. A test that passed only when tried again has passed, and is named; too many of them
@@ -18,13 +18,13 @@ export const MOST_FLAKY = 3;
  */
 export function playwrightOutcome(
   report: unknown,
-  { code, said }: { readonly code: number; readonly said: string },
+  { code, output }: { readonly code: number; readonly output: string },
 ): StageOutcome {
   const { stats, errors } = asRecord(report);
   const { expected, unexpected, skipped } = asRecord(stats);
   const outside = asList(errors).map((error) => asText(asRecord(error)["message"]));
   const flaky = playwrightTests(report, "flaky");
-  const tooMany = flaky.length > MOST_FLAKY;
+  const tooMany = flaky.length > MAX_FLAKY;
   const failed = asCount(unexpected) + outside.length + (tooMany ? flaky.length : 0);
   const tests = [
     ...playwrightTests(report, "unexpected"),
@@ -36,10 +36,10 @@ export function playwrightOutcome(
     failed: unexplained ? 1 : failed,
     skipped: asCount(skipped),
     flaky: tooMany ? 0 : flaky.length,
-    details: unexplained || tests.length === 0 ? lastLines(said) : tellFailures(tests),
+    details: unexplained || tests.length === 0 ? lastLines(output) : formatFailures(tests),
     notice: tooMany
-      ? `more than ${MOST_FLAKY} tests needed a second try: they count as failed\n${tellFlaky(flaky)}`
-      : tellFlaky(flaky),
+      ? `more than ${MAX_FLAKY} tests needed a second try: they count as failed\n${formatFlaky(flaky)}`
+      : formatFlaky(flaky),
   };
 }
 
@@ -57,7 +57,7 @@ export const browser: Stage = {
     }
     const run = await runTool("playwright", ["test"], { env: { PLAYWRIGHT_FORCE_TTY: "0" } });
     const report = readJson(REPORT);
-    if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));
-    return playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
+    if (report === undefined) return stageFailed(lastLines(fullOutput(run)));
+    return playwrightOutcome(report, { code: run.code, output: fullOutput(run) });
   },
 };

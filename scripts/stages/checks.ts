@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildGallery } from "../build-gallery.ts";
-import { everythingSaid, ROOT, runTool, type Tool } from "../run-tool.ts";
+import { fullOutput, ROOT, runTool, type Tool } from "../run-tool.ts";
 import { type Stage, stageFailed, type StageOutcome, stagePassed } from "./stage.ts";
 
 async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOutcome> {
   const run = await runTool(tool, args);
-  return run.code === 0 ? stagePassed() : stageFailed(everythingSaid(run));
+  return run.code === 0 ? stagePassed() : stageFailed(fullOutput(run));
 }
 
 /** Each folder with rules of its own has a configuration of its own: the domain and the stores see no DOM. */
@@ -19,7 +19,7 @@ export const types: Stage = {
     const problems: string[] = [];
     for (const project of TYPE_PROJECTS) {
       const run = await runTool("tsc", ["--pretty", "false", "--noEmit", "-p", join(project, "tsconfig.json")]);
-      if (run.code !== 0) problems.push(`-- ${project}/tsconfig.json`, everythingSaid(run));
+      if (run.code !== 0) problems.push(`-- ${project}/tsconfig.json`, fullOutput(run));
     }
     return problems.length === 0 ? stagePassed() : stageFailed(problems.join("\n"));
   },
@@ -30,7 +30,7 @@ export const lint: Stage = {
   what: "oxfmt and oxlint with types; a warning fails",
   async run() {
     const format = await runTool("oxfmt", ["--list-different"]);
-    if (format.code !== 0) return stageFailed(`run \`npm run format\`:\n${everythingSaid(format)}`);
+    if (format.code !== 0) return stageFailed(`run \`npm run format\`:\n${fullOutput(format)}`);
     return mustSucceed("oxlint", ["--type-aware", "--deny-warnings", "--format", "unix"]);
   },
 };

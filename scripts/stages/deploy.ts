@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findNginx } from "../deploy/find-nginx.ts";
-import { servePortal } from "../deploy/served-portal.ts";
+import { servePortal } from "../deploy/serve-portal.ts";
 import { findTestBrowser } from "../find-browser.ts";
 import { readJson } from "../json.ts";
-import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { playwrightOutcome } from "./browser.ts";
 import { lastLines } from "./failed-tests.ts";
 import { type Stage, stageFailed } from "./stage.ts";
@@ -27,8 +27,8 @@ export const deploy: Stage = {
       const env = { PLAYWRIGHT_FORCE_TTY: "0", EBOK_DEPLOYED: JSON.stringify(served.addresses) };
       const run = await runTool("playwright", ["test", "--config", "playwright.deploy.config.ts"], { env });
       const report = readJson(REPORT);
-      if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));
-      return playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
+      if (report === undefined) return stageFailed(lastLines(fullOutput(run)));
+      return playwrightOutcome(report, { code: run.code, output: fullOutput(run) });
     } finally {
       await served.close();
     }

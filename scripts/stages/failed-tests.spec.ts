@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../run-tool.ts";
-import { lastLines, playwrightTests, tellFailures, vitestFailures } from "./failed-tests.ts";
+import { lastLines, playwrightTests, formatFailures, vitestFailures } from "./failed-tests.ts";
 
 const red = (text: string): string => `${String.fromCodePoint(27)}[31m${text}${String.fromCodePoint(27)}[39m`;
 
@@ -113,7 +113,7 @@ describe("the failures in a report", () => {
 describe("what a failed stage prints", () => {
   it("names every failed test before it tells why one failed", () => {
     expect(
-      tellFailures([
+      formatFailures([
         { title: "one", errors: ["because\nof this"] },
         { title: "two", errors: [] },
       ]).split("\n"),
@@ -143,7 +143,7 @@ describe("what a failed stage prints", () => {
     );
     expect(errors.join("").split("\n").length).toBeLessThan(30);
     expect(errors.join("")).toContain("… and 476 more lines");
-    const many = tellFailures([{ title: "t", errors: Array.from({ length: 40 }, (_, index) => `error ${index}`) }]);
+    const many = formatFailures([{ title: "t", errors: Array.from({ length: 40 }, (_, index) => `error ${index}`) }]);
     expect(many).toContain("error 2\n    … and 37 more errors");
   });
 

@@ -9,14 +9,14 @@ export interface FailedTest {
 }
 
 /** A reader takes in so many lines of one error, and of one test so many errors; the whole is in `reports/`. */
-const MOST_LINES = 24;
-const MOST_ERRORS = 3;
+const MAX_LINES = 24;
+const MAX_ERRORS = 3;
 
 /** Colours, which a tool puts into its messages although no terminal shows them. */
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "gu");
 
 /** A line of a stack that leads into somebody else's code. */
-const STRANGERS_CODE = /^\s*at .*(?:node_modules|node:)/u;
+const FOREIGN_STACK_LINE = /^\s*at .*(?:node_modules|node:)/u;
 
 /** An error as it is read in a log: no colours, nobody's folders, not endless. */
 function readable(message: string): string {
@@ -28,9 +28,9 @@ function readable(message: string): string {
   const lines = plain
     .trim()
     .split("\n")
-    .filter((line) => line.trim() !== "" && !STRANGERS_CODE.test(line));
-  const rest = lines.length - MOST_LINES;
-  return [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join("\n");
+    .filter((line) => line.trim() !== "" && !FOREIGN_STACK_LINE.test(line));
+  const rest = lines.length - MAX_LINES;
+  return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join("\n");
 }
 
 const messages = (errors: unknown): readonly string[] =>
@@ -38,10 +38,10 @@ const messages = (errors: unknown): readonly string[] =>
     .map((error) => readable(asText(asRecord(error)["message"])))
     .filter((text) => text !== "");
 
-function inSuite(suite: unknown, around: readonly string[], status: string): readonly FailedTest[] {
+function inSuite(suite: unknown, parents: readonly string[], status: string): readonly FailedTest[] {
   const { title, specs, suites, file } = asRecord(suite);
   // the outermost suite is the file itself
-  const groups = asText(title) === asText(file) ? around : [...around, asText(title)];
+  const groups = asText(title) === asText(file) ? parents : [...parents, asText(title)];
   const here = asList(specs)
     .map(asRecord)
     .flatMap((spec) =>
@@ -93,20 +93,20 @@ const indented = (text: string): string =>
     .join("\n");
 
 /** The end of what a tool said: for a run that failed although none of its tests did. */
-export const lastLines = (said: string): string => readable(said.trim().split("\n").slice(-MOST_LINES).join("\n"));
+export const lastLines = (output: string): string => readable(output.trim().split("\n").slice(-MAX_LINES).join("\n"));
 
 /**
  * What a failed stage prints: first every title, so that a log that is cut off still has them, then each with its
  * errors.
  */
-export function tellFailures(failures: readonly FailedTest[]): string {
+export function formatFailures(failures: readonly FailedTest[]): string {
   const titles = failures.map(({ title }) => `  ${title}`);
-  const errors = failures.flatMap(({ title, errors: said }) => {
-    const rest = said.length - MOST_ERRORS;
+  const errors = failures.flatMap(({ title, errors: output }) => {
+    const rest = output.length - MAX_ERRORS;
     return [
       "",
       `  ${title}`,
-      ...said.slice(0, MOST_ERRORS).map(indented),
+      ...output.slice(0, MAX_ERRORS).map(indented),
       ...(rest > 0 ? [`    … and ${rest} more errors`] : []),
     ];
   });
@@ -114,5 +114,5 @@ export function tellFailures(failures: readonly FailedTest[]): string {
 }
 
 /** Names the tests that passed only when tried again; empty when none did. */
-export const tellFlaky = (flaky: readonly FailedTest[]): string =>
-  flaky.length === 0 ? "" : `flaky: ${flaky.length} passed only when tried again\n${tellFailures(flaky)}`;
+export const formatFlaky = (flaky: readonly FailedTest[]): string =>
+  flaky.length === 0 ? "" : `flaky: ${flaky.length} passed only when tried again\n${formatFailures(flaky)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_FLAKY, playwrightOutcome } from "./browser.ts";
+import { MAX_FLAKY, playwrightOutcome } from "./browser.ts";
 import { stageFailed, stagePassed, totalLine } from "./stage.ts";
 import { vitestOutcome } from "./unit.ts";
 
@@ -18,7 +18,7 @@ describe("the last line", () => {
   });
 });
 
-const QUIET = { code: 0, said: "" };
+const QUIET = { code: 0, output: "" };
 
 describe("counts of vitest", () => {
   it("are those of its report", () => {
@@ -47,7 +47,7 @@ describe("counts of vitest", () => {
   it("count a run that failed although no test did, and say how it ended", () => {
     const outcome = vitestOutcome(
       { numPassedTests: 5, testResults: [] },
-      { code: 1, said: "✓ a.spec.ts\nUnhandled Rejection: nobody caught this" },
+      { code: 1, output: "✓ a.spec.ts\nUnhandled Rejection: nobody caught this" },
     );
     expect(outcome).toMatchObject({ passed: 5, failed: 1 });
     expect(outcome.details).toContain("nobody caught this");
@@ -83,7 +83,7 @@ describe("counts of Playwright", () => {
         playwrightTest("now and then", "flaky"),
         playwrightTest("never", "unexpected"),
       ),
-      { code: 1, said: "" },
+      { code: 1, output: "" },
     );
     expect(outcome).toMatchObject({ passed: 8, failed: 1, skipped: 1, flaky: 1 });
     expect(outcome.notice).toContain("a.spec.ts:3 › now and then");
@@ -102,12 +102,12 @@ describe("counts of Playwright", () => {
   });
 
   it("take many second tries for failures: that is no bad luck", () => {
-    const many = Array.from({ length: MOST_FLAKY + 1 }, (_, index) => playwrightTest(`unsteady ${index}`, "flaky"));
+    const many = Array.from({ length: MAX_FLAKY + 1 }, (_, index) => playwrightTest(`unsteady ${index}`, "flaky"));
     const outcome = playwrightOutcome(report({ expected: 7, flaky: many.length }, ...many), QUIET);
-    expect(outcome).toMatchObject({ passed: 7, failed: MOST_FLAKY + 1, flaky: 0 });
+    expect(outcome).toMatchObject({ passed: 7, failed: MAX_FLAKY + 1, flaky: 0 });
     expect(outcome.notice).toContain("unsteady 3");
-    expect(playwrightOutcome(report({ expected: 7, flaky: MOST_FLAKY }, ...many.slice(1)), QUIET)).toMatchObject({
-      passed: 7 + MOST_FLAKY,
+    expect(playwrightOutcome(report({ expected: 7, flaky: MAX_FLAKY }, ...many.slice(1)), QUIET)).toMatchObject({
+      passed: 7 + MAX_FLAKY,
       failed: 0,
     });
   });
@@ -115,7 +115,7 @@ describe("counts of Playwright", () => {
   it("count what failed outside of a test: a server that did not start", () => {
     const outcome = playwrightOutcome(
       { stats: { expected: 0 }, errors: [{ message: "webServer was not able to start" }] },
-      { code: 1, said: "said" },
+      { code: 1, output: "said" },
     );
     expect(outcome).toMatchObject({ passed: 0, failed: 1 });
     expect(outcome.details).toContain("webServer was not able to start");

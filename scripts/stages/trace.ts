@@ -1,5 +1,5 @@
 import { ROOT } from "../run-tool.ts";
-import { traceLastRun } from "../trace/last-run.ts";
+import { traceLastRun } from "../trace/trace-last-run.ts";
 import { type Stage, stageFailed, stagePassed } from "./stage.ts";
 
 export const trace: Stage = {

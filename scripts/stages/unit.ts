@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
-import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
-import { lastLines, tellFailures, vitestFailures } from "./failed-tests.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { lastLines, formatFailures, vitestFailures } from "./failed-tests.ts";
 import { type Stage, stageFailed, type StageOutcome } from "./stage.ts";
 
 const REPORT = join(REPORTS, "vitest.json");
@@ -21,7 +21,7 @@ const SEED = process.env["EBOK_MODEL_SEED"] ?? "20261120";
  */
 export function vitestOutcome(
   report: unknown,
-  { code, said }: { readonly code: number; readonly said: string },
+  { code, output }: { readonly code: number; readonly output: string },
 ): StageOutcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = asRecord(report);
   const unstarted = asList(testResults)
@@ -36,7 +36,7 @@ export function vitestOutcome(
     passed: asCount(numPassedTests),
     failed: unexplained ? 1 : failed,
     skipped: asCount(numPendingTests) + asCount(numTodoTests),
-    details: unexplained ? lastLines(said) : tellFailures(vitestFailures(report)),
+    details: unexplained ? lastLines(output) : formatFailures(vitestFailures(report)),
   };
 }
 
@@ -53,7 +53,7 @@ export const unit: Stage = {
       { env: { EBOK_MODEL_SEED: SEED, DEBUG_PRINT_LIMIT: "0" } },
     );
     const report = readJson(REPORT);
-    if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));
-    return vitestOutcome(report, { code: run.code, said: everythingSaid(run) });
+    if (report === undefined) return stageFailed(lastLines(fullOutput(run)));
+    return vitestOutcome(report, { code: run.code, output: fullOutput(run) });
   },
 };

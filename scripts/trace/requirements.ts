@@ -8,9 +8,9 @@ export interface Requirement {
 }
 
 /** `SESS-03`: what stands in the first column and in a test's title. */
-export const ID = /[A-Z0-9]{2,}-\d{2}/;
+export const REQUIREMENT_ID = /[A-Z0-9]{2,}-\d{2}/;
 
-const ROW = new RegExp(`^\\| (${ID.source}) \\| (.+) \\| (\\w+) \\|$`);
+const ROW = new RegExp(`^\\| (${REQUIREMENT_ID.source}) \\| (.+) \\| (\\w+) \\|$`);
 
 function asState(text: string, id: string): RequirementState {
   if (text === "done" || text === "missing") return text;

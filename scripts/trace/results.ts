@@ -19,9 +19,9 @@ export function vitestResults(report: unknown): readonly TestResult[] {
     .map(({ fullName, status }) => ({ title: asText(fullName), outcome: outcomeOf(status) }));
 }
 
-function inSuite(suite: unknown, around: string): readonly TestResult[] {
+function inSuite(suite: unknown, parents: string): readonly TestResult[] {
   const { title, specs, suites } = asRecord(suite);
-  const here = `${around} ${asText(title)}`.trim();
+  const here = `${parents} ${asText(title)}`.trim();
   return [
     ...asList(specs)
       .map(asRecord)

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { markInFile, traceLastRun } from "./last-run.ts";
-import { reportOf } from "./report.ts";
+import { markProvenInFile, traceLastRun } from "./trace-last-run.ts";
+import { traceReport } from "./trace-report.ts";
 import { markProven, readRequirements } from "./requirements.ts";
 import { idsIn, traceOf } from "./trace.ts";
 
@@ -120,13 +120,13 @@ describe("the trace", () => {
     const { requirements, trace } = traceLastRun(root);
     expect(trace.broken).toEqual(["AAA-01"]);
     expect(trace.unknown).toEqual(["AAA-77"]);
-    expect(reportOf(requirements, trace)).toContain("AAA-01 is declared done, but no passing test proves it");
+    expect(traceReport(requirements, trace)).toContain("AAA-01 is declared done, but no passing test proves it");
   });
 
   it("writes what is proven into the file", () => {
     write("vitest.json", { testResults: [{ assertionResults: [{ fullName: "[AAA-02] holds", status: "passed" }] }] });
     const { requirements, trace } = traceLastRun(root);
-    expect(markInFile(root, requirements, trace)).toEqual(["AAA-02"]);
+    expect(markProvenInFile(root, requirements, trace)).toEqual(["AAA-02"]);
     expect(readFileSync(join(root, "docs", "requirements.md"), "utf8")).toBe(
       REQUIREMENTS.replace("thing. | missing", "thing. | done"),
     );

@@ -1,4 +1,4 @@
-import { ID, type Requirement } from "./requirements.ts";
+import { REQUIREMENT_ID, type Requirement } from "./requirements.ts";
 import type { TestResult } from "./results.ts";
 
 export interface Trace {
@@ -16,7 +16,7 @@ export interface Trace {
 
 /** The ids in a title: `[SESS-03] …`, `[SESS-03, SESS-04] …`, anywhere in it. */
 export function idsIn(title: string): readonly string[] {
-  const wholly = new RegExp(`^${ID.source}$`);
+  const wholly = new RegExp(`^${REQUIREMENT_ID.source}$`);
   const parts = [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => (match[1] ?? "").split(/[\s,]+/));
   return [...new Set(parts.filter((part) => wholly.test(part)))];
 }

@@ -1,8 +1,14 @@
-import { LOCATION_LIMIT_MS, placeAt, type LocationFailure, type LocationPort, type Place } from "#domain/help/index.ts";
+import {
+  LOCATION_TIMEOUT_MS,
+  geoPointOf,
+  type LocationFailure,
+  type LocationPort,
+  type GeoPoint,
+} from "#domain/help/index.ts";
 import { fail, succeed, type Result } from "#domain/shared-kernel/index.ts";
 
 /** A place of a few minutes ago does as well: a branch is not missed by it. */
-const OLD_ENOUGH_MS = 5 * 60_000;
+const MAXIMUM_AGE_MS = 5 * 60_000;
 
 /** Codes of `GeolocationPositionError`. */
 const PERMISSION_DENIED = 1;
@@ -21,18 +27,18 @@ export class BrowserLocationAdapter implements LocationPort {
     this.#geolocation = geolocation;
   }
 
-  locate(): Promise<Result<Place, LocationFailure>> {
+  locate(): Promise<Result<GeoPoint, LocationFailure>> {
     const geolocation = this.#geolocation;
     if (geolocation === undefined) return Promise.resolve(fail("unavailable"));
     return new Promise((resolve) => {
       geolocation.getCurrentPosition(
         ({ coords }) => {
-          const place = placeAt(coords.latitude, coords.longitude);
+          const place = geoPointOf(coords.latitude, coords.longitude);
           resolve(place === undefined ? fail("unavailable") : succeed(place));
         },
         ({ code }) => resolve(fail(failureOf(code))),
         // a city's worth of exactness: the finest would cost time and battery
-        { enableHighAccuracy: false, timeout: LOCATION_LIMIT_MS, maximumAge: OLD_ENOUGH_MS },
+        { enableHighAccuracy: false, timeout: LOCATION_TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
       );
     });
   }

@@ -1,7 +1,7 @@
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
 
 /** Field of the portal's own in the state of a history entry; a reload keeps it. */
-const FIELD = "pagesBehind";
+const STATE_FIELD = "pagesBehind";
 
 /** The part of a router that tells of each entry that is shown. */
 export interface HistoryRouter {
@@ -25,7 +25,7 @@ export class BrowserNavigationHistoryAdapter implements NavigationHistoryPort {
 
   constructor(page: { readonly history: Pick<History, "state" | "replaceState" | "back"> }) {
     this.#history = page.history;
-    this.#pagesBehind = this.#written();
+    this.#pagesBehind = this.#readCount();
   }
 
   get pagesBehind(): number {
@@ -43,25 +43,25 @@ export class BrowserNavigationHistoryAdapter implements NavigationHistoryPort {
       // a router also tells of loading and of submissions, where nothing has moved
       if (location === shown) return;
       shown = location;
-      if (historyAction === "POP") this.#pagesBehind = this.#written();
+      if (historyAction === "POP") this.#pagesBehind = this.#readCount();
       else {
         if (historyAction === "PUSH") this.#pagesBehind += 1;
-        this.#write();
+        this.#writeCount();
       }
     });
   }
 
   /** The count of the entry that is shown; an entry of another site, or the first of a visit, has none. */
-  #written(): number {
+  #readCount(): number {
     const state: unknown = this.#history.state;
-    const count: unknown = typeof state === "object" && state !== null ? Reflect.get(state, FIELD) : undefined;
+    const count: unknown = typeof state === "object" && state !== null ? Reflect.get(state, STATE_FIELD) : undefined;
     return typeof count === "number" ? count : 0;
   }
 
-  #write(): void {
+  #writeCount(): void {
     const state: unknown = this.#history.state;
     try {
-      this.#history.replaceState({ ...(typeof state === "object" ? state : {}), [FIELD]: this.#pagesBehind }, "");
+      this.#history.replaceState({ ...(typeof state === "object" ? state : {}), [STATE_FIELD]: this.#pagesBehind }, "");
     } catch {
       // Safari allows 100 changes of the history in 30 s: the count is then lost with a reload
     }

@@ -1,7 +1,7 @@
 import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
 
-const MARK = "ebok.reloaded";
-const CARRIED = "ebok.carried";
+const RELOADED_KEY = "ebok.reloaded";
+const CARRIED_KEY = "ebok.carried";
 
 /** The part of a window that a reload uses. */
 export interface ReloadablePage {
@@ -16,34 +16,34 @@ export interface ReloadablePage {
  */
 export class BrowserPageReloadAdapter implements PageReloadPort {
   readonly #page: ReloadablePage;
-  #givenUp: string | undefined;
-  #leaving = false;
+  #failedTarget: string | undefined;
+  #isLeaving = false;
   readonly carried: string | undefined;
 
   constructor(page: ReloadablePage) {
     this.#page = page;
-    this.carried = this.#read(CARRIED);
-    if (this.carried !== undefined) this.#write(CARRIED, undefined);
+    this.carried = this.#read(CARRIED_KEY);
+    if (this.carried !== undefined) this.#write(CARRIED_KEY, undefined);
   }
 
   reloadAt(target: string, carry?: string): boolean {
-    if (this.#leaving) return true;
-    if (!this.#page.navigator.onLine || this.#givenUp === target) return false;
+    if (this.#isLeaving) return true;
+    if (!this.#page.navigator.onLine || this.#failedTarget === target) return false;
     // without a mark there would be no end to reloading
-    if (this.#read(MARK) === target || !this.#write(MARK, target)) {
-      this.#givenUp = target;
-      this.#write(MARK, undefined);
+    if (this.#read(RELOADED_KEY) === target || !this.#write(RELOADED_KEY, target)) {
+      this.#failedTarget = target;
+      this.#write(RELOADED_KEY, undefined);
       return false;
     }
-    this.#write(CARRIED, carry);
-    this.#leaving = true;
+    this.#write(CARRIED_KEY, carry);
+    this.#isLeaving = true;
     this.#page.location.assign(target);
     return true;
   }
 
   forget(): void {
-    this.#givenUp = undefined;
-    this.#write(MARK, undefined);
+    this.#failedTarget = undefined;
+    this.#write(RELOADED_KEY, undefined);
   }
 
   #read(key: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { TabLockPort } from "#domain/session/index.ts";
 
-const NAME = "ebok.context";
+const LOCK_NAME = "ebok.context";
 
 /** A lock of the browser, shared by its tabs; one that has none, or refuses it, lets each tab go on by itself. */
 export class BrowserTabLockAdapter implements TabLockPort {
@@ -10,17 +10,17 @@ export class BrowserTabLockAdapter implements TabLockPort {
     this.#navigator = navigator;
   }
 
-  async alone<Value>(work: () => Promise<Value>): Promise<Value> {
+  async runExclusively<Value>(work: () => Promise<Value>): Promise<Value> {
     if (!("locks" in this.#navigator)) return work();
-    let begun = false;
+    let isGranted = false;
     try {
-      return await this.#navigator.locks.request(NAME, () => {
-        begun = true;
+      return await this.#navigator.locks.request(LOCK_NAME, () => {
+        isGranted = true;
         return work();
       });
     } catch (error) {
       // refused where storage is denied; a failure of the work itself is not the lock's
-      if (begun) throw error;
+      if (isGranted) throw error;
       return work();
     }
   }

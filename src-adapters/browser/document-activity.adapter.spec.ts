@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ANSWERS, type Activity } from "#domain/session/index.ts";
-import { HandmadeDocument } from "#test/fakes/handmade-document.ts";
+import { ANSWERS_ATTRIBUTE, type Activity } from "#domain/session/index.ts";
+import { FakeDocument } from "#test/fakes/fake-document.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { DocumentActivityAdapter } from "./document-activity.adapter.ts";
 
 describe("activity", () => {
-  let page: HandmadeDocument;
+  let page: FakeDocument;
   let clock: MovableClock;
   let seen: number;
   let kinds: Activity[];
   let stop: () => void;
 
   beforeEach(() => {
-    page = new HandmadeDocument();
+    page = new FakeDocument();
     clock = movableClock();
     seen = 0;
     kinds = [];
@@ -74,7 +74,7 @@ describe("activity", () => {
 
   it("[SESS-12] a click is a press, but not on an answer to the warning, which decides by itself", async () => {
     const answer = document.createElement("button");
-    answer.setAttribute(ANSWERS, "true");
+    answer.setAttribute(ANSWERS_ATTRIBUTE, "true");
     const label = answer.appendChild(document.createElement("span"));
     await page.send("pointerdown");
     await page.send("click", { target: label });

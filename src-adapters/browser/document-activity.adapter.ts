@@ -1,17 +1,17 @@
 import { filter, fromEvent, map, merge } from "rxjs";
 import type { Observable } from "rxjs";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import { ANSWERS } from "#domain/session/index.ts";
+import { ANSWERS_ATTRIBUTE } from "#domain/session/index.ts";
 import type { Activity, ActivityPort } from "#domain/session/index.ts";
-import { focusFromOutside } from "./own-focus.ts";
+import { observeUserFocus } from "./observe-user-focus.ts";
 
 /** SESS-01 and SESS-12, the focus apart. Scrolling does not bubble, hence the capture. */
 const EVENTS = ["mousemove", "touchmove", "keydown", "click", "scroll", "input", "pointerdown", "keyup"] as const;
 
 /** Keys that only move the focus or change what another key means. */
-const NO_PRESS = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
+const NON_PRESS_KEYS = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
 
-const ONCE_IN_MS = 1_000;
+const THROTTLE_MS = 1_000;
 
 /** What somebody does on this page. Only events that the browser made itself count. */
 export class DocumentActivityAdapter implements ActivityPort {
@@ -21,19 +21,19 @@ export class DocumentActivityAdapter implements ActivityPort {
   constructor(page: Window, clock: ClockPort) {
     const { document } = page;
     /** When each kind was last told of: a press that follows a move must not be lost. */
-    const told: Record<Activity, number> = { move: -Infinity, press: -Infinity };
-    const listening = { capture: true, passive: true };
+    const lastEmittedAt: Record<Activity, number> = { move: -Infinity, press: -Infinity };
+    const listenerOptions = { capture: true, passive: true };
     this.activity = merge(
-      focusFromOutside(document),
-      ...EVENTS.map((name) => fromEvent<Event>(document, name, listening)),
+      observeUserFocus(document),
+      ...EVENTS.map((name) => fromEvent<Event>(document, name, listenerOptions)),
     ).pipe(
       filter((event) => event.isTrusted),
-      map(kindOf),
+      map(activityOf),
       filter((kind) => {
         const now = clock.now();
         // a clock that was set back must not silence anybody
-        if (Math.abs(now - told[kind]) < ONCE_IN_MS) return false;
-        told[kind] = now;
+        if (Math.abs(now - lastEmittedAt[kind]) < THROTTLE_MS) return false;
+        lastEmittedAt[kind] = now;
         return true;
       }),
     );
@@ -50,9 +50,10 @@ export class DocumentActivityAdapter implements ActivityPort {
  * whatever
  * stands beneath.
  */
-function kindOf(event: Event): Activity {
-  const done =
-    event.type === "click" || (event instanceof KeyboardEvent && event.type === "keyup" && !NO_PRESS.test(event.key));
-  const answers = event.target instanceof Element && event.target.closest(`[${ANSWERS}]`) !== null;
-  return done && !answers ? "press" : "move";
+function activityOf(event: Event): Activity {
+  const isCompleted =
+    event.type === "click" ||
+    (event instanceof KeyboardEvent && event.type === "keyup" && !NON_PRESS_KEYS.test(event.key));
+  const isAnswer = event.target instanceof Element && event.target.closest(`[${ANSWERS_ATTRIBUTE}]`) !== null;
+  return isCompleted && !isAnswer ? "press" : "move";
 }

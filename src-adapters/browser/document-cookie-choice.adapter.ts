@@ -1,12 +1,12 @@
 import { BehaviorSubject, distinctUntilChanged, fromEvent, map, merge } from "rxjs";
 import type { Observable } from "rxjs";
-import { cookieChoice } from "#domain/cookies/index.ts";
+import { parseCookieChoice } from "#domain/cookies/index.ts";
 import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
 
-const NAME = "ebok.cookies";
+const COOKIE_NAME = "ebok.cookies";
 
 /** No cookie of the portal lives longer (NAV-15). In s. */
-const SIX_MONTHS = 183 * 24 * 60 * 60;
+const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
 /**
  * The choice as a cookie of this document. Browsers tell nobody of a changed cookie: another tab's is seen when this
@@ -27,13 +27,13 @@ export class DocumentCookieChoiceAdapter implements CookieChoicePort {
   }
 
   current(): CookieChoice | undefined {
-    const kept = this.#document.cookie.split(";").map((cookie) => cookie.trim().split("="));
-    return cookieChoice(kept.find(([name]) => name === NAME)?.[1]) ?? this.#decided.value;
+    const cookies = this.#document.cookie.split(";").map((cookie) => cookie.trim().split("="));
+    return parseCookieChoice(cookies.find(([name]) => name === COOKIE_NAME)?.[1]) ?? this.#decided.value;
   }
 
   decide(choice: CookieChoice): void {
     const secure = this.#document.location.protocol === "https:" ? "; Secure" : "";
-    this.#document.cookie = `${NAME}=${choice}; Max-Age=${SIX_MONTHS}; Path=/; SameSite=Lax${secure}`;
+    this.#document.cookie = `${COOKIE_NAME}=${choice}; Max-Age=${SIX_MONTHS_S}; Path=/; SameSite=Lax${secure}`;
     this.#decided.next(choice);
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { NOTHING_REMEMBERED } from "#domain/device/index.ts";
+import { EMPTY_DEVICE_MEMORY } from "#domain/device/index.ts";
 import { DocumentDeviceMemoryAdapter } from "./document-device-memory.adapter.ts";
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ it("keeps words for six months and nothing that names anybody, and leaves no coo
   const written = vi.spyOn(document, "cookie", "set");
   const memory = new DocumentDeviceMemoryAdapter(window);
   memory.write({ hasLeft: true, keys: ["automatic", "biometric"] });
-  memory.write(NOTHING_REMEMBERED);
+  memory.write(EMPTY_DEVICE_MEMORY);
   expect(written.mock.calls).toEqual([
     ["ebok.device=left.automatic.biometric; Max-Age=15811200; Path=/; SameSite=Lax"],
     ["ebok.device=; Max-Age=0; Path=/; SameSite=Lax"],
@@ -20,7 +20,10 @@ it("keeps words for six months and nothing that names anybody, and leaves no coo
   written.mockRestore();
 });
 
-it.each(["", "yes", "automatically.left-handed", "%6ceft", "<script>"])("takes %j for nothing remembered", (kept) => {
-  document.cookie = `ebok.device=${kept}; Path=/`;
-  expect(new DocumentDeviceMemoryAdapter(window).read()).toEqual(NOTHING_REMEMBERED);
-});
+it.each(["", "yes", "automatically.left-handed", "%6ceft", "<script>"])(
+  "takes %j for nothing remembered",
+  (cookieValue) => {
+    document.cookie = `ebok.device=${cookieValue}; Path=/`;
+    expect(new DocumentDeviceMemoryAdapter(window).read()).toEqual(EMPTY_DEVICE_MEMORY);
+  },
+);

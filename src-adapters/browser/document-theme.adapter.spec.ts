@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Theme } from "#domain/theme/index.ts";
 import { DocumentThemeAdapter } from "./document-theme.adapter.ts";
-import { readThemeCookie, themeCookie } from "./theme-cookie.ts";
+import { readThemeCookie, formatThemeCookie } from "./theme-cookie.ts";
 
 /** A device whose preference the test changes. */
 function device(matches: boolean): { prefer(dark: boolean): void } {
@@ -32,8 +32,8 @@ describe("the theme of the document", () => {
   });
 
   it("(part of THEME-02) keeps it for six months, on every page of the portal, and tells no other site", () => {
-    expect(themeCookie("dark", false)).toBe("ebok.theme=dark; Max-Age=15811200; Path=/; SameSite=Lax");
-    expect(themeCookie("dark", true)).toContain("; Secure");
+    expect(formatThemeCookie("dark", false)).toBe("ebok.theme=dark; Max-Age=15811200; Path=/; SameSite=Lax");
+    expect(formatThemeCookie("dark", true)).toContain("; Secure");
   });
 
   it("reads its cookie among others, and takes nothing unknown for a choice", () => {

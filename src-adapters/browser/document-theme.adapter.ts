@@ -1,7 +1,7 @@
 import { defer, distinctUntilChanged, fromEvent, map, startWith } from "rxjs";
 import type { Observable } from "rxjs";
 import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
-import { paintTheme, readThemeCookie, themeCookie } from "./theme-cookie.ts";
+import { applyTheme, readThemeCookie, formatThemeCookie } from "./theme-cookie.ts";
 
 /** The theme of this document: a cookie, an attribute of its root, and what the device prefers. */
 export class DocumentThemeAdapter implements ThemePort {
@@ -25,15 +25,15 @@ export class DocumentThemeAdapter implements ThemePort {
   }
 
   writeChoice(choice: ThemeChoice): void {
-    this.#document.cookie = themeCookie(choice, this.#document.location.protocol === "https:");
+    this.#document.cookie = formatThemeCookie(choice, this.#document.location.protocol === "https:");
   }
 
   apply(choice: ThemeChoice): void {
-    paintTheme(this.#document.documentElement, choice);
+    applyTheme(this.#document.documentElement, choice);
   }
 
   paintDevice(device: Theme): void {
-    paintTheme(this.#document.documentElement, device);
-    this.#document.cookie = themeCookie(`system.${device}`, this.#document.location.protocol === "https:");
+    applyTheme(this.#document.documentElement, device);
+    this.#document.cookie = formatThemeCookie(`system.${device}`, this.#document.location.protocol === "https:");
   }
 }

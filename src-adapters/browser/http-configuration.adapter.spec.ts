@@ -33,10 +33,10 @@ describe("config.json over http", () => {
     const read = await answering(JSON.stringify({ version: 7, help })).read();
     expect(read).toMatchObject({
       ok: false,
-      failure: { kind: "faults", desk: help.customerService, faults: [{ at: "version", found: "7" }] },
+      failure: { kind: "faults", helpLine: help.customerService, faults: [{ at: "version", found: "7" }] },
     });
     expect(await answering(JSON.stringify({ version: 7, help: {} })).read()).toMatchObject({
-      failure: { desk: undefined },
+      failure: { helpLine: undefined },
     });
   });
 

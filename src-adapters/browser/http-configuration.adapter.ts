@@ -1,4 +1,4 @@
-import { deskIn, judgeConfiguration } from "#domain/configuration/judge.ts";
+import { findHelpLine, validateConfiguration } from "#domain/configuration/validate-configuration.ts";
 import type { Configuration, ConfigurationFailure, ConfigurationPort } from "#domain/configuration/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
@@ -19,33 +19,35 @@ export class HttpConfigurationAdapter implements ConfigurationPort {
   }
 
   async read(): Promise<Result<Configuration, ConfigurationFailure>> {
-    const patience = new AbortController();
-    const { signal } = patience;
+    const timeoutController = new AbortController();
+    const { signal } = timeoutController;
     // AbortSignal.timeout would shut browsers out that lack nothing else
-    const waiting = setTimeout(() => patience.abort(), this.#timeoutMs);
+    const timeoutTimer = setTimeout(() => timeoutController.abort(), this.#timeoutMs);
     let text: string;
     try {
       const response = await this.#fetch(CONFIGURATION_PATH, { signal });
-      if (response.status !== 200) return failed({ kind: "http", status: response.status });
+      if (response.status !== 200) return failWith({ kind: "http", status: response.status });
       text = await response.text();
     } catch {
-      return failed({ kind: signal.aborted ? "timeout" : "unreachable" });
+      return failWith({ kind: signal.aborted ? "timeout" : "unreachable" });
     } finally {
-      clearTimeout(waiting);
+      clearTimeout(timeoutTimer);
     }
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
-      return failed({ kind: "not-json", found: text.slice(0, SHOWN) });
+      return failWith({ kind: "not-json", found: text.slice(0, EXCERPT_LENGTH) });
     }
-    const judged = judgeConfiguration(value);
-    return judged.ok ? judged : failed({ kind: "faults", faults: judged.failure, desk: deskIn(value) });
+    const validated = validateConfiguration(value);
+    return validated.ok
+      ? validated
+      : failWith({ kind: "faults", faults: validated.failure, helpLine: findHelpLine(value) });
   }
 }
 
-const SHOWN = 40;
+const EXCERPT_LENGTH = 40;
 
-function failed(failure: ConfigurationFailure): Result<never, ConfigurationFailure> {
+function failWith(failure: ConfigurationFailure): Result<never, ConfigurationFailure> {
   return { ok: false, failure };
 }

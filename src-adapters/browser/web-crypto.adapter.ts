@@ -1,4 +1,4 @@
-import type { SessionMarkPort } from "#domain/session/index.ts";
+import type { SessionHashPort } from "#domain/session/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 /** Generates keys of 128 random bits in hex: no key can be guessed or repeats another. */
@@ -9,8 +9,8 @@ export class RandomIdempotencyKeyAdapter implements IdempotencyKeyPort {
 }
 
 /** Marks a session with the SHA-256 of its id, as computed by the browser. */
-export class Sha256SessionMarkAdapter implements SessionMarkPort {
-  async markOf(sessionId: string): Promise<string> {
+export class Sha256SessionMarkAdapter implements SessionHashPort {
+  async hashOf(sessionId: string): Promise<string> {
     return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sessionId))));
   }
 }

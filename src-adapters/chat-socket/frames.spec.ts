@@ -7,7 +7,7 @@ import { encodeFrame } from "./encode-frame.ts";
 const CREDENTIALS = { token: "t-1", sessionId: "s-1" };
 const DATE = "2026-11-20T09:41:00+01:00";
 const AT = Date.parse(DATE);
-const SAID = { id: "m-1", place: 1, side: "AGENT", message: "Dzień dobry", date: DATE, agentName: "Ewa" };
+const WIRE_MESSAGE = { id: "m-1", place: 1, side: "AGENT", message: "Dzień dobry", date: DATE, agentName: "Ewa" };
 const MESSAGE = {
   id: "m-1",
   place: 1,
@@ -58,7 +58,7 @@ describe("[CHAT-13] what is received", () => {
     ["HISTORY_LIST", { chats }, { type: "HISTORY_LIST", chats: FORMER }],
     [
       "HISTORY",
-      { id: "c-1", messages: [{ ...SAID, type: "NEW_MESSAGE" }] },
+      { id: "c-1", messages: [{ ...WIRE_MESSAGE, type: "NEW_MESSAGE" }] },
       { type: "HISTORY", id: "c-1", messages: [MESSAGE] },
     ],
     ["BOT_ENDED", {}, { type: "BOT_ENDED" }],
@@ -68,15 +68,15 @@ describe("[CHAT-13] what is received", () => {
     ["IS_TYPING", {}, { type: "IS_TYPING", name: undefined }],
     ["ERROR", { errorType: "WEBCHAT_NO_AGENTS" }, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" }],
     ["ERROR", { errorType: "constructor" }, { type: "ERROR", error: "SERVICE_UNAVAILABLE" }],
-    ["NEW_MESSAGE", SAID, { type: "NEW_MESSAGE", message: MESSAGE }],
+    ["NEW_MESSAGE", WIRE_MESSAGE, { type: "NEW_MESSAGE", message: MESSAGE }],
     [
       "NEW_MESSAGE",
-      { ...SAID, side: "BOT", answers: ["Saldo", "Awaria"] },
+      { ...WIRE_MESSAGE, side: "BOT", answers: ["Saldo", "Awaria"] },
       { type: "NEW_MESSAGE", message: { ...MESSAGE, sender: "bot", answers: ["Saldo", "Awaria"] } },
     ],
     [
       "IMG_MESSAGE",
-      { ...SAID, url: "https://a.pl/x.png" },
+      { ...WIRE_MESSAGE, url: "https://a.pl/x.png" },
       {
         type: "NEW_MESSAGE",
         message: { ...MESSAGE, content: { kind: "image", url: "https://a.pl/x.png", text: "Dzień dobry" } },
@@ -84,7 +84,7 @@ describe("[CHAT-13] what is received", () => {
     ],
     [
       "URL_MESSAGE",
-      { ...SAID, message: undefined, url: "https://a.pl/x" },
+      { ...WIRE_MESSAGE, message: undefined, url: "https://a.pl/x" },
       { type: "NEW_MESSAGE", message: { ...MESSAGE, content: { kind: "link", url: "https://a.pl/x", text: "" } } },
     ],
     ["SEARCH_RESULTS", { searchValue: "fak", chats }, { type: "SEARCH_RESULTS", searchValue: "fak", chats: FORMER }],
@@ -94,7 +94,7 @@ describe("[CHAT-13] what is received", () => {
     ["CHAT_RECONNECT", { active: false }, { type: "CHAT_RECONNECT", isOn: false }],
     [
       "CHAT_RECONNECT",
-      { active: true, side: "WAITING", messages: [{ ...SAID, type: "NEW_MESSAGE" }] },
+      { active: true, side: "WAITING", messages: [{ ...WIRE_MESSAGE, type: "NEW_MESSAGE" }] },
       { type: "CHAT_RECONNECT", isOn: true, side: "waiting", hasEnded: false, messages: [MESSAGE] },
     ],
     [
@@ -110,12 +110,12 @@ describe("[CHAT-13] what is received", () => {
     "(part of CHAT-15) a picture or a link to %s stays a text",
     (url) => {
       for (const type of ["IMG_MESSAGE", "URL_MESSAGE"]) {
-        expect(read(type, { ...SAID, url })).toEqual({
+        expect(read(type, { ...WIRE_MESSAGE, url })).toEqual({
           ok: true,
           frame: { type: "NEW_MESSAGE", message: MESSAGE },
           leftOut: 0,
         });
-        expect(read(type, { ...SAID, message: undefined, url })).toMatchObject({
+        expect(read(type, { ...WIRE_MESSAGE, message: undefined, url })).toMatchObject({
           frame: { message: { content: { kind: "text", text: url } } },
         });
       }
@@ -123,13 +123,13 @@ describe("[CHAT-13] what is received", () => {
   );
 
   it.each([
-    ["NEW_MESSAGE", { ...SAID, side: "toString" }, { ...MESSAGE, sender: "system" }],
-    ["NEW_MESSAGE", { ...SAID, message: 7 }, { ...MESSAGE, content: { kind: "unreadable" } }],
-    ["NEW_MESSAGE", { ...SAID, message: "x".repeat(20_001) }, { ...MESSAGE, content: { kind: "unreadable" } }],
-    ["NEW_MESSAGE", { ...SAID, answers: ["a", 1, ""] }, { ...MESSAGE, answers: ["a"] }],
-    ["NEW_MESSAGE", { ...SAID, answers: "a" }, MESSAGE],
-    ["IMG_MESSAGE", SAID, MESSAGE],
-    ["URL_MESSAGE", { ...SAID, message: undefined }, { ...MESSAGE, content: { kind: "unreadable" } }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, side: "toString" }, { ...MESSAGE, sender: "system" }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, message: 7 }, { ...MESSAGE, content: { kind: "unreadable" } }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, message: "x".repeat(20_001) }, { ...MESSAGE, content: { kind: "unreadable" } }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, answers: ["a", 1, ""] }, { ...MESSAGE, answers: ["a"] }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, answers: "a" }, MESSAGE],
+    ["IMG_MESSAGE", WIRE_MESSAGE, MESSAGE],
+    ["URL_MESSAGE", { ...WIRE_MESSAGE, message: undefined }, { ...MESSAGE, content: { kind: "unreadable" } }],
   ])("%s with %j keeps its place, as far as it can be read", (type, data, message) => {
     expect(read(type, data)).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message }, leftOut: 0 });
   });
@@ -140,14 +140,18 @@ describe("[CHAT-13] what is received", () => {
       frame: { type: "HISTORY_LIST", chats: FORMER },
       leftOut: 2,
     });
-    expect(read("HISTORY", { id: "c-1", messages: [{}, { ...SAID, type: "NEW_MESSAGE" }] })).toEqual({
+    expect(read("HISTORY", { id: "c-1", messages: [{}, { ...WIRE_MESSAGE, type: "NEW_MESSAGE" }] })).toEqual({
       ok: true,
       frame: { type: "HISTORY", id: "c-1", messages: [MESSAGE] },
       leftOut: 1,
     });
-    const odd = { ...SAID, id: "m-2", place: 2, type: "VOICE_MESSAGE" };
+    const odd = { ...WIRE_MESSAGE, id: "m-2", place: 2, type: "VOICE_MESSAGE" };
     expect(
-      read("CHAT_RECONNECT", { active: true, side: "AGENT", messages: [{ ...SAID, type: "NEW_MESSAGE" }, odd, 7] }),
+      read("CHAT_RECONNECT", {
+        active: true,
+        side: "AGENT",
+        messages: [{ ...WIRE_MESSAGE, type: "NEW_MESSAGE" }, odd, 7],
+      }),
     ).toMatchObject({
       ok: true,
       frame: { messages: [MESSAGE, { place: 2, content: { kind: "unreadable" } }] },
@@ -157,10 +161,10 @@ describe("[CHAT-13] what is received", () => {
 
   it.each([
     ["NEW_MESSAGE", {}],
-    ["NEW_MESSAGE", { ...SAID, id: "" }],
-    ["NEW_MESSAGE", { ...SAID, place: 0 }],
-    ["NEW_MESSAGE", { ...SAID, place: 1.5 }],
-    ["NEW_MESSAGE", { ...SAID, date: "wczoraj" }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, id: "" }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, place: 0 }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, place: 1.5 }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, date: "wczoraj" }],
     ["HISTORY_LIST", {}],
     ["HISTORY_LIST", { chats: {} }],
     ["HISTORY", { id: "c-1" }],
@@ -171,7 +175,7 @@ describe("[CHAT-13] what is received", () => {
     ["BOT_ENDED", []],
     ["BOT_ENDED", "x"],
   ])("%s with %j is refused, told by its type alone", (type, data) => {
-    expect(read(type, data)).toEqual({ ok: false, refused: { why: "malformed", type } });
+    expect(read(type, data)).toEqual({ ok: false, rejected: { why: "malformed", type } });
   });
 
   it.each([
@@ -186,7 +190,7 @@ describe("[CHAT-13] what is received", () => {
     ['{"type":"Anna Nowak"}', "unknown", undefined],
     ['{"type":1}', "unknown", undefined],
   ])("%j is refused: %s", (text, why, type) => {
-    expect(decodeFrame(text)).toEqual({ ok: false, refused: { why, type } });
+    expect(decodeFrame(text)).toEqual({ ok: false, rejected: { why, type } });
   });
 
   it("whatever comes, nothing is thrown", () => {

@@ -1,14 +1,14 @@
 import { Subject, interval, type Subscription } from "rxjs";
-import type { ChatSocketNews, ChatSocketPort } from "#domain/chat/chat-socket.port.ts";
+import type { ChatSocketEvent, ChatSocketPort } from "#domain/chat/chat-socket.port.ts";
 import type { SentFrame } from "#domain/chat/frames.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { decodeFrame } from "./decode-frame.ts";
 import { encodeFrame, type ChatCredentials } from "./encode-frame.ts";
 
 /** The line broke, as RFC 6455 has it; also what is told where no socket can be made at all. */
-const BROKEN = 1006;
+const ABNORMAL_CLOSURE = 1006;
 /** What has not left the device by the look after the next has nowhere to go: the socket is half open. */
-const LOOK_EVERY_MS = 5_000;
+const STALL_CHECK_INTERVAL_MS = 5_000;
 
 export interface WebSocketChatDependencies {
   /** Where the socket opens: the portal's own host and the configured path (CHAT-19). */
@@ -25,11 +25,11 @@ export interface WebSocketChatDependencies {
 }
 
 /** One socket, while it is the one. */
-interface Line {
+interface SocketConnection {
   /** `undefined` where none could be made. */
   readonly socket: WebSocket | undefined;
   readonly credentials: ChatCredentials;
-  watch: Subscription | undefined;
+  bufferWatch: Subscription | undefined;
 }
 
 /** Where the socket opens on a page: `wss` beside `https`. */
@@ -40,9 +40,9 @@ export function chatAddress({ protocol, host }: Pick<Location, "protocol" | "hos
 /** The chat's frames over a WebSocket of the browser. */
 export class WebSocketChatAdapter implements ChatSocketPort {
   readonly #dependencies: WebSocketChatDependencies;
-  readonly #news = new Subject<ChatSocketNews>();
-  readonly news = this.#news.asObservable();
-  #line: Line | undefined;
+  readonly #events = new Subject<ChatSocketEvent>();
+  readonly events = this.#events.asObservable();
+  #connection: SocketConnection | undefined;
 
   constructor(dependencies: WebSocketChatDependencies) {
     this.#dependencies = dependencies;
@@ -50,45 +50,45 @@ export class WebSocketChatAdapter implements ChatSocketPort {
 
   open(token: string): void {
     this.close();
-    const line: Line = {
-      socket: this.#made(),
+    const connection: SocketConnection = {
+      socket: this.#openSocket(),
       credentials: { token, sessionId: this.#dependencies.sessionId() ?? "" },
-      watch: undefined,
+      bufferWatch: undefined,
     };
-    this.#line = line;
-    const { socket } = line;
-    if (socket === undefined) return this.#giveUp(line);
+    this.#connection = connection;
+    const { socket } = connection;
+    if (socket === undefined) return this.#closeBroken(connection);
     socket.addEventListener("open", () => {
-      if (this.#line !== line) return;
-      line.watch = this.#watched(line, socket);
-      this.#news.next({ kind: "opened" });
+      if (this.#connection !== connection) return;
+      connection.bufferWatch = this.#watchBuffer(connection, socket);
+      this.#events.next({ kind: "opened" });
     });
     socket.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      if (this.#line === line) this.#hear(data);
+      if (this.#connection === connection) this.#handleIncomingFrame(data);
     });
-    socket.addEventListener("close", ({ code }) => this.#end(line, code));
+    socket.addEventListener("close", ({ code }) => this.#handleClose(connection, code));
   }
 
   send(frame: SentFrame): void {
-    const line = this.#line;
-    if (line?.socket === undefined || line.socket.readyState === WebSocket.CONNECTING) return;
+    const connection = this.#connection;
+    if (connection?.socket === undefined || connection.socket.readyState === WebSocket.CONNECTING) return;
     // on its way down it throws nothing and sends nothing: whoever waited for its end would wait long
-    if (line.socket.readyState !== WebSocket.OPEN) return this.#giveUp(line);
+    if (connection.socket.readyState !== WebSocket.OPEN) return this.#closeBroken(connection);
     try {
-      line.socket.send(encodeFrame(frame, line.credentials));
+      connection.socket.send(encodeFrame(frame, connection.credentials));
     } catch {
-      this.#giveUp(line);
+      this.#closeBroken(connection);
     }
   }
 
   close(): void {
-    const line = this.#line;
-    this.#line = undefined;
-    line?.watch?.unsubscribe();
-    line?.socket?.close(1000);
+    const connection = this.#connection;
+    this.#connection = undefined;
+    connection?.bufferWatch?.unsubscribe();
+    connection?.socket?.close(1000);
   }
 
-  #made(): WebSocket | undefined {
+  #openSocket(): WebSocket | undefined {
     try {
       return this.#dependencies.connect(this.#dependencies.address);
     } catch {
@@ -96,40 +96,40 @@ export class WebSocketChatAdapter implements ChatSocketPort {
     }
   }
 
-  #hear(data: unknown): void {
+  #handleIncomingFrame(data: unknown): void {
     const decoded = typeof data === "string" ? decodeFrame(data) : undefined;
     if (decoded === undefined) return this.#dependencies.report("frame not-text");
     if (!decoded.ok)
       return this.#dependencies.report(
-        `frame ${decoded.refused.why}${decoded.refused.type === undefined ? "" : ` ${decoded.refused.type}`}`,
+        `frame ${decoded.rejected.why}${decoded.rejected.type === undefined ? "" : ` ${decoded.rejected.type}`}`,
       );
     if (decoded.leftOut > 0) this.#dependencies.report(`frame ${decoded.frame.type} without ${decoded.leftOut}`);
-    this.#news.next({ kind: "heard", frame: decoded.frame });
+    this.#events.next({ kind: "heard", frame: decoded.frame });
   }
 
   /** Looks whether what is sent leaves: a line that has died under a socket takes everything and sends nothing. */
-  #watched(line: Line, socket: WebSocket): Subscription {
-    let stuck = 0;
-    return interval(LOOK_EVERY_MS, this.#dependencies.clock.scheduler).subscribe(() => {
-      const waiting = socket.bufferedAmount;
-      if (stuck > 0 && waiting >= stuck) this.#giveUp(line);
-      stuck = waiting;
+  #watchBuffer(connection: SocketConnection, socket: WebSocket): Subscription {
+    let previouslyBuffered = 0;
+    return interval(STALL_CHECK_INTERVAL_MS, this.#dependencies.clock.scheduler).subscribe(() => {
+      const buffered = socket.bufferedAmount;
+      if (previouslyBuffered > 0 && buffered >= previouslyBuffered) this.#closeBroken(connection);
+      previouslyBuffered = buffered;
     });
   }
 
   /** The line is dead, whatever its socket says. Whoever opens or sends is told so once that has returned. */
-  #giveUp(line: Line): void {
-    line.watch?.unsubscribe();
+  #closeBroken(connection: SocketConnection): void {
+    connection.bufferWatch?.unsubscribe();
     this.#dependencies.clock.scheduler.schedule(() => {
-      line.socket?.close();
-      this.#end(line, BROKEN);
+      connection.socket?.close();
+      this.#handleClose(connection, ABNORMAL_CLOSURE);
     });
   }
 
-  #end(line: Line, code: number): void {
-    if (this.#line !== line) return;
-    line.watch?.unsubscribe();
-    this.#line = undefined;
-    this.#news.next({ kind: "closed", code });
+  #handleClose(connection: SocketConnection, code: number): void {
+    if (this.#connection !== connection) return;
+    connection.bufferWatch?.unsubscribe();
+    this.#connection = undefined;
+    this.#events.next({ kind: "closed", code });
   }
 }

@@ -1,26 +1,26 @@
 import { Observable } from "rxjs";
-import { bridgeFailure, type Asked, type NativeBridgePort } from "#domain/device/index.ts";
+import { bridgeFailure, type BridgeResult, type NativeBridgePort } from "#domain/device/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 
-const silence = new Observable<never>();
-const nobody = async (): Asked<never> => fail(bridgeFailure("no-device"));
+const neverEmits = new Observable<never>();
+const failWithoutDevice = async (): BridgeResult<never> => fail(bridgeFailure("no-device"));
 
 /** A browser: there is no device, and nothing ever happens to it (WRAP-01). */
 export class NoNativeBridgeAdapter implements NativeBridgePort {
-  readonly device = nobody;
-  readonly deviceToken = nobody;
-  readonly hasKey = nobody;
-  readonly createKey = nobody;
-  readonly deleteKey = nobody;
-  readonly sign = nobody;
-  readonly pushState = nobody;
-  readonly askForPush = nobody;
-  readonly openOutside = nobody;
-  readonly saveFile = nobody;
-  readonly rateApp = nobody;
-  readonly leave = nobody;
-  readonly dark = silence;
-  readonly insets = silence;
-  readonly taps = silence;
-  readonly back = silence;
+  readonly device = failWithoutDevice;
+  readonly deviceToken = failWithoutDevice;
+  readonly hasKey = failWithoutDevice;
+  readonly createKey = failWithoutDevice;
+  readonly deleteKey = failWithoutDevice;
+  readonly sign = failWithoutDevice;
+  readonly pushState = failWithoutDevice;
+  readonly askForPush = failWithoutDevice;
+  readonly openOutside = failWithoutDevice;
+  readonly saveFile = failWithoutDevice;
+  readonly rateApp = failWithoutDevice;
+  readonly leave = failWithoutDevice;
+  readonly dark = neverEmits;
+  readonly insets = neverEmits;
+  readonly taps = neverEmits;
+  readonly back = neverEmits;
 }

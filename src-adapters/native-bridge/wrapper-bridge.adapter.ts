@@ -1,10 +1,10 @@
 import { defer, startWith, Subject, type Observable, type Subscription } from "rxjs";
 import {
   bridgeFailure,
-  type Asked,
+  type BridgeResult,
   type BridgeFailure,
   type Device,
-  type GivenFile,
+  type FileToSave,
   type Insets,
   type KeyUse,
   type NativeBridgePort,
@@ -12,40 +12,40 @@ import {
 } from "#domain/device/index.ts";
 import { fail, succeed, type ClockPort, type Result } from "#domain/shared-kernel/index.ts";
 import {
-  askText,
-  filePartsOf,
+  encodeBridgeRequest,
+  splitFileBase64,
   readBase64,
   readDevice,
-  readDone,
+  readConfirmation,
   readFlag,
   readInsets,
   readPushState,
-  readTap,
+  readTappedPush,
   readToken,
-  readTold,
-  type Ask,
-  type AskDetails,
-  type Told,
-} from "./bridge-wire.ts";
+  parseBridgeMessage,
+  type BridgeRequestName,
+  type BridgeRequestDetails,
+  type BridgeMessage,
+} from "./bridge-messages.ts";
 import type { NativeChannel } from "./native-channel.ts";
 
 /** The app answers by itself, ms. */
-export const APP_ANSWERS_MS = 5_000;
+export const APP_REPLY_TIMEOUT_MS = 5_000;
 /** How often an app that has said nothing yet is asked what it is: it may still be starting. */
-export const FIRST_ASKS = 6;
+export const MAX_DEVICE_REQUESTS = 6;
 /** A person answers: a finger, a question of the system, ms. */
-export const OWNER_ANSWERS_MS = 120_000;
+export const USER_REPLY_TIMEOUT_MS = 120_000;
 
 /** Addresses that may be handed to the system. */
-const OUTSIDE = /^(https?|tel|mailto):/i;
+const EXTERNAL_URL = /^(https?|tel|mailto):/i;
 
-interface Waiting {
+interface PendingRequest {
   readonly timer: Subscription;
-  readonly settle: (answer: Extract<Told, { kind: "answer" }>) => void;
+  readonly settle: (answer: Extract<BridgeMessage, { kind: "answer" }>) => void;
 }
 
 /** What the bridge stands on. */
-export interface BridgeGround {
+export interface WrapperBridgeDependencies {
   readonly channel: NativeChannel;
   readonly clock: Pick<ClockPort, "scheduler">;
   /** Names this conversation: nobody can guess it, and no other page of the app has it. */
@@ -59,15 +59,15 @@ export interface BridgeGround {
  * hears of it.
  */
 export class WrapperBridgeAdapter implements NativeBridgePort {
-  readonly #ground: BridgeGround;
-  readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
-  #files = 0;
+  readonly #dependencies: WrapperBridgeDependencies;
+  readonly #pendingRequests = new Map<number, PendingRequest>();
+  #lastRequestId = 0;
+  #lastFileId = 0;
   #turn = 0;
-  #meeting: Asked<Device> | undefined;
+  #deviceRequest: BridgeResult<Device> | undefined;
   #device: Result<Device, BridgeFailure> | undefined;
-  readonly #dark = new Latest<boolean>();
-  readonly #insets = new Latest<Insets>();
+  readonly #dark = new LatestValue<boolean>();
+  readonly #insets = new LatestValue<Insets>();
   readonly #taps = new Subject<TappedPush>();
   readonly #back = new Subject<void>();
   readonly dark: Observable<boolean> = this.#dark.stream;
@@ -75,59 +75,66 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
   readonly taps: Observable<TappedPush> = this.#taps.asObservable();
   readonly back: Observable<void> = this.#back.asObservable();
 
-  constructor(ground: BridgeGround) {
-    this.#ground = ground;
-    ground.channel.listen((said) => this.#hear(said));
+  constructor(dependencies: WrapperBridgeDependencies) {
+    this.#dependencies = dependencies;
+    dependencies.channel.listen((rawMessage) => this.#handleMessage(rawMessage));
   }
 
-  async device(): Asked<Device> {
-    const met = this.#device;
-    if (met === undefined) return (this.#meeting ??= this.#meet());
-    const now = await this.#ask("device", {}, readDevice);
-    return now.ok ? (this.#device = now) : met;
+  async device(): BridgeResult<Device> {
+    const knownDevice = this.#device;
+    if (knownDevice === undefined) return (this.#deviceRequest ??= this.#requestDevice());
+    const now = await this.#request("device", {}, readDevice);
+    return now.ok ? (this.#device = now) : knownDevice;
   }
 
   deviceToken() {
-    return this.#ask("deviceToken", {}, readToken);
+    return this.#request("deviceToken", {}, readToken);
   }
 
   hasKey(use: KeyUse) {
-    return this.#ask("hasKey", { use }, readFlag);
+    return this.#request("hasKey", { use }, readFlag);
   }
 
   createKey(use: KeyUse) {
-    return this.#ask("createKey", { use }, readBase64, OWNER_ANSWERS_MS);
+    return this.#request("createKey", { use }, readBase64, USER_REPLY_TIMEOUT_MS);
   }
 
   deleteKey(use: KeyUse) {
-    return this.#ask("deleteKey", { use }, readDone("deleted"));
+    return this.#request("deleteKey", { use }, readConfirmation("deleted"));
   }
 
   sign(use: KeyUse, challenge: string) {
-    return this.#ask("sign", { use, challenge }, readBase64, use === "biometric" ? OWNER_ANSWERS_MS : APP_ANSWERS_MS);
+    return this.#request(
+      "sign",
+      { use, challenge },
+      readBase64,
+      use === "biometric" ? USER_REPLY_TIMEOUT_MS : APP_REPLY_TIMEOUT_MS,
+    );
   }
 
   pushState() {
-    return this.#ask("pushState", {}, readPushState);
+    return this.#request("pushState", {}, readPushState);
   }
 
   askForPush() {
-    return this.#ask("askForPush", {}, readPushState, OWNER_ANSWERS_MS);
+    return this.#request("askForPush", {}, readPushState, USER_REPLY_TIMEOUT_MS);
   }
 
-  async openOutside(url: string): Asked<"opened"> {
-    return OUTSIDE.test(url) ? this.#ask("openOutside", { url }, readDone("opened")) : fail(bridgeFailure("unable"));
+  async openOutside(url: string): BridgeResult<"opened"> {
+    return EXTERNAL_URL.test(url)
+      ? this.#request("openOutside", { url }, readConfirmation("opened"))
+      : fail(bridgeFailure("unable"));
   }
 
   /** Part by part: a message is short. The app saves it with the last. */
-  async saveFile({ name, type, bytes }: GivenFile): Asked<"saved"> {
-    const file = (this.#files += 1);
-    const parts = filePartsOf(bytes);
+  async saveFile({ name, type, bytes }: FileToSave): BridgeResult<"saved"> {
+    const file = (this.#lastFileId += 1);
+    const parts = splitFileBase64(bytes);
     for (const [at, part] of parts.entries()) {
-      const answer = await this.#ask(
+      const answer = await this.#request(
         "saveFile",
         { file, name, type, part, left: parts.length - 1 - at },
-        readDone("saved"),
+        readConfirmation("saved"),
       );
       if (!answer.ok) return answer;
     }
@@ -135,71 +142,75 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
   }
 
   rateApp() {
-    return this.#ask("rateApp", {}, readDone("asked"));
+    return this.#request("rateApp", {}, readConfirmation("asked"));
   }
 
   leave() {
-    return this.#ask("leave", {}, readDone("left"));
+    return this.#request("leave", {}, readConfirmation("left"));
   }
 
   /** The first answer. One that comes late is dropped like every late answer; the question after it is answered. */
-  async #meet(): Asked<Device> {
-    let answer = await this.#ask("device", {}, readDevice);
-    for (let asks = 1; asks < FIRST_ASKS && !answer.ok && answer.failure.why === "silent"; asks += 1)
-      answer = await this.#ask("device", {}, readDevice);
-    this.#meeting = undefined;
+  async #requestDevice(): BridgeResult<Device> {
+    let answer = await this.#request("device", {}, readDevice);
+    for (
+      let attempts = 1;
+      attempts < MAX_DEVICE_REQUESTS && !answer.ok && answer.failure.why === "silent";
+      attempts += 1
+    )
+      answer = await this.#request("device", {}, readDevice);
+    this.#deviceRequest = undefined;
     if (answer.ok) this.#device = answer;
     // whoever frames the page and does not speak is no app
     else if (answer.failure.why === "silent") return fail(bridgeFailure("no-device"));
     return answer;
   }
 
-  #ask<Value>(
-    ask: Ask,
-    details: AskDetails,
+  #request<Value>(
+    request: BridgeRequestName,
+    details: BridgeRequestDetails,
     read: (value: unknown) => Value | undefined,
-    limitMs = APP_ANSWERS_MS,
-  ): Asked<Value> {
-    const { channel, clock, conversation } = this.#ground;
-    const id = (this.#asked += 1);
+    limitMs = APP_REPLY_TIMEOUT_MS,
+  ): BridgeResult<Value> {
+    const { channel, clock, conversation } = this.#dependencies;
+    const id = (this.#lastRequestId += 1);
     return new Promise<Result<Value, BridgeFailure>>((done) => {
       const end = (result: Result<Value, BridgeFailure>): void => {
-        this.#waiting.get(id)?.timer.unsubscribe();
-        this.#waiting.delete(id);
+        this.#pendingRequests.get(id)?.timer.unsubscribe();
+        this.#pendingRequests.delete(id);
         done(result);
       };
       const timer = clock.scheduler.schedule(() => end(fail(bridgeFailure("silent"))), limitMs);
-      this.#waiting.set(id, {
+      this.#pendingRequests.set(id, {
         timer,
         settle({ failure, value }) {
-          const got = failure === undefined ? read(value) : undefined;
-          end(got === undefined ? fail(bridgeFailure(failure ?? "broken")) : succeed(got));
+          const decoded = failure === undefined ? read(value) : undefined;
+          end(decoded === undefined ? fail(bridgeFailure(failure ?? "broken")) : succeed(decoded));
         },
       });
       try {
-        channel.send(askText(conversation, id, ask, details));
+        channel.send(encodeBridgeRequest(conversation, id, request, details));
       } catch {
         end(fail(bridgeFailure("broken")));
       }
     });
   }
 
-  #hear(said: unknown): void {
-    const told = readTold(said);
-    if (told === undefined || told.channel !== this.#ground.conversation) return;
-    if (told.kind === "answer") this.#waiting.get(told.id)?.settle(told);
-    else if (told.turn > this.#turn && this.#happened(told.name, told.value)) this.#turn = told.turn;
+  #handleMessage(rawMessage: unknown): void {
+    const incoming = parseBridgeMessage(rawMessage);
+    if (incoming === undefined || incoming.channel !== this.#dependencies.conversation) return;
+    if (incoming.kind === "answer") this.#pendingRequests.get(incoming.id)?.settle(incoming);
+    else if (incoming.turn > this.#turn && this.#handleEvent(incoming.name, incoming.value)) this.#turn = incoming.turn;
   }
 
   /** Whether it was something that can happen. */
-  #happened(name: string, value: unknown): boolean {
+  #handleEvent(name: string, value: unknown): boolean {
     switch (name) {
       case "dark":
-        return tell(this.#dark, readFlag(value));
+        return publishIfValid(this.#dark, readFlag(value));
       case "insets":
-        return tell(this.#insets, readInsets(value));
+        return publishIfValid(this.#insets, readInsets(value));
       case "tap":
-        return tell(this.#taps, readTap(value));
+        return publishIfValid(this.#taps, readTappedPush(value));
       case "back":
         this.#back.next();
         return true;
@@ -213,20 +224,20 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
  * What was told last, for whoever comes later, and each change of it. rxjs has a subject for that, which no other page
  * needs and all would load.
  */
-class Latest<Value> {
-  readonly #told = new Subject<Value>();
+class LatestValue<Value> {
+  readonly #incoming = new Subject<Value>();
   #last: Value | undefined;
   readonly stream: Observable<Value> = defer(() =>
-    this.#last === undefined ? this.#told.asObservable() : this.#told.pipe(startWith(this.#last)),
+    this.#last === undefined ? this.#incoming.asObservable() : this.#incoming.pipe(startWith(this.#last)),
   );
 
   next(value: Value): void {
     this.#last = value;
-    this.#told.next(value);
+    this.#incoming.next(value);
   }
 }
 
-function tell<Value>(to: { next(value: Value): void }, value: Value | undefined): boolean {
+function publishIfValid<Value>(to: { next(value: Value): void }, value: Value | undefined): boolean {
   if (value === undefined) return false;
   to.next(value);
   return true;

@@ -5,11 +5,16 @@ import { afterEach, describe, expect, it } from "vitest";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { runs } from "#test/models/runs.ts";
-import { BRIDGE_VERSION, LONGEST_MESSAGE } from "./bridge-wire.ts";
-import { channelOf, NATIVE_EVENT } from "./native-channel.ts";
-import { APP_ANSWERS_MS, FIRST_ASKS, OWNER_ANSWERS_MS, WrapperBridgeAdapter } from "./wrapper-bridge.adapter.ts";
+import { BRIDGE_VERSION, MAX_BRIDGE_MESSAGE_LENGTH } from "./bridge-messages.ts";
+import { findNativeChannel, NATIVE_EVENT } from "./native-channel.ts";
+import {
+  APP_REPLY_TIMEOUT_MS,
+  MAX_DEVICE_REQUESTS,
+  USER_REPLY_TIMEOUT_MS,
+  WrapperBridgeAdapter,
+} from "./wrapper-bridge.adapter.ts";
 
-const OURS = "conversation-of-this-page";
+const CONVERSATION = "conversation-of-this-page";
 const uncaught: unknown[] = [];
 window.addEventListener("error", ({ error }) => void uncaught.push(error));
 process.on("unhandledRejection", (error) => void uncaught.push(error));
@@ -18,50 +23,54 @@ const listening: (() => void)[] = [];
 afterEach(() => listening.splice(0).forEach((stop) => stop()));
 
 /** The app's end of a channel: what it says to the page, and what others say who hold no end of it. */
-interface Around {
+interface SimulatedApp {
   readonly page: Window;
   readonly deliver: (data: unknown) => void;
   readonly forge: (data: unknown, origin: string | undefined) => void;
 }
 
 /** Every message comes as a real event of the window. */
-function posted(data: unknown, origin: string, source: Window | null): void {
+function dispatchMessage(data: unknown, origin: string, source: Window | null): void {
   const event = new MessageEvent("message", { data, origin });
   Object.defineProperty(event, "source", { value: source });
   window.dispatchEvent(event);
 }
 
 const CHANNELS = {
-  frame(hear: (text: string) => void): Around {
-    const parent: Window = Object.create(window, { postMessage: { value: hear } });
+  frame(onMessage: (text: string) => void): SimulatedApp {
+    const parent: Window = Object.create(window, { postMessage: { value: onMessage } });
     return {
       page: Object.create(window, { parent: { value: parent } }),
-      deliver: (data) => posted(data, window.location.origin, parent),
+      deliver: (data) => dispatchMessage(data, window.location.origin, parent),
       // from elsewhere through the same window, or from another window of here
       forge: (data, origin) =>
-        origin === undefined ? posted(data, window.location.origin, window) : posted(data, origin, parent),
+        origin === undefined
+          ? dispatchMessage(data, window.location.origin, window)
+          : dispatchMessage(data, origin, parent),
     };
   },
-  android(hear: (text: string) => void): Around {
+  android(onMessage: (text: string) => void): SimulatedApp {
     const end: {
       postMessage: (text: string) => void;
       onmessage: ((event: { readonly data: unknown }) => void) | null;
-    } = { postMessage: hear, onmessage: null };
+    } = { postMessage: onMessage, onmessage: null };
     return {
       page: Object.create(window, { ebokNative: { value: end } }),
       deliver: (data) => end.onmessage?.({ data }),
-      forge: (data, origin = window.location.origin) => posted(data, origin, window),
+      forge: (data, origin = window.location.origin) => dispatchMessage(data, origin, window),
     };
   },
-  ios(hear: (text: string) => void): Around {
+  ios(onMessage: (text: string) => void): SimulatedApp {
     return {
-      page: Object.create(window, { webkit: { value: { messageHandlers: { ebokNative: { postMessage: hear } } } } }),
+      page: Object.create(window, {
+        webkit: { value: { messageHandlers: { ebokNative: { postMessage: onMessage } } } },
+      }),
       deliver: (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail })),
       // a message, or an event of the right name that carries it as a message does
       forge: (data, origin) =>
         origin === undefined
           ? window.dispatchEvent(new MessageEvent(NATIVE_EVENT, { data }))
-          : posted(data, origin, window),
+          : dispatchMessage(data, origin, window),
     };
   },
 };
@@ -70,50 +79,50 @@ const CHANNELS = {
 function inApp(way: keyof typeof CHANNELS) {
   const asked: unknown[] = [];
   const { page, deliver, forge } = CHANNELS[way]((text) => void asked.push(JSON.parse(text)));
-  const channel = channelOf(page);
+  const channel = findNativeChannel(page);
   if (channel === undefined) throw new Error("no channel");
   const clock = movableClock();
-  const heard: unknown[] = [];
-  const kept = {
+  const received: unknown[] = [];
+  const trackedChannel = {
     ...channel,
-    listen: (hear: (said: unknown) => void) => {
-      const stop = channel.listen(hear);
+    listen: (onMessage: (rawMessage: unknown) => void) => {
+      const stop = channel.listen(onMessage);
       listening.push(stop);
       return stop;
     },
   };
-  const bridge = new WrapperBridgeAdapter({ channel: kept, clock, conversation: OURS });
-  merge(bridge.dark, bridge.insets, bridge.taps, bridge.back).subscribe((value) => void heard.push(value));
-  return { bridge, clock, asked, heard, deliver, forge };
+  const bridge = new WrapperBridgeAdapter({ channel: trackedChannel, clock, conversation: CONVERSATION });
+  merge(bridge.dark, bridge.insets, bridge.taps, bridge.back).subscribe((value) => void received.push(value));
+  return { bridge, clock, asked, received, deliver, forge };
 }
 
-const answer = (id: number, value: unknown, channel = OURS): string =>
+const answer = (id: number, value: unknown, channel = CONVERSATION): string =>
   JSON.stringify({ ebok: BRIDGE_VERSION, channel, id, ok: true, value });
-const happened = (turn: number, event = "back", value: unknown = true, channel = OURS): string =>
+const eventMessage = (turn: number, event = "back", value: unknown = true, channel = CONVERSATION): string =>
   JSON.stringify({ ebok: BRIDGE_VERSION, channel, event, turn, value });
 
 /** Texts that would be taken, were they not spoiled. */
-const good = fc.oneof(
+const validMessage = fc.oneof(
   fc.record({ id: fc.integer({ min: 1, max: 3 }), value: fc.boolean() }).map(({ id, value }) => answer(id, value)),
   fc
     .record({ turn: fc.integer({ min: 2, max: 50 }), event: fc.constantFrom("dark", "back") })
-    .map(({ turn, event }) => happened(turn, event)),
+    .map(({ turn, event }) => eventMessage(turn, event)),
 );
 
 /** A message spoiled in one of the ways in which somebody could try. */
-const spoiled = fc.oneof(
+const invalidMessage = fc.oneof(
   fc.record({
     how: fc.constant("forged origin"),
-    data: good,
+    data: validMessage,
     origin: fc.webUrl().filter((url) => new URL(url).origin !== window.location.origin),
   }),
-  fc.record({ how: fc.constant("another window"), data: good }),
+  fc.record({ how: fc.constant("another window"), data: validMessage }),
   fc.record({
     how: fc.constant("another conversation"),
     data: fc
       .tuple(fc.string(), fc.nat(60))
       .map(([channel, at]) =>
-        at % 2 === 0 ? answer(1 + (at % 3), true, `${channel}!`) : happened(at + 2, "dark", true, `${channel}!`),
+        at % 2 === 0 ? answer(1 + (at % 3), true, `${channel}!`) : eventMessage(at + 2, "dark", true, `${channel}!`),
       ),
   }),
   fc.record({
@@ -122,14 +131,14 @@ const spoiled = fc.oneof(
   }),
   fc.record({
     how: fc.constant("replayed event"),
-    data: fc.constantFrom(happened(1), happened(0), happened(-4), happened(1, "dark", false)),
+    data: fc.constantFrom(eventMessage(1), eventMessage(0), eventMessage(-4), eventMessage(1, "dark", false)),
   }),
   fc.record({
     how: fc.constant("another version"),
     data: fc
       .oneof(fc.constantFrom(0, 2, "1", null), fc.nat())
       .filter((version) => version !== BRIDGE_VERSION)
-      .map((ebok) => JSON.stringify({ ebok, channel: OURS, id: 1, ok: true, value: true })),
+      .map((ebok) => JSON.stringify({ ebok, channel: CONVERSATION, id: 1, ok: true, value: true })),
   }),
   fc.record({ how: fc.constant("wrong shape"), data: fc.oneof(fc.json(), fc.string(), fc.anything()) }),
   fc.record({
@@ -139,23 +148,33 @@ const spoiled = fc.oneof(
         fc.constantFrom("dark", "insets", "tap", "toString", "__proto__"),
         fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.object()),
       )
-      .map(([event, value]) => happened(40, event, value)),
+      .map(([event, value]) => eventMessage(40, event, value)),
   }),
   fc.record({
     how: fc.constant("answer and event at once"),
     data: fc.constant(
-      JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id: 1, ok: true, value: true, event: "back", turn: 9 }),
+      JSON.stringify({
+        ebok: BRIDGE_VERSION,
+        channel: CONVERSATION,
+        id: 1,
+        ok: true,
+        value: true,
+        event: "back",
+        turn: 9,
+      }),
     ),
   }),
   fc.record({
     how: fc.constant("no answer"),
     data: fc
       .constantFrom(1, 2, 3)
-      .map((id) => JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id, ok: "yes", value: true })),
+      .map((id) => JSON.stringify({ ebok: BRIDGE_VERSION, channel: CONVERSATION, id, ok: "yes", value: true })),
   }),
   fc.record({
     how: fc.constant("huge"),
-    data: fc.integer({ min: LONGEST_MESSAGE, max: 4 * LONGEST_MESSAGE }).map((length) => answer(1, "x".repeat(length))),
+    data: fc
+      .integer({ min: MAX_BRIDGE_MESSAGE_LENGTH, max: 4 * MAX_BRIDGE_MESSAGE_LENGTH })
+      .map((length) => answer(1, "x".repeat(length))),
   }),
 );
 
@@ -165,9 +184,9 @@ describe("bridge messages that are not the app's", () => {
     async (way) => {
       let dropped = 0;
       await fc.assert(
-        fc.asyncProperty(spoiled, async (message) => {
-          const { bridge, heard, asked, deliver, forge } = inApp(way);
-          deliver(happened(1));
+        fc.asyncProperty(invalidMessage, async (message) => {
+          const { bridge, received, asked, deliver, forge } = inApp(way);
+          deliver(eventMessage(1));
           const settled: unknown[] = [];
           const pending = [bridge.hasKey("automatic"), bridge.hasKey("biometric"), bridge.leave()];
           for (const one of pending) void one.then((result) => void settled.push(result));
@@ -177,7 +196,7 @@ describe("bridge messages that are not the app's", () => {
           else deliver(message.data);
           await Promise.resolve();
           expect(settled, message.how).toEqual([]);
-          expect(heard, message.how).toEqual([undefined]);
+          expect(received, message.how).toEqual([undefined]);
           for (const id of [1, 2, 3]) deliver(answer(id, true));
           expect(await Promise.all(pending)).toEqual([
             { ok: true, value: true },
@@ -200,14 +219,14 @@ describe("bridge messages that are not the app's", () => {
     const silent = fail({ kind: "bridge", why: "silent" });
     const has = bridge.hasKey("automatic");
     const signed = bridge.sign("biometric", "c");
-    await clock.advance(APP_ANSWERS_MS);
+    await clock.advance(APP_REPLY_TIMEOUT_MS);
     deliver(answer(1, true));
     expect(await has).toEqual(silent);
     deliver(answer(2, "QUJD"));
     deliver(answer(2, "QkFE"));
     expect(await signed).toEqual({ ok: true, value: "QUJD" });
     const slow = bridge.createKey("biometric");
-    await clock.advance(OWNER_ANSWERS_MS - 1);
+    await clock.advance(USER_REPLY_TIMEOUT_MS - 1);
     deliver(answer(3, "QUJD"));
     expect(await slow).toEqual({ ok: true, value: "QUJD" });
     expect(clock.waiting).toBe(0);
@@ -219,11 +238,11 @@ describe("bridge messages that are not the app's", () => {
     deliver(answer(1, "true"));
     expect(await flag).toEqual(fail({ kind: "bridge", why: "broken" }));
     const device = bridge.device();
-    for (let asks = 0; asks < FIRST_ASKS; asks += 1) await clock.advance(APP_ANSWERS_MS);
+    for (let asks = 0; asks < MAX_DEVICE_REQUESTS; asks += 1) await clock.advance(APP_REPLY_TIMEOUT_MS);
     expect(await device).toEqual(fail({ kind: "bridge", why: "no-device" }));
     const again = bridge.device();
     deliver(
-      answer(2 + FIRST_ASKS, {
+      answer(2 + MAX_DEVICE_REQUESTS, {
         deviceId: "d",
         name: "Telefon",
         platform: "ios",
@@ -241,7 +260,7 @@ describe("bridge messages that are not the app's", () => {
   it("(part of WRAP-01) an app that starts slowly is met all the same: its late answer is dropped, the next question is answered; who waits meanwhile asks nothing more", async () => {
     const { bridge, clock, deliver, asked } = inApp("frame");
     const [device, same] = [bridge.device(), bridge.device()];
-    await clock.advance(APP_ANSWERS_MS);
+    await clock.advance(APP_REPLY_TIMEOUT_MS);
     const slow = { deviceId: "d", name: "Telefon", platform: "android", appVersion: "1.0", biometry: "none" };
     deliver(answer(1, { ...slow, name: "late" }));
     deliver(answer(2, slow));
@@ -259,7 +278,7 @@ describe("bridge messages that are not the app's", () => {
     deliver(answer(2, { ...met, biometry: "fingerprint" }));
     expect(await changed).toEqual({ ok: true, value: { ...met, biometry: "fingerprint" } });
     const silent = bridge.device();
-    await clock.advance(APP_ANSWERS_MS);
+    await clock.advance(APP_REPLY_TIMEOUT_MS);
     expect(await silent).toEqual({ ok: true, value: { ...met, biometry: "fingerprint" } });
   });
 });

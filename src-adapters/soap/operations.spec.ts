@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { SoapCaller } from "./gateway/answer.ts";
+import type { OperationGateway } from "./gateway/answer.ts";
 import { OPERATIONS } from "./operations.ts";
-import type { IntentWrite, OperationPolicy, WritePolicy } from "./operations.ts";
+import type { IdempotentWrite, OperationPolicy, WritePolicy } from "./operations.ts";
 
 const rows: [string, OperationPolicy][] = Object.entries(OPERATIONS);
 
@@ -33,7 +33,7 @@ const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
 /** The reason stands beside the table. */
-const WITHOUT_INTENT = ["sessionStart", "changeContext", "sessionEnd"];
+const WITHOUT_IDEMPOTENCY_KEY = ["sessionStart", "changeContext", "sessionEnd"];
 
 describe("the table of operations", () => {
   const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8");
@@ -70,16 +70,18 @@ describe("the table of operations", () => {
   });
 
   it("gives every write an intent, but for those that begin, move and end a session", () => {
-    expect(rows.flatMap(([name, row]) => (row.write && !row.intent ? [name] : []))).toEqual(WITHOUT_INTENT);
+    expect(rows.flatMap(([name, row]) => (row.write && !row.hasIdempotencyKey ? [name] : []))).toEqual(
+      WITHOUT_IDEMPOTENCY_KEY,
+    );
     // the schema puts it first, after the session
     for (const [name, row] of rows) {
       const [, fields = ""] =
         new RegExp(`<xs:element name="${name}">(.*?)<xs:element name="${name}Response"`, "s").exec(schema) ?? [];
-      const intent =
+      const hasIdempotencyKey =
         /^<xs:complexType><xs:sequence>\s*(?:<xs:element name="sessionId" type="xs:string"\/>)?\s*<xs:element name="intentId" type="IntentId"\/>/.test(
           fields,
         );
-      expect([name, intent]).toEqual([name, row.write && row.intent]);
+      expect([name, hasIdempotencyKey]).toEqual([name, row.write && row.hasIdempotencyKey]);
     }
   });
 });
@@ -91,10 +93,10 @@ describe("the types of the table", () => {
   });
 
   it("reject a call of a write without its idempotency key", () => {
-    type Call<Operation, Payload> = SoapCaller["call"] extends (operation: Operation, payload: Payload) => unknown
+    type Call<Operation, Payload> = OperationGateway["call"] extends (operation: Operation, payload: Payload) => unknown
       ? true
       : false;
-    expectTypeOf<"sessionEnd">().not.toExtend<IntentWrite>();
+    expectTypeOf<"sessionEnd">().not.toExtend<IdempotentWrite>();
     expectTypeOf<Call<"startPayment", { amount: string; intentId: string }>>().toEqualTypeOf<true>();
     expectTypeOf<Call<"startPayment", { amount: string }>>().toEqualTypeOf<false>();
     expectTypeOf<Call<"startPayment", undefined>>().toEqualTypeOf<false>();

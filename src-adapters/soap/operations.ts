@@ -20,7 +20,7 @@ export interface WritePolicy extends AnyPolicy {
   readonly write: true;
   readonly retried: false;
   /** The call carries an idempotency key: the provider applies it once, however often it is sent. */
-  readonly intent: boolean;
+  readonly hasIdempotencyKey: boolean;
 }
 
 /** How one operation of the contract is called. */
@@ -28,7 +28,7 @@ export type OperationPolicy = ReadPolicy | WritePolicy;
 
 const read = { session: true, shared: true, retried: false, write: false } as const;
 const retriedRead = { ...read, retried: true } as const;
-const write = { session: true, shared: true, retried: false, write: true, intent: true } as const;
+const write = { session: true, shared: true, retried: false, write: true, hasIdempotencyKey: true } as const;
 
 /**
  * The operations of `docs/contract/ebok.xsd`, and how each is called. Three writes carry no idempotency key:
@@ -37,7 +37,7 @@ const write = { session: true, shared: true, retried: false, write: true, intent
  */
 export const OPERATIONS = {
   beforeLogin: { ...retriedRead, session: false },
-  sessionStart: { ...write, session: false, intent: false },
+  sessionStart: { ...write, session: false, hasIdempotencyKey: false },
   sessionStartChallenge: { ...read, session: false },
   signUpCodeVerify: { ...write, session: false },
   requestPasswordReset: { ...write, session: false },
@@ -45,8 +45,8 @@ export const OPERATIONS = {
   resetPassword: { ...write, session: false },
   sessionCheck: retriedRead,
   getSessionServerHash: retriedRead,
-  changeContext: { ...write, intent: false },
-  sessionEnd: { ...write, intent: false },
+  changeContext: { ...write, hasIdempotencyKey: false },
+  sessionEnd: { ...write, hasIdempotencyKey: false },
   getClientData: retriedRead,
   getContactData: retriedRead,
   setPhoneChangeToken: write,
@@ -130,6 +130,6 @@ export const OPERATIONS = {
 export type OperationName = keyof typeof OPERATIONS;
 
 /** The writes whose calls carry an idempotency key. */
-export type IntentWrite = {
-  [Name in OperationName]: (typeof OPERATIONS)[Name] extends { readonly intent: true } ? Name : never;
+export type IdempotentWrite = {
+  [Name in OperationName]: (typeof OPERATIONS)[Name] extends { readonly hasIdempotencyKey: true } ? Name : never;
 }[OperationName];

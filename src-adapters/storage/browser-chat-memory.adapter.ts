@@ -1,14 +1,14 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
-import type { ChatMemoryPort, ChatRest, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
-import { TOPICS } from "#domain/chat/frames.ts";
-import { CHAT_WINDOW_KEY as WINDOW } from "./local-chat-window-memory.adapter.ts";
+import type { ChatMemoryPort, UnfinishedChat, ChatWindow, StoredConversation, OwnMessage } from "#domain/chat/index.ts";
+import { CHAT_START_TOPICS } from "#domain/chat/frames.ts";
+import { CHAT_WINDOW_KEY as WINDOW_KEY } from "./local-chat-window-memory.adapter.ts";
 
-const TALK = "ebok.chat.talk";
-const SOUND = "ebok.chat.sound";
+const TALK_KEY = "ebok.chat.talk";
+const SOUND_KEY = "ebok.chat.sound";
 /** Whose conversation is still to be ended. */
-const LEFT = "ebok.chat.left";
+const TO_BE_ENDED = "ebok.chat.left";
 /** In the storage of the tab. */
-const [OUTBOX, UNSENT] = ["ebok.chat.outbox", "ebok.chat.unsent"];
+const [OUTBOX_KEY, UNSENT_KEY] = ["ebok.chat.outbox", "ebok.chat.unsent"];
 
 /** As the window is kept; that it is closed is kept as nothing. */
 const WINDOWS: ReadonlyMap<string | null, ChatWindow> = new Map([
@@ -27,80 +27,80 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
   constructor(page: Page) {
     this.#page = page;
     this.changes = fromEvent<StorageEvent>(page, "storage").pipe(
-      filter(({ key }) => key === null || key === WINDOW || key === TALK || key === SOUND),
+      filter(({ key }) => key === null || key === WINDOW_KEY || key === TALK_KEY || key === SOUND_KEY),
       map(() => undefined),
     );
   }
 
   window(): ChatWindow {
-    return WINDOWS.get(this.#shared(WINDOW)) ?? "closed";
+    return WINDOWS.get(this.#readSharedValue(WINDOW_KEY)) ?? "closed";
   }
 
-  keepWindow(window: ChatWindow): void {
-    const text = [...WINDOWS].find(([, kept]) => kept === window)?.[0];
-    this.#share(WINDOW, text ?? undefined);
+  saveWindow(window: ChatWindow): void {
+    const text = [...WINDOWS].find(([, stored]) => stored === window)?.[0];
+    this.#writeSharedValue(WINDOW_KEY, text ?? undefined);
   }
 
-  talk(): KeptTalk | undefined {
-    const kept = parsed(this.#shared(TALK));
-    if (!isRecord(kept)) return undefined;
-    const { id, owner, seen } = kept;
-    const topic = TOPICS.find((one) => one === kept["topic"]);
+  talk(): StoredConversation | undefined {
+    const stored = parseJson(this.#readSharedValue(TALK_KEY));
+    if (!isRecord(stored)) return undefined;
+    const { id, owner, seen } = stored;
+    const topic = CHAT_START_TOPICS.find((one) => one === stored["topic"]);
     return typeof id === "string" && typeof owner === "string" && typeof seen === "number" && topic !== undefined
       ? { id, owner, seen, topic }
       : undefined;
   }
 
-  keepTalk(talk: KeptTalk | undefined): void {
-    this.#share(TALK, talk === undefined ? undefined : JSON.stringify(talk));
+  saveTalk(talk: StoredConversation | undefined): void {
+    this.#writeSharedValue(TALK_KEY, talk === undefined ? undefined : JSON.stringify(talk));
   }
 
   outbox(talkId: string): readonly OwnMessage[] {
-    const kept = this.#own(OUTBOX);
-    if (!isRecord(kept) || kept["talk"] !== talkId || !Array.isArray(kept["own"])) return [];
-    return kept["own"].filter(isOwn);
+    const stored = this.#own(OUTBOX_KEY);
+    if (!isRecord(stored) || stored["talk"] !== talkId || !Array.isArray(stored["own"])) return [];
+    return stored["own"].filter(isOwnMessage);
   }
 
-  keepOutbox(talkId: string, outbox: readonly OwnMessage[]): void {
-    this.#keepOwn(OUTBOX, outbox.length === 0 ? undefined : { talk: talkId, own: outbox });
+  saveOutbox(talkId: string, outbox: readonly OwnMessage[]): void {
+    this.#writeTabValue(OUTBOX_KEY, outbox.length === 0 ? undefined : { talk: talkId, own: outbox });
   }
 
-  rest(owner: string): ChatRest {
-    const kept = this.#own(UNSENT);
+  rest(owner: string): UnfinishedChat {
+    const stored = this.#own(UNSENT_KEY);
     const unsent =
-      isRecord(kept) && kept["owner"] === owner && Array.isArray(kept["texts"])
-        ? kept["texts"].filter((text) => typeof text === "string")
+      isRecord(stored) && stored["owner"] === owner && Array.isArray(stored["texts"])
+        ? stored["texts"].filter((text) => typeof text === "string")
         : [];
-    return { unsent, isToBeEnded: this.#shared(LEFT) === owner };
+    return { unsent, isToBeEnded: this.#readSharedValue(TO_BE_ENDED) === owner };
   }
 
-  keepRest(owner: string, { unsent, isToBeEnded }: ChatRest): void {
-    this.#keepOwn(UNSENT, unsent.length === 0 ? undefined : { owner, texts: unsent });
-    this.#share(LEFT, isToBeEnded ? owner : undefined);
+  saveRest(owner: string, { unsent, isToBeEnded }: UnfinishedChat): void {
+    this.#writeTabValue(UNSENT_KEY, unsent.length === 0 ? undefined : { owner, texts: unsent });
+    this.#writeSharedValue(TO_BE_ENDED, isToBeEnded ? owner : undefined);
   }
 
   sound(): boolean {
-    return this.#shared(SOUND) === "1";
+    return this.#readSharedValue(SOUND_KEY) === "1";
   }
 
-  keepSound(isOn: boolean): void {
-    this.#share(SOUND, isOn ? "1" : undefined);
+  saveSound(isOn: boolean): void {
+    this.#writeSharedValue(SOUND_KEY, isOn ? "1" : undefined);
   }
 
   forget(): void {
-    this.keepTalk(undefined);
-    this.keepSound(false);
-    this.#share(LEFT, undefined);
-    this.#keepOwn(OUTBOX, undefined);
-    this.#keepOwn(UNSENT, undefined);
+    this.saveTalk(undefined);
+    this.saveSound(false);
+    this.#writeSharedValue(TO_BE_ENDED, undefined);
+    this.#writeTabValue(OUTBOX_KEY, undefined);
+    this.#writeTabValue(UNSENT_KEY, undefined);
   }
 
   /** What this tab keeps. */
   #own(key: string): unknown {
-    return parsed(attempt(() => this.#page.sessionStorage.getItem(key)));
+    return parseJson(attempt(() => this.#page.sessionStorage.getItem(key)));
   }
 
-  #keepOwn(key: string, value: object | undefined): void {
+  #writeTabValue(key: string, value: object | undefined): void {
     attempt(() =>
       value === undefined
         ? this.#page.sessionStorage.removeItem(key)
@@ -108,13 +108,13 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
     );
   }
 
-  #shared(key: string): string | null {
+  #readSharedValue(key: string): string | null {
     return attempt(() => this.#page.localStorage.getItem(key)) ?? null;
   }
 
   /** Keeps a text for all tabs. What is there already is left alone: they need not hear of it. */
-  #share(key: string, text: string | undefined): void {
-    if (this.#shared(key) === (text ?? null)) return;
+  #writeSharedValue(key: string, text: string | undefined): void {
+    if (this.#readSharedValue(key) === (text ?? null)) return;
     attempt(() =>
       text === undefined ? this.#page.localStorage.removeItem(key) : this.#page.localStorage.setItem(key, text),
     );
@@ -129,7 +129,7 @@ function attempt<Value>(use: () => Value): Value | undefined {
   }
 }
 
-function parsed(text: string | null | undefined): unknown {
+function parseJson(text: string | null | undefined): unknown {
   return text === null || text === undefined ? undefined : attempt((): unknown => JSON.parse(text));
 }
 
@@ -137,7 +137,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isOwn(value: unknown): value is OwnMessage {
+function isOwnMessage(value: unknown): value is OwnMessage {
   if (!isRecord(value)) return false;
   const { id, text, at, sentAt } = value;
   return (

@@ -1,4 +1,4 @@
-import { isTurn, type CheckTurnPort } from "#domain/session/index.ts";
+import { isCheckDue, type CheckTurnPort } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 
 /** Time of the last check by any tab of this browser. Removed with the session (SESS-06). */
@@ -24,7 +24,7 @@ export class LocalCheckTurnsAdapter implements CheckTurnPort {
   #take(now: Instant, everyMs: number): boolean {
     try {
       const { localStorage } = this.#page;
-      if (!isTurn(Number(localStorage.getItem(KEY) ?? undefined), now, everyMs)) return false;
+      if (!isCheckDue(Number(localStorage.getItem(KEY) ?? undefined), now, everyMs)) return false;
       localStorage.setItem(KEY, String(now));
     } catch {
       // Without storage each tab checks for itself.

@@ -1,4 +1,4 @@
-import type { RefreshMarkPort } from "#domain/settings/index.ts";
+import type { PermissionsRefreshPort } from "#domain/settings/index.ts";
 
 /** A logout forgets it (SESS-06): whoever logs in again has just been told all roles anew. */
 const KEY = "ebok.permissions";
@@ -7,7 +7,7 @@ const KEY = "ebok.permissions";
  * The mark in the browser's local storage, of the customer and the account that were last read anew; where it is
  * forbidden nothing is kept.
  */
-export class LocalRefreshMarkAdapter implements RefreshMarkPort {
+export class LocalRefreshMarkAdapter implements PermissionsRefreshPort {
   readonly #open: () => Storage;
 
   /** `open` names the storage; it may throw. */

@@ -46,33 +46,33 @@ describe("the session in local storage", () => {
   });
 
   it("[SESS-07] is none without one, and moving its deadline makes none", () => {
-    const kept = new LocalSessionStorageAdapter(() => memory());
-    kept.moveDeadline(5);
-    expect(kept.read()).toBeUndefined();
+    const adapter = new LocalSessionStorageAdapter(() => memory());
+    adapter.moveDeadline(5);
+    expect(adapter.read()).toBeUndefined();
   });
 
   it("moves its deadline and leaves the rest", () => {
     const storage = memory();
-    const kept = new LocalSessionStorageAdapter(() => storage);
-    kept.write(STORED);
-    kept.moveDeadline(7);
-    expect(kept.read()).toEqual({ ...STORED, deadline: 7 });
+    const adapter = new LocalSessionStorageAdapter(() => storage);
+    adapter.write(STORED);
+    adapter.moveDeadline(7);
+    expect(adapter.read()).toEqual({ ...STORED, deadline: 7 });
   });
 
   it("[SESS-06] clears all that is the portal's but the two kept keys, and nothing of anybody else", () => {
     const storage = memory();
     for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"])
       storage.setItem(key, "1");
-    const kept = new LocalSessionStorageAdapter(() => storage);
-    kept.write(STORED);
-    kept.clear("logout");
+    const adapter = new LocalSessionStorageAdapter(() => storage);
+    adapter.write(STORED);
+    adapter.clear("logout");
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
       "ebok.chat.open",
       "ebok.widget",
       "other",
       "ebokx",
     ]);
-    expect(kept.read()).toBeUndefined();
+    expect(adapter.read()).toBeUndefined();
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe("the session in local storage", () => {
     ],
     ["full", () => memory(0)],
   ] as const)("lives as long as the page when the storage is %s", (_name, open) => {
-    const kept = new LocalSessionStorageAdapter(open);
-    kept.write(STORED);
-    expect(kept.read()).toEqual(STORED);
-    kept.moveDeadline(9);
-    expect(kept.read()?.deadline).toBe(9);
-    kept.clear("logout");
-    expect(kept.read()).toBeUndefined();
+    const adapter = new LocalSessionStorageAdapter(open);
+    adapter.write(STORED);
+    expect(adapter.read()).toEqual(STORED);
+    adapter.moveDeadline(9);
+    expect(adapter.read()?.deadline).toBe(9);
+    adapter.clear("logout");
+    expect(adapter.read()).toBeUndefined();
   });
 
   it("does not leave an older session behind when the new one does not fit", () => {

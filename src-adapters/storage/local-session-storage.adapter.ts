@@ -1,10 +1,10 @@
 import type { SessionEnding, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 import { SESSION_KEY, formatStoredSession, parseStoredSession } from "./stored-session.ts";
 
-const OURS = "ebok.";
+const KEY_PREFIX = "ebok.";
 
 /** What outlives a logout (SESS-06). */
-const KEPT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+const RETAINED_KEYS: readonly string[] = ["ebok.chat.open", "ebok.widget"];
 
 /**
  * The session in the browser's local storage, shared by its tabs. On the login page's budget: it depends on nothing.
@@ -27,13 +27,13 @@ export class LocalSessionStorageAdapter implements SessionStoragePort {
 
   write(stored: StoredSession): void {
     const text = formatStoredSession(stored);
-    const kept = this.#try((storage) => {
+    const isStored = this.#try((storage) => {
       storage.setItem(SESSION_KEY, text);
       return true;
     });
-    this.#thisPage = kept === true ? undefined : stored;
+    this.#thisPage = isStored === true ? undefined : stored;
     // What could not be replaced is another session, or this one with a deadline that no longer holds.
-    if (kept !== true) this.#try((storage) => storage.removeItem(SESSION_KEY));
+    if (isStored !== true) this.#try((storage) => storage.removeItem(SESSION_KEY));
   }
 
   moveDeadline(deadline: number): void {
@@ -48,7 +48,7 @@ export class LocalSessionStorageAdapter implements SessionStoragePort {
     this.#try((storage) => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
       for (const key of keys) {
-        if (key !== null && key.startsWith(OURS) && !KEPT.includes(key)) storage.removeItem(key);
+        if (key !== null && key.startsWith(KEY_PREFIX) && !RETAINED_KEYS.includes(key)) storage.removeItem(key);
       }
     });
   }

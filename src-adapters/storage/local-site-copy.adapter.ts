@@ -1,6 +1,6 @@
 import { warsawDate, type Instant } from "#domain/shared-kernel/index.ts";
-import type { Banner, SiteContent, SiteCopyPort } from "#domain/site-content/index.ts";
-import type { SiteCopy } from "#domain/site-content/site-copy.ts";
+import type { RotationBanner, SiteContent, SiteContentCachePort } from "#domain/site-content/index.ts";
+import type { SiteContentCache } from "#domain/site-content/site-content-cache.ts";
 
 /** A logout forgets it (SESS-06). */
 const KEY = "ebok.site";
@@ -12,7 +12,7 @@ const VERSION = 1;
  * The operator's content as this browser was told it last, in its local storage; where that is forbidden or full
  * nothing is kept.
  */
-export class LocalSiteCopyAdapter implements SiteCopyPort {
+export class LocalSiteCopyAdapter implements SiteContentCachePort {
   readonly #open: () => Storage;
 
   /** `open` names the storage; it may throw. */
@@ -20,24 +20,24 @@ export class LocalSiteCopyAdapter implements SiteCopyPort {
     this.#open = open;
   }
 
-  read(): SiteCopy | undefined {
+  read(): SiteContentCache | undefined {
     try {
-      const kept: unknown = JSON.parse(this.#open().getItem(KEY) ?? "null");
-      return copyFrom(kept);
+      const stored: unknown = JSON.parse(this.#open().getItem(KEY) ?? "null");
+      return copyFrom(stored);
     } catch {
       return undefined;
     }
   }
 
-  write({ account, content, banners }: SiteCopy): void {
+  write({ account, content, banners }: SiteContentCache): void {
     try {
-      const kept = {
+      const stored = {
         version: VERSION,
         account,
         content: content && { ...content, value: [...content.value] },
         banners,
       };
-      this.#open().setItem(KEY, JSON.stringify(kept));
+      this.#open().setItem(KEY, JSON.stringify(stored));
     } catch {
       // forbidden, or full: there is nothing to stand in for the provider
     }
@@ -52,8 +52,8 @@ function fieldsOf(value: unknown): Fields {
 
 const textOr = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-function copyFrom(kept: unknown): SiteCopy | undefined {
-  const { version, account, content, banners } = fieldsOf(kept);
+function copyFrom(stored: unknown): SiteContentCache | undefined {
+  const { version, account, content, banners } = fieldsOf(stored);
   if (version !== VERSION || typeof account !== "string") return undefined;
   return {
     account,
@@ -79,7 +79,7 @@ function contentFrom(items: readonly unknown[]): SiteContent {
   );
 }
 
-function bannerFrom(item: unknown): Banner | undefined {
+function bannerFrom(item: unknown): RotationBanner | undefined {
   const { bannerId, order, expirationDate, resourceUrl, destinationUrl, alternativeText } = fieldsOf(item);
   const until = textOr(expirationDate);
   const day = until === undefined ? undefined : warsawDate(until);

@@ -58,19 +58,19 @@ describe("drafts in session storage", () => {
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(["ebok.drafts", "other"]);
   });
 
-  const kept = { version: 1, ...DRAFT };
+  const storedDraft = { version: 1, ...DRAFT };
   it.each([
     ["no JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
-    ["another version", JSON.stringify({ ...kept, version: 2 })],
-    ["without an owner", JSON.stringify({ ...kept, owner: undefined })],
-    ["without a time", JSON.stringify({ ...kept, savedAt: "5" })],
-    ["of an endless time", JSON.stringify(kept).replace(":5,", ":1e999,")],
-    ["without values", JSON.stringify({ ...kept, values: undefined })],
-    ["with a record in a field", JSON.stringify({ ...kept, values: { note: {} } })],
-    ["with nothing in a field", JSON.stringify({ ...kept, values: { note: null } })],
-    ["with numbers among choices", JSON.stringify({ ...kept, values: { ways: ["a", 1] } })],
+    ["another version", JSON.stringify({ ...storedDraft, version: 2 })],
+    ["without an owner", JSON.stringify({ ...storedDraft, owner: undefined })],
+    ["without a time", JSON.stringify({ ...storedDraft, savedAt: "5" })],
+    ["of an endless time", JSON.stringify(storedDraft).replace(":5,", ":1e999,")],
+    ["without values", JSON.stringify({ ...storedDraft, values: undefined })],
+    ["with a record in a field", JSON.stringify({ ...storedDraft, values: { note: {} } })],
+    ["with nothing in a field", JSON.stringify({ ...storedDraft, values: { note: null } })],
+    ["with numbers among choices", JSON.stringify({ ...storedDraft, values: { ways: ["a", 1] } })],
   ])("are none when what is kept is %s", (_name, text) => {
     const storage = memory();
     storage.setItem("ebok.draft.contact", text);

@@ -1,4 +1,4 @@
-import type { Draft, DraftPort, DraftValue, DraftValues, Unanswered } from "#domain/drafts/index.ts";
+import type { Draft, DraftPort, DraftValue, DraftValues, UnansweredRequest } from "#domain/drafts/index.ts";
 
 const PREFIX = "ebok.draft.";
 const VERSION = 1;
@@ -51,7 +51,7 @@ export class SessionDraftsAdapter implements DraftPort {
 }
 
 function parseDraft(text: string | null): Draft | undefined {
-  const parsed: unknown = text === null ? undefined : parsedJson(text);
+  const parsed: unknown = text === null ? undefined : parseJson(text);
   if (!isRecord(parsed) || parsed["version"] !== VERSION) return undefined;
   const { owner, savedAt, values, unanswered } = parsed;
   if (typeof owner !== "string" || typeof savedAt !== "number" || !Number.isFinite(savedAt) || !areValues(values))
@@ -60,11 +60,11 @@ function parseDraft(text: string | null): Draft | undefined {
   return isUnanswered(unanswered) ? { owner, savedAt, values, unanswered } : undefined;
 }
 
-function isUnanswered(sent: unknown): sent is Unanswered {
+function isUnanswered(sent: unknown): sent is UnansweredRequest {
   return isRecord(sent) && typeof sent["intentId"] === "string" && areValues(sent["values"]);
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

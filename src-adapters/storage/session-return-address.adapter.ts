@@ -19,15 +19,15 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
   }
 
   take(): string | undefined {
-    const kept = this.#read();
-    if (kept === "") return undefined;
-    this.#write(TAKEN + kept);
-    return kept.startsWith(TAKEN) ? undefined : kept;
+    const stored = this.#read();
+    if (stored === "") return undefined;
+    this.#write(TAKEN + stored);
+    return stored.startsWith(TAKEN) ? undefined : stored;
   }
 
   taken(): string | undefined {
-    const kept = this.#read();
-    return kept.startsWith(`${TAKEN}/`) ? kept.slice(TAKEN.length) : undefined;
+    const stored = this.#read();
+    return stored.startsWith(`${TAKEN}/`) ? stored.slice(TAKEN.length) : undefined;
   }
 
   forget(): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import type { HeardSession } from "#domain/session/index.ts";
+import type { SessionChange } from "#domain/session/index.ts";
 import { StorageSessionEventsAdapter } from "./storage-session-events.adapter.ts";
 
 describe("what other tabs do", () => {
@@ -15,17 +15,17 @@ describe("what other tabs do", () => {
     crmUser: false,
     access: { ebok: true, wifi: true },
   };
-  const tell = (key: string | null, newValue: string | null) =>
+  const dispatchStorageEvent = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
   it("tells of a moved deadline, of a logout and of nothing else", () => {
-    const seen: HeardSession[] = [];
-    const watching = new StorageSessionEventsAdapter(window).changes.subscribe((heard) => seen.push(heard));
-    tell("ebok.session", JSON.stringify({ version: 1, deadline: 5, session }));
-    tell("ebok.widget", "1");
-    tell("ebok.session", "logout");
+    const seen: SessionChange[] = [];
+    const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
+    dispatchStorageEvent("ebok.session", JSON.stringify({ version: 1, deadline: 5, session }));
+    dispatchStorageEvent("ebok.widget", "1");
+    dispatchStorageEvent("ebok.session", "logout");
     watching.unsubscribe();
-    tell("ebok.session", null);
+    dispatchStorageEvent("ebok.session", null);
     expect(seen).toEqual([{ deadline: 5, session }, "logout"]);
   });
 
@@ -35,9 +35,9 @@ describe("what other tabs do", () => {
     ["cleared with everything", null, null],
     ["no session", "ebok.session", "{"],
   ] as const)("(part of SESS-05) takes what is %s for expired", (_name, key, newValue) => {
-    const seen: HeardSession[] = [];
-    const watching = new StorageSessionEventsAdapter(window).changes.subscribe((heard) => seen.push(heard));
-    tell(key, newValue);
+    const seen: SessionChange[] = [];
+    const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
+    dispatchStorageEvent(key, newValue);
     watching.unsubscribe();
     expect(seen).toEqual(["expired"]);
   });

@@ -1,11 +1,11 @@
 import { filter, fromEvent, map } from "rxjs";
 import type { Observable } from "rxjs";
-import type { HeardSession, SessionEventsPort } from "#domain/session/index.ts";
+import type { SessionChange, SessionEventsPort } from "#domain/session/index.ts";
 import { SESSION_KEY, parseStoredSession } from "./stored-session.ts";
 
 /** The `storage` events of a window: browsers send them to every tab but the one that wrote. */
 export class StorageSessionEventsAdapter implements SessionEventsPort {
-  readonly changes: Observable<HeardSession>;
+  readonly changes: Observable<SessionChange>;
 
   constructor(page: Window) {
     this.changes = fromEvent<StorageEvent>(page, "storage").pipe(

@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 /** What is heard of a page with this content. */
-function page(html: string): { readonly heard: Interaction[]; element(selector: string): HTMLElement } {
+function page(html: string): { readonly recorded: Interaction[]; element(selector: string): HTMLElement } {
   document.body.innerHTML = html;
-  const heard: Interaction[] = [];
+  const recorded: Interaction[] = [];
   const listening = new DocumentInteractionsAdapter(window).interactions.subscribe((interaction) =>
-    heard.push(interaction),
+    recorded.push(interaction),
   );
   // a link that is followed would leave the page of the test
   const stay = (event: Event) => event.preventDefault();
@@ -25,7 +25,7 @@ function page(html: string): { readonly heard: Interaction[]; element(selector: 
     () => document.removeEventListener("click", stay),
   );
   return {
-    heard,
+    recorded,
     element(selector) {
       const found = document.querySelector(selector);
       if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
@@ -70,41 +70,41 @@ describe("what people do with the page", () => {
       { action: "DOWNLOAD", element: "file", name: "terms" },
     ],
   ] as const)("(part of HTTP-02) a press: %s", (html, selector, expected) => {
-    const { heard, element } = page(html);
+    const { recorded, element } = page(html);
     element(selector).click();
-    expect(heard).toEqual([expected]);
+    expect(recorded).toEqual([expected]);
   });
 
   it("is silent of presses on nothing", () => {
-    const { heard, element } = page("<p>tekst</p>");
+    const { recorded, element } = page("<p>tekst</p>");
     element("p").click();
-    expect(heard).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it("(part of HTTP-03) copied text is an event without the text", () => {
-    const { heard, element } = page(`<p ${TRACKED_AS}="pin">0042</p>`);
+    const { recorded, element } = page(`<p ${TRACKED_AS}="pin">0042</p>`);
     element("p").dispatchEvent(new Event("copy", { bubbles: true }));
-    expect(heard).toEqual([{ action: "COPY", element: "text", name: "pin" }]);
+    expect(recorded).toEqual([{ action: "COPY", element: "text", name: "pin" }]);
   });
 
   it("(part of HTTP-03) a dialog that opens is an event, one that closes is none", () => {
-    const { heard, element } = page(`<dialog ${TRACKED_AS}="transfer"></dialog>`);
+    const { recorded, element } = page(`<dialog ${TRACKED_AS}="transfer"></dialog>`);
     for (const newState of ["open", "closed"])
       element("dialog").dispatchEvent(Object.assign(new Event("toggle"), { newState }));
-    expect(heard).toEqual([{ action: "OPEN", element: "dialog", name: "transfer" }]);
+    expect(recorded).toEqual([{ action: "OPEN", element: "dialog", name: "transfer" }]);
   });
 });
 
 describe("what nobody catches", () => {
   it("(part of HTTP-04) errors, rejections and refused scripts, in one line each", () => {
-    const told: string[] = [];
-    const listening = new WindowUncaughtAdapter(window).uncaught.subscribe((text) => told.push(text));
+    const errors: string[] = [];
+    const listening = new WindowUncaughtAdapter(window).uncaught.subscribe((text) => errors.push(text));
     window.dispatchEvent(new ErrorEvent("error", { message: "boom" }));
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("no map") }));
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: { secret: 1 } }));
     window.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { effectiveDirective: "script-src" }));
     listening.unsubscribe();
     window.dispatchEvent(new ErrorEvent("error", { message: "late" }));
-    expect(told).toEqual(["boom", "TypeError: no map", "rejection", "csp script-src"]);
+    expect(errors).toEqual(["boom", "TypeError: no map", "rejection", "csp script-src"]);
   });
 });

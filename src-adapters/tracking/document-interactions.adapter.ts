@@ -11,34 +11,34 @@ export class DocumentInteractionsAdapter implements InteractionsPort {
 
   constructor(page: Window) {
     const { document, location } = page;
-    const heard = (type: string, read: (element: Element, event: Event) => Interaction | undefined) =>
+    const interactionsOn = (type: string, read: (element: Element, event: Event) => Interaction | undefined) =>
       fromEvent(document, type, CAPTURE).pipe(
         map((event) => (event.target instanceof Element ? read(event.target, event) : undefined)),
         filter((interaction) => interaction !== undefined),
       );
     this.interactions = merge(
-      heard("click", (element) => pressed(element, location)),
+      interactionsOn("click", (element) => interactionOfPress(element, location)),
       // dialogs tell of themselves when they open; the event does not bubble, and is captured all the same
-      heard("toggle", (element, event) =>
+      interactionsOn("toggle", (element, event) =>
         element instanceof HTMLDialogElement && "newState" in event && event.newState === "open"
           ? { action: "OPEN", element: "dialog", name: nameOf(element) }
           : undefined,
       ),
-      heard("copy", (element) => ({ action: "COPY", element: "text", name: nameOf(element) })),
+      interactionsOn("copy", (element) => ({ action: "COPY", element: "text", name: nameOf(element) })),
     );
   }
 }
 
-function pressed(target: Element, location: Location): Interaction | undefined {
+function interactionOfPress(target: Element, location: Location): Interaction | undefined {
   const pressable = target.closest("a[href], button, summary, [role=button]");
   if (pressable === null) return undefined;
-  if (!(pressable instanceof HTMLAnchorElement)) return buttonPressed(pressable);
-  const name = nameOf(pressable) || placeOf(pressable, location);
+  if (!(pressable instanceof HTMLAnchorElement)) return interactionOfButton(pressable);
+  const name = nameOf(pressable) || linkTargetOf(pressable, location);
   if (pressable.hasAttribute("download")) return { action: "DOWNLOAD", element: "file", name };
   return { action: pressable.target === "_blank" ? "LOAD_BLANK" : "CLICK", element: "link", name };
 }
 
-function buttonPressed(button: Element): Interaction {
+function interactionOfButton(button: Element): Interaction {
   const name = nameOf(button);
   switch (button.getAttribute(TRACKED_ACTION)) {
     case "COPY":
@@ -56,6 +56,6 @@ function nameOf(element: Element): string {
 }
 
 /** Where a link leads: a route of the portal, or another host. Neither ids nor addresses of people. */
-function placeOf({ origin, pathname, host }: HTMLAnchorElement, location: Location): string {
+function linkTargetOf({ origin, pathname, host }: HTMLAnchorElement, location: Location): string {
   return origin === location.origin ? (routeAt(pathname) ?? "") : host;
 }

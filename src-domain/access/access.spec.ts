@@ -9,7 +9,7 @@ import {
   clientFlags,
   siteContent,
 } from "#test/mothers/index.ts";
-import { type AccessFacts, accessOf, both, decided, either } from "./access.ts";
+import { type AccessFacts, accessOf, combineWithAnd, decideWhenLoaded, combineWithOr } from "./access.ts";
 
 describe("decisions of three values", () => {
   it.each([
@@ -20,16 +20,16 @@ describe("decisions of three values", () => {
     ["no", "unknown", "unknown", "no"],
     ["unknown", "unknown", "unknown", "unknown"],
   ] as const)("%s and %s: either is %s, both is %s", (one, other, any, all) => {
-    expect(either(one, other)).toBe(any);
-    expect(either(other, one)).toBe(any);
-    expect(both(one, other)).toBe(all);
-    expect(both(other, one)).toBe(all);
+    expect(combineWithOr(one, other)).toBe(any);
+    expect(combineWithOr(other, one)).toBe(any);
+    expect(combineWithAnd(one, other)).toBe(all);
+    expect(combineWithAnd(other, one)).toBe(all);
   });
 
   it("what is not loaded is unknown", () => {
-    expect(decided(undefined, () => true)).toBe("unknown");
-    expect(decided(0, () => false)).toBe("no");
-    expect(decided(0, () => true)).toBe("yes");
+    expect(decideWhenLoaded(undefined, () => true)).toBe("unknown");
+    expect(decideWhenLoaded(0, () => false)).toBe("no");
+    expect(decideWhenLoaded(0, () => true)).toBe("yes");
   });
 });
 
@@ -53,7 +53,7 @@ const histories = {
   none: [],
   waiting: [anOffer()],
   answered: [anOffer({ status: "accepted" })],
-  both: [anOffer(), anOffer({ status: "expired" })],
+  combineWithAnd: [anOffer(), anOffer({ status: "expired" })],
 } as const;
 
 const isobar = (showIsobar: boolean) => aClientData({ flags: clientFlags({ showIsobar }) });
@@ -73,7 +73,7 @@ describe("access to offers", () => {
   it.each(people)(
     "[OFFER-01] is granted by a sale offer, or by an isobar offer that the site does not hide (%o)",
     (role) => {
-      const granted = { waiting: true, both: true, loading: undefined, none: false, answered: false };
+      const granted = { waiting: true, combineWithAnd: true, loading: undefined, none: false, answered: false };
       for (const [history, offers] of Object.entries(histories))
         for (const [clientName, client] of Object.entries(clients))
           for (const [contentName, content] of Object.entries(contents)) {
@@ -94,7 +94,7 @@ describe("access to offers", () => {
     expect(of(histories.none)).toBe("no");
     expect(of(histories.waiting)).toBe("no");
     expect(of(histories.answered)).toBe("yes");
-    expect(of(histories.both)).toBe("yes");
+    expect(of(histories.combineWithAnd)).toBe("yes");
   });
 });
 

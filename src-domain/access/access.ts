@@ -6,22 +6,22 @@ import type { UserSession } from "../session/index.ts";
 import { type SiteContent, siteText } from "../site-content/index.ts";
 
 /** Result of an access rule; `unknown` while its data is loading. */
-export type Decision = "yes" | "no" | "unknown";
+export type AccessDecision = "yes" | "no" | "unknown";
 
 /** Applies `rule` to `fact`; "unknown" while the fact is loading. */
-export function decided<Fact>(fact: Fact | undefined, rule: (fact: Fact) => boolean): Decision {
+export function decideWhenLoaded<Fact>(fact: Fact | undefined, rule: (fact: Fact) => boolean): AccessDecision {
   if (fact === undefined) return "unknown";
   return rule(fact) ? "yes" : "no";
 }
 
 /** Combines two decisions by "or": "yes" if one is "yes", "no" only if both are. */
-export function either(one: Decision, other: Decision): Decision {
+export function combineWithOr(one: AccessDecision, other: AccessDecision): AccessDecision {
   if (one === "yes" || other === "yes") return "yes";
   return one === "no" && other === "no" ? "no" : "unknown";
 }
 
 /** Combines two decisions by "and": "no" if one is "no", "yes" only if both are. */
-export function both(one: Decision, other: Decision): Decision {
+export function combineWithAnd(one: AccessDecision, other: AccessDecision): AccessDecision {
   if (one === "no" || other === "no") return "no";
   return one === "yes" && other === "yes" ? "yes" : "unknown";
 }
@@ -42,16 +42,16 @@ export type Features = Readonly<Record<"offers" | "directBilling" | "wifi" | "re
 
 /** Access decisions of one customer, independent of each other. */
 export interface Access {
-  readonly offers: Decision;
-  readonly orderHistory: Decision;
-  readonly messages: Decision;
-  readonly services: Decision;
-  readonly resetPin: Decision;
+  readonly offers: AccessDecision;
+  readonly orderHistory: AccessDecision;
+  readonly messages: AccessDecision;
+  readonly services: AccessDecision;
+  readonly resetPin: AccessDecision;
   /** "no" while client data loads: its item stays hidden until then (NAV-07). */
-  readonly directBilling: Decision;
-  readonly wifi: Decision;
-  readonly video: Decision;
-  readonly chat: Decision;
+  readonly directBilling: AccessDecision;
+  readonly wifi: AccessDecision;
+  readonly video: AccessDecision;
+  readonly chat: AccessDecision;
   /** True once client data has loaded: before that a "no" of `directBilling` redirects no request (NAV-17). */
   readonly clientLoaded: boolean;
 }
@@ -62,12 +62,12 @@ const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
 /** Decides about the access of a customer (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
 export function accessOf(facts: AccessFacts): Access {
   const { session, client, features } = facts;
-  const has = (feature: keyof Features, decision: Decision): Decision =>
+  const has = (feature: keyof Features, decision: AccessDecision): AccessDecision =>
     features?.[feature] === false ? "no" : decision;
   return {
     offers: has("offers", offerAccess(facts)),
-    orderHistory: decided(facts.offers, (offers) => offers.some((offer) => offer.status !== "active")),
-    messages: decided(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
+    orderHistory: decideWhenLoaded(facts.offers, (offers) => offers.some((offer) => offer.status !== "active")),
+    messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: session.crmUser ? "no" : "yes",
     resetPin: has("resetPin", session.crmUser ? "no" : "yes"),
     directBilling: has(
@@ -77,16 +77,16 @@ export function accessOf(facts: AccessFacts): Access {
     wifi: has("wifi", session.access.wifi ? "yes" : "no"),
     video: has(
       "video",
-      decided(
+      decideWhenLoaded(
         facts.siteContent,
         (content) => siteText(content, "video_title") !== undefined && siteText(content, "video_content") !== undefined,
       ),
     ),
     chat: has(
       "chat",
-      both(
-        decided(client, (data) => data.flags.showChat),
-        decided(facts.contact, (contact) => contact.showChat),
+      combineWithAnd(
+        decideWhenLoaded(client, (data) => data.flags.showChat),
+        decideWhenLoaded(facts.contact, (contact) => contact.showChat),
       ),
     ),
     clientLoaded: client !== undefined,
@@ -97,9 +97,9 @@ export function accessOf(facts: AccessFacts): Access {
  * Turns "unknown" into "no" after client data failed to load, so that no placeholder stays visible. Decisions that need
  * other data are unchanged.
  */
-export function withoutClientData(access: Access): Access {
-  const shown = (decision: Decision): Decision => (decision === "unknown" ? "no" : decision);
-  return { ...access, offers: shown(access.offers), messages: shown(access.messages), chat: shown(access.chat) };
+export function denyUndecided(access: Access): Access {
+  const denied = (decision: AccessDecision): AccessDecision => (decision === "unknown" ? "no" : decision);
+  return { ...access, offers: denied(access.offers), messages: denied(access.messages), chat: denied(access.chat) };
 }
 
 /**
@@ -110,17 +110,17 @@ export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">
   return session.cooperative || session.b2b;
 }
 
-function offerAccess({ session, client, offers, siteContent }: AccessFacts): Decision {
+function offerAccess({ session, client, offers, siteContent }: AccessFacts): AccessDecision {
   if (isOrganisation(session)) return "no";
   // one that is to be talked about can still be gone on with (OFFER-06)
-  const saleOffer = decided(offers, (all) =>
+  const saleOffer = decideWhenLoaded(offers, (all) =>
     all.some(({ status }) => status === "active" || status === "contact-requested"),
   );
-  const isobar = both(
-    decided(client, (data) => data.flags.showIsobar),
-    decided(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),
+  const isobar = combineWithAnd(
+    decideWhenLoaded(client, (data) => data.flags.showIsobar),
+    decideWhenLoaded(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),
   );
-  return either(saleOffer, isobar);
+  return combineWithOr(saleOffer, isobar);
 }
 
 function hasExternalProducts({ products, flags }: ClientData): boolean {

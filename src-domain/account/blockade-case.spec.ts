@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aBlockade, aProduct, zloty } from "#test/mothers/index.ts";
-import { blockadeCase, payingLeads } from "./blockade-case.ts";
+import { blockadeCase, choosePrimaryPaymentPlace } from "./blockade-case.ts";
 
 const PRODUCTS = [
   aProduct({ productId: "P-1", fullName: "Internet 600", blockade: "arrears", status: "SUSPENDED" }),
@@ -19,7 +19,7 @@ describe("(part of PROD-09) a blockade", () => {
     ["vindication", undefined, undefined],
     ["vindication", "Kasztan S.A.", "Kasztan S.A."],
   ] as const)("of %s with the company %s asks %s first", (type, company, expected) => {
-    expect(blockadeCase(aBlockade({ type, debtCollectionCompany: company }), []).askFirst).toBe(expected);
+    expect(blockadeCase(aBlockade({ type, debtCollectionCompany: company }), []).debtCollector).toBe(expected);
   });
 });
 
@@ -34,6 +34,6 @@ describe("(part of PROD-09) paying", () => {
     ["nothing late any more", arrears, "0.00", "20.00", "panel"],
     ["a company that collects", collected, "10.00", "20.00", "nowhere"],
   ] as const)("is led to at one place alone: with %s", (_what, blockade, late, owed, leads) => {
-    expect(payingLeads(blockade, zloty(late), zloty(owed))).toBe(leads);
+    expect(choosePrimaryPaymentPlace(blockade, zloty(late), zloty(owed))).toBe(leads);
   });
 });

@@ -8,11 +8,11 @@ export interface BlockadeCase {
   /** Names of the services that are held back until then, as far as the provider says which. */
   readonly limited: readonly string[];
   /** Who is to be asked before anything is paid: the company that collects the debt; `undefined`: it is paid here. */
-  readonly askFirst: string | undefined;
+  readonly debtCollector: string | undefined;
 }
 
 /** Who is to be asked before anything is paid; `undefined` where it is paid here, or where nothing is on hold. */
-export function askedFirst(blockade: Blockade | undefined): string | undefined {
+export function debtCollectorOf(blockade: Blockade | undefined): string | undefined {
   return blockade?.type === "vindication" ? blockade.debtCollectionCompany : undefined;
 }
 
@@ -25,14 +25,14 @@ export function blockadeCase(blockade: Blockade, products: readonly Product[]): 
   const limited = visibleProducts(products)
     .filter((product) => product.blockade !== undefined)
     .map(displayName);
-  return { blockade, limited, askFirst: askedFirst(blockade) };
+  return { blockade, limited, debtCollector: debtCollectorOf(blockade) };
 }
 
 /**
  * Which of the ways to pay leads: one, so that there is one sum and one thing to do. `nowhere`: first somebody is to be
  * asked.
  */
-export type PayingLeads = "blockade" | "panel" | "nowhere";
+export type PrimaryPaymentPlace = "blockade" | "panel" | "nowhere";
 
 /**
  * Where paying is led to (PROD-09): what ends the blockade, where that is less than all that is owed; else all that is
@@ -41,8 +41,12 @@ export type PayingLeads = "blockade" | "panel" | "nowhere";
  *
  * @param arrears what is to be paid to end the blockade
  */
-export function payingLeads(blockade: BlockadeCase | undefined, arrears: Grosze, owed: Grosze): PayingLeads {
+export function choosePrimaryPaymentPlace(
+  blockade: BlockadeCase | undefined,
+  arrears: Grosze,
+  owed: Grosze,
+): PrimaryPaymentPlace {
   if (blockade === undefined) return "panel";
-  if (blockade.askFirst !== undefined) return "nowhere";
+  if (blockade.debtCollector !== undefined) return "nowhere";
   return arrears > 0 && arrears < owed ? "blockade" : "panel";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerNews, openPoll, POLL_ANSWERS_KEY, POLL_QUESTION_KEY, pollRefusal } from "./electronic-poll.ts";
+import { answerResultOf, findOpenPoll, POLL_ANSWERS_KEY, POLL_QUESTION_KEY, pollRefusal } from "./electronic-poll.ts";
 
 const texts =
   (answers: string, question = "Jak?") =>
@@ -9,7 +9,7 @@ const OPEN = { electronicPoll: true };
 
 describe("(part of ACC-13) the poll", () => {
   it("has the operator's question and answers", () => {
-    expect(openPoll(OPEN, texts(" MAIL = E-mailem | PAPER=Listem = na papierze"))).toEqual({
+    expect(findOpenPoll(OPEN, texts(" MAIL = E-mailem | PAPER=Listem = na papierze"))).toEqual({
       question: "Jak?",
       answers: [
         { code: "MAIL", label: "E-mailem" },
@@ -19,19 +19,19 @@ describe("(part of ACC-13) the poll", () => {
   });
 
   it("is not asked a second time", () => {
-    expect(openPoll({ electronicPoll: false }, texts("A=a|B=b"))).toBeUndefined();
+    expect(findOpenPoll({ electronicPoll: false }, texts("A=a|B=b"))).toBeUndefined();
   });
 
   it.each(["", "A=a", "A=a|B=", "A=a|=b", "A=a|A=b", "A=a|<b>=b"])(
     "is not asked where there is nothing to choose from: %s",
     (answers) => {
-      expect(openPoll(OPEN, texts(answers))).toBeUndefined();
+      expect(findOpenPoll(OPEN, texts(answers))).toBeUndefined();
     },
   );
 
   it("is not asked without a question", () => {
-    expect(openPoll(OPEN, texts("A=a|B=b", " "))).toBeUndefined();
-    expect(openPoll(OPEN, () => undefined)).toBeUndefined();
+    expect(findOpenPoll(OPEN, texts("A=a|B=b", " "))).toBeUndefined();
+    expect(findOpenPoll(OPEN, () => undefined)).toBeUndefined();
   });
 
   it("says of an answer whether there was one before", () => {
@@ -52,7 +52,7 @@ describe("(part of ACC-13) the poll", () => {
       { kind: "unknown", failure: { kind: "timeout" } },
       { kind: "cancelled" },
     ] as const;
-    expect(ends.map(answerNews)).toEqual([
+    expect(ends.map(answerResultOf)).toEqual([
       "saved",
       "saved",
       "answered-before",

@@ -24,7 +24,7 @@ export const POLL_ANSWERS_KEY = "electronic_poll_answers";
  *
  * @param text the operator's text by its key
  */
-export function openPoll(
+export function findOpenPoll(
   { electronicPoll }: { readonly electronicPoll: boolean },
   text: (key: string) => string | undefined,
 ): ElectronicPoll | undefined {
@@ -33,8 +33,8 @@ export function openPoll(
     const [, code = "", label = ""] = /^\s*([A-Za-z0-9_-]+)\s*=(.*)$/su.exec(entry) ?? [];
     return code === "" || label.trim() === "" ? [] : [{ code, label: label.trim() }];
   });
-  const isOneEach = new Set(answers.map(({ code }) => code)).size === answers.length;
-  return electronicPoll && question !== "" && answers.length > 1 && isOneEach ? { question, answers } : undefined;
+  const areCodesUnique = new Set(answers.map(({ code }) => code)).size === answers.length;
+  return electronicPoll && question !== "" && answers.length > 1 && areCodesUnique ? { question, answers } : undefined;
 }
 
 /** The poll was answered before: on another day, in another tab, or by somebody else of the account. */
@@ -50,17 +50,17 @@ export function pollRefusal(code: string): PollRefusal {
 
 export interface ElectronicPollPort {
   /** Saves the customer's one answer (`saveElectronicPollResult`); the same intent id is one answer. */
-  answer(wish: {
-    readonly intentId: string;
+  answer(request: {
+    readonly idempotencyKey: string;
     readonly code: string;
   }): Promise<Result<"saved", PollRefusal | TransportFailure>>;
 }
 
 /** What became of an answer. */
-export type AnswerNews = "saved" | "answered-before" | "failed" | "unknown";
+export type AnswerResult = "saved" | "answered-before" | "failed" | "unknown";
 
 /** What is told of how an answer ended; nothing where the portal itself has given it up. */
-export function answerNews(end: WriteOutcome<unknown, PollRefusal>): AnswerNews | undefined {
+export function answerResultOf(end: WriteOutcome<unknown, PollRefusal>): AnswerResult | undefined {
   switch (end.kind) {
     case "done":
     case "found-done":

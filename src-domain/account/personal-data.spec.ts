@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aClient, aClientData, anAddress, aProduct } from "#test/mothers/index.ts";
 import type { Client } from "./client.ts";
-import { isRestricted, maskedId, personalDataOf, withoutRestricted } from "./personal-data.ts";
+import { isRestricted, maskId, personalDataOf, removeRestrictedData } from "./personal-data.ts";
 
 const PERSONAL = [
   "firstName",
@@ -55,7 +55,7 @@ describe("personal data", () => {
         const has = (name: string): boolean => coin(name);
         const data = marked(has, rodo);
         const shown = JSON.stringify(personalDataOf(data));
-        const handedOut = JSON.stringify(withoutRestricted(data));
+        const handedOut = JSON.stringify(removeRestrictedData(data));
         const expectAll = (names: readonly string[], isHidden: boolean): void => {
           for (const name of names) {
             const expected = !isHidden && (name === "accountNumber" || has(name));
@@ -140,6 +140,6 @@ describe("(part of ACC-01) a sensitive id", () => {
     ["1234567", "•••••••", ""],
     ["", "", ""],
   ])("%s is masked", (value, dots, end) => {
-    expect(maskedId(value)).toEqual({ dots, end });
+    expect(maskId(value)).toEqual({ dots, end });
   });
 });

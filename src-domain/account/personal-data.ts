@@ -50,46 +50,46 @@ export interface PersonalData {
   };
 }
 
-function filled(text: string | undefined): string | undefined {
+function nonEmptyText(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? "";
   return trimmed === "" ? undefined : trimmed;
 }
 
 function idsOf(personalId: string | undefined, taxId: string | undefined): readonly SensitiveId[] {
   const ids = [
-    ["personalId", filled(personalId)],
-    ["taxId", filled(taxId)],
+    ["personalId", nonEmptyText(personalId)],
+    ["taxId", nonEmptyText(taxId)],
   ] as const;
   return ids.flatMap(([kind, value]) => (value === undefined ? [] : [{ kind, value }]));
 }
 
 function personOf(name: string | undefined, ids: readonly SensitiveId[]): NamedPerson | undefined {
-  return filled(name) === undefined && ids.length === 0 ? undefined : { name: filled(name), ids };
+  return nonEmptyText(name) === undefined && ids.length === 0 ? undefined : { name: nonEmptyText(name), ids };
 }
 
 /** The data without what a RODO restriction keeps from sight, wherever it is shown or handed out (ACC-14). */
-export function withoutRestricted(data: ClientData): ClientData {
+export function removeRestrictedData(data: ClientData): ClientData {
   const { client, addressList, products, flags } = data;
   const { rodo } = client;
   return {
     flags,
     client: {
       ...client,
-      ...(rodo.personalData ? NOBODY : {}),
-      ...(rodo.address ? NOWHERE : {}),
+      ...(rodo.personalData ? NO_PERSONAL_DATA : {}),
+      ...(rodo.address ? NO_ADDRESSES : {}),
       ...(rodo.email ? NO_EMAIL : {}),
       ...(rodo.phone ? { ...NO_PHONE, billingPhones: [] } : {}),
     },
     addressList: rodo.address ? [] : addressList,
     products: rodo.address
-      ? products.map(function blind(product): typeof product {
-          return { ...product, address: undefined, childrenList: product.childrenList.map(blind) };
+      ? products.map(function removeAddress(product): typeof product {
+          return { ...product, address: undefined, childrenList: product.childrenList.map(removeAddress) };
         })
       : products,
   };
 }
 
-const NOBODY = {
+const NO_PERSONAL_DATA = {
   firstName: undefined,
   lastName: undefined,
   companyName: undefined,
@@ -102,7 +102,7 @@ const NOBODY = {
   proxyPersonalId: undefined,
   invoiceRecipient: undefined,
 } satisfies Partial<Client>;
-const NOWHERE = {
+const NO_ADDRESSES = {
   postAddress: undefined,
   billingAddress: undefined,
   invoiceRecipientAddress: undefined,
@@ -117,15 +117,15 @@ export function isRestricted(rodo: RodoRestrictions): boolean {
 
 /** The customer as the page of personal data shows them (ACC-01, ACC-14). */
 export function personalDataOf(whole: ClientData): PersonalData {
-  const { client, addressList } = withoutRestricted(whole);
+  const { client, addressList } = removeRestrictedData(whole);
   const { rodo } = client;
-  const person = filled(
+  const person = nonEmptyText(
     [client.firstName, client.lastName]
-      .map(filled)
+      .map(nonEmptyText)
       .filter((part) => part !== undefined)
       .join(" "),
   );
-  const recipient = { name: filled(client.invoiceRecipient), address: client.invoiceRecipientAddress };
+  const recipient = { name: nonEmptyText(client.invoiceRecipient), address: client.invoiceRecipientAddress };
   const addresses = [
     ...addressList.map((address) => ["installation", address] as const),
     ["post", client.postAddress] as const,
@@ -133,14 +133,14 @@ export function personalDataOf(whole: ClientData): PersonalData {
   ];
   const contact = (["email", "phone", "mobilePhone", "marketingEmail"] as const).map((kind) => ({
     kind,
-    value: filled(client[kind]),
+    value: nonEmptyText(client[kind]),
   }));
   return {
     hidden: { personalData: rodo.personalData, address: rodo.address },
     accountNumber: client.accountNumber,
-    customerType: filled(client.customerType),
+    customerType: nonEmptyText(client.customerType),
     subscriber: {
-      name: [filled(client.companyName), person].filter((part) => part !== undefined).join(", ") || undefined,
+      name: [nonEmptyText(client.companyName), person].filter((part) => part !== undefined).join(", ") || undefined,
       ids: idsOf(client.personalId, client.taxId),
     },
     coOwner: personOf(client.coOwner, idsOf(client.coOwnerPersonalId, client.coOwnerTaxId)),
@@ -148,20 +148,24 @@ export function personalDataOf(whole: ClientData): PersonalData {
     invoiceRecipient: recipient.name === undefined && recipient.address === undefined ? undefined : recipient,
     addresses: addresses.flatMap(([use, address]) => (address === undefined ? [] : [{ use, address }])),
     contact: contact.flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value }])),
-    billingPhones: client.billingPhones.flatMap((phone) => filled(phone) ?? []),
-    bankAccountNumber: filled(client.bankAccountNumber),
+    billingPhones: client.billingPhones.flatMap((phone) => nonEmptyText(phone) ?? []),
+    bankAccountNumber: nonEmptyText(client.bankAccountNumber),
     balance:
       client.currentBalance === undefined
         ? undefined
         : { amount: client.currentBalance, on: client.accountBalanceDate },
-    login: { name: filled(client.clientLogin), custom: filled(client.clientCustomLogin), last: client.lastGoodLogin },
+    login: {
+      name: nonEmptyText(client.clientLogin),
+      custom: nonEmptyText(client.clientCustomLogin),
+      last: client.lastGoodLogin,
+    },
   };
 }
 
 const SHOWN_DIGITS = 4;
 
 /** A sensitive id as it is shown until it is asked for: dots, and its last four signs where these give little away. */
-export function maskedId(value: string): { readonly dots: string; readonly end: string } {
+export function maskId(value: string): { readonly dots: string; readonly end: string } {
   const signs = Array.from(value);
   const shown = signs.length >= 2 * SHOWN_DIGITS ? SHOWN_DIGITS : 0;
   return { dots: "•".repeat(signs.length - shown), end: signs.slice(signs.length - shown).join("") };

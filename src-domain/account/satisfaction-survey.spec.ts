@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
 import {
-  SURVEY_COMMENT_LENGTH,
-  surveyAtStart,
+  SURVEY_COMMENT_MAX_LENGTH,
+  initialSurveyState,
   surveyCharactersLeft,
-  surveyComplaint,
-  withSurveyPutOff,
+  validateSurveyAnswer,
+  postponeSurvey,
 } from "./satisfaction-survey.ts";
 
 const TODAY = day("2026-11-28");
-const at = { looksIn: false, marks: [], account: "5900218", today: TODAY };
+const at = { isEmployee: false, marks: [], account: "5900218", today: TODAY };
 const flags = (showSatisfactionSurvey: boolean, expandSatisfactionSurvey: boolean) => ({
   showSatisfactionSurvey,
   expandSatisfactionSurvey,
@@ -19,41 +19,41 @@ describe("(part of SITE-04) the satisfaction survey", () => {
   it("follows the client flags: not shown, folded, open", () => {
     expect(
       [flags(false, false), flags(false, true), flags(true, false), flags(true, true)].map((both) =>
-        surveyAtStart(both, at),
+        initialSurveyState(both, at),
       ),
     ).toEqual(["none", "none", "folded", "open"]);
   });
 
   it("does not ask an employee who looks in", () => {
-    expect(surveyAtStart(flags(true, true), { ...at, looksIn: true })).toBe("none");
+    expect(initialSurveyState(flags(true, true), { ...at, isEmployee: true })).toBe("none");
   });
 
   it("put off stays away for a week, this day counted, and then asks again", () => {
-    const marks = withSurveyPutOff(["1k2m", "survey_aa20260101", "rest_20270101"], at.account, TODAY);
+    const marks = postponeSurvey(["1k2m", "survey_aa20260101", "rest_20270101"], at.account, TODAY);
     expect(marks).toEqual([expect.stringMatching(/^survey_[0-9a-z]{2}20261204$/), "1k2m", "rest_20270101"]);
-    expect(withSurveyPutOff(marks, at.account, day("2026-11-29")), "its former one is replaced").toEqual([
+    expect(postponeSurvey(marks, at.account, day("2026-11-29")), "its former one is replaced").toEqual([
       expect.stringMatching(/20261205$/),
       "1k2m",
       "rest_20270101",
     ]);
     for (const today of ["2026-11-28", "2026-12-04"].map(day))
-      expect(surveyAtStart(flags(true, true), { ...at, marks, today })).toBe("none");
-    expect(surveyAtStart(flags(true, true), { ...at, marks, today: day("2026-12-05") })).toBe("open");
+      expect(initialSurveyState(flags(true, true), { ...at, marks, today })).toBe("none");
+    expect(initialSurveyState(flags(true, true), { ...at, marks, today: day("2026-12-05") })).toBe("open");
   });
 
   it("one account's later is not another's, and both are kept; of whom it is cannot be read from it", () => {
     const marks = ["5900218", "4127830"].reduce<readonly string[]>(
-      (kept, account) => withSurveyPutOff(kept, account, TODAY),
+      (storedMarks, account) => postponeSurvey(storedMarks, account, TODAY),
       [],
     );
     expect(marks).toHaveLength(2);
     for (const account of ["5900218", "4127830"])
-      expect(surveyAtStart(flags(true, true), { ...at, account, marks })).toBe("none");
-    expect(surveyAtStart(flags(true, true), { ...at, account: "5900219", marks })).toBe("open");
+      expect(initialSurveyState(flags(true, true), { ...at, account, marks })).toBe("none");
+    expect(initialSurveyState(flags(true, true), { ...at, account: "5900219", marks })).toBe("open");
     expect(marks.join(" ")).not.toMatch(/5900218|4127830/);
     const alike = Array.from(
       { length: 1_400 },
-      (_, number) => withSurveyPutOff([], String(5_900_000 + number), TODAY)[0],
+      (_, number) => postponeSurvey([], String(5_900_000 + number), TODAY)[0],
     );
     expect(new Set(alike).size).toBeLessThan(1_297);
   });
@@ -66,26 +66,26 @@ describe("(part of SITE-04) the satisfaction survey", () => {
     "rest_20270101",
     "survey20270101",
   ])("is not put off by %s", (mark) => {
-    expect(surveyAtStart(flags(true, false), { ...at, marks: [mark] })).toBe("folded");
+    expect(initialSurveyState(flags(true, false), { ...at, marks: [mark] })).toBe("folded");
   });
 
   it("needs a rating, and takes words of at most 1000 characters beside it, blanks around them aside", () => {
-    expect(surveyComplaint(undefined, "słowa")).toBe("no-rating");
-    expect(surveyComplaint("4", "")).toBeUndefined();
-    expect(surveyComplaint("4", ` ${"ż".repeat(SURVEY_COMMENT_LENGTH)}\n`)).toBeUndefined();
-    expect(surveyComplaint("4", "ż".repeat(SURVEY_COMMENT_LENGTH + 1))).toBe("too-long");
+    expect(validateSurveyAnswer(undefined, "słowa")).toBe("no-rating");
+    expect(validateSurveyAnswer("4", "")).toBeUndefined();
+    expect(validateSurveyAnswer("4", ` ${"ż".repeat(SURVEY_COMMENT_MAX_LENGTH)}\n`)).toBeUndefined();
+    expect(validateSurveyAnswer("4", "ż".repeat(SURVEY_COMMENT_MAX_LENGTH + 1))).toBe("too-long");
     expect(
-      surveyComplaint("4", "😀".repeat(SURVEY_COMMENT_LENGTH)),
+      validateSurveyAnswer("4", "😀".repeat(SURVEY_COMMENT_MAX_LENGTH)),
       "a character is one, however it is kept",
     ).toBeUndefined();
-    expect([surveyCharactersLeft(" 😀ż "), surveyCharactersLeft("😀".repeat(SURVEY_COMMENT_LENGTH + 2))]).toEqual([
+    expect([surveyCharactersLeft(" 😀ż "), surveyCharactersLeft("😀".repeat(SURVEY_COMMENT_MAX_LENGTH + 2))]).toEqual([
       998, -2,
     ]);
   });
 
   it("takes no words that cannot be sent at all", () => {
     for (const comment of ["Szybko\u0007", "\ud83d", "a\uffffb"])
-      expect(surveyComplaint("4", comment)).toBe("not-sendable");
-    expect(surveyComplaint("4", "raz\tdwa\ntrzy")).toBeUndefined();
+      expect(validateSurveyAnswer("4", comment)).toBe("not-sendable");
+    expect(validateSurveyAnswer("4", "raz\tdwa\ntrzy")).toBeUndefined();
   });
 });

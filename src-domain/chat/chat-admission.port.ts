@@ -18,7 +18,7 @@ export interface ChatAdmissionPort {
  * Requests admission to the chat: returns the token, or the reason why there is no chat (CHAT-18). Both requests run at
  * once. If the employee check fails, the chat stays closed.
  */
-export async function askAdmission(port: ChatAdmissionPort): Promise<Result<string, ChatError>> {
+export async function requestChatAdmission(port: ChatAdmissionPort): Promise<Result<string, ChatError>> {
   const [backdoor, token] = await Promise.all([port.isBackdoor(), port.token()]);
   if (backdoor.ok && backdoor.value) return fail("BACKEND_ACCESS");
   return backdoor.ok && token.ok ? token : fail("SERVICE_UNAVAILABLE");

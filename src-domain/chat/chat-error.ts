@@ -20,7 +20,7 @@ export type ChatError =
   | "BACKEND_ACCESS";
 
 /** The error that a provider names; one that nobody knows means that there is no chat now. */
-export function chatError(text: string): ChatError {
+export function parseChatError(text: string): ChatError {
   const isKnown = (name: string): name is ChatError => Object.hasOwn(ERRORS, name);
   return isKnown(text) ? text : "SERVICE_UNAVAILABLE";
 }
@@ -35,7 +35,7 @@ export interface ChatErrorHelp {
   readonly notification: boolean;
 }
 
-export function helpWith(error: ChatError, mayAskForSupport: boolean): ChatErrorHelp {
+export function chatErrorHelpOf(error: ChatError, mayAskForSupport: boolean): ChatErrorHelp {
   const request = mayAskForSupport && error !== "BACKEND_ACCESS";
   return {
     hours: error === "WEBCHAT_SKILLSET_OOS" || error === "WEBCHAT_NO_AGENTS",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chatLines, deliveryOf, marksAfter, unseen, type ChatMark } from "./chat-lines.ts";
+import { chatLines, deliveryOf, addConnectionMarks, countUnseen, type ConnectionMark } from "./chat-lines.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatState } from "./chat-state.ts";
-import { cutMessage, LONGEST_MESSAGE } from "./composer.ts";
-import { openableHost } from "./openable-address.ts";
-import { overdueAt, withConfirmed, withMessage, withOwn } from "./transcript.ts";
+import { cutMessage, MAX_MESSAGE_LENGTH } from "./composer.ts";
+import { openableHost } from "./openable-host.ts";
+import { overdueAt, withConfirmation, withMessage, withOwnMessage } from "./transcript.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00+01:00");
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage =>
   ...more,
 });
 const own = (id: string, sentAt: number | undefined = NOON, at = NOON) => ({ id, text: id, at, sentAt });
-const kinds = (known: readonly ChatMessage[], marks: readonly ChatMark[] = [], outbox = [own("o-1")].slice(1)) =>
+const kinds = (known: readonly ChatMessage[], marks: readonly ConnectionMark[] = [], outbox = [own("o-1")].slice(1)) =>
   chatLines({ known, outbox }, marks, () => "waits").map((line) => (line.kind === "mark" ? line.mark.kind : line.kind));
 
 describe("a conversation line by line", () => {
@@ -65,7 +65,7 @@ describe("a conversation line by line", () => {
   });
 
   it("has its marks where they happened, and those after the last message at its end", () => {
-    const marks: readonly ChatMark[] = [
+    const marks: readonly ConnectionMark[] = [
       { kind: "lost", after: 1, at: NOON },
       { kind: "restored", after: 2, at: NOON },
       { kind: "lost", after: 2, at: NOON },
@@ -114,21 +114,24 @@ it("a line that was lost is marked once, and restored only once the conversation
   };
   const broken: ChatState = { ...on, connection: "reconnecting" };
   const asking: ChatState = { ...on, asked: "session" };
-  const lost = marksAfter([], on, broken, NOON);
+  const lost = addConnectionMarks([], on, broken, NOON);
   expect(lost).toEqual([{ kind: "lost", after: 4, at: NOON }]);
-  expect(marksAfter(lost, on, broken, NOON)).toBe(lost);
-  expect(marksAfter(lost, broken, broken, NOON)).toBe(lost);
-  expect(marksAfter([], broken, broken, NOON)).toEqual([]);
-  expect(marksAfter(lost, broken, asking, NOON)).toBe(lost);
-  expect(marksAfter(lost, asking, on, NOON + 1)).toEqual([...lost, { kind: "restored", after: 4, at: NOON + 1 }]);
-  expect(marksAfter([], asking, on, NOON)).toEqual([]);
-  expect(marksAfter([], on, { ...broken, talk: "ended" }, NOON)).toEqual([]);
-  expect(marksAfter([], on, { ...broken, transcript: { known: [], outbox: [] } }, NOON)[0]?.after).toBe(0);
+  expect(addConnectionMarks(lost, on, broken, NOON)).toBe(lost);
+  expect(addConnectionMarks(lost, broken, broken, NOON)).toBe(lost);
+  expect(addConnectionMarks([], broken, broken, NOON)).toEqual([]);
+  expect(addConnectionMarks(lost, broken, asking, NOON)).toBe(lost);
+  expect(addConnectionMarks(lost, asking, on, NOON + 1)).toEqual([
+    ...lost,
+    { kind: "restored", after: 4, at: NOON + 1 },
+  ]);
+  expect(addConnectionMarks([], asking, on, NOON)).toEqual([]);
+  expect(addConnectionMarks([], on, { ...broken, talk: "ended" }, NOON)).toEqual([]);
+  expect(addConnectionMarks([], on, { ...broken, transcript: { known: [], outbox: [] } }, NOON)[0]?.after).toBe(0);
 });
 
 it("what others have said since is unseen; what the customer has said is not", () => {
   const known = [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" }), message(4)];
-  expect([0, 1, 3, 4].map((seen) => unseen({ known, outbox: [] }, seen))).toEqual([3, 2, 1, 0]);
+  expect([0, 1, 3, 4].map((seen) => countUnseen({ known, outbox: [] }, seen))).toEqual([3, 2, 1, 0]);
 });
 
 describe("a transcript", () => {
@@ -143,8 +146,8 @@ describe("a transcript", () => {
 
   it("takes an own message once, also one that the provider knows", () => {
     const there = { known: [message(1), message(2)], outbox: [own("o-1"), own("o-2")] };
-    for (const id of ["m-1", "m-2", "o-1", "o-2"]) expect(withOwn(there, { id, text: "x" }, NOON)).toBe(there);
-    expect(withOwn(there, { id: "o-3", text: "x" }, NOON).outbox.at(-1)).toEqual({
+    for (const id of ["m-1", "m-2", "o-1", "o-2"]) expect(withOwnMessage(there, { id, text: "x" }, NOON)).toBe(there);
+    expect(withOwnMessage(there, { id: "o-3", text: "x" }, NOON).outbox.at(-1)).toEqual({
       id: "o-3",
       text: "x",
       at: NOON,
@@ -153,7 +156,7 @@ describe("a transcript", () => {
   });
 
   it("confirms the one that is meant, as the customer's", () => {
-    const confirmed = withConfirmed(
+    const confirmed = withConfirmation(
       { known: [], outbox: [own("o-1"), own("o-2")] },
       { id: "o-2", place: 1, at: NOON + 5 },
     );
@@ -182,9 +185,9 @@ describe("a transcript", () => {
 });
 
 it("edges: a text of exactly the longest stays, half a sign only at the cut goes; an address may be so long and no longer", () => {
-  expect(cutMessage("x".repeat(LONGEST_MESSAGE))).toHaveLength(LONGEST_MESSAGE);
+  expect(cutMessage("x".repeat(MAX_MESSAGE_LENGTH))).toHaveLength(MAX_MESSAGE_LENGTH);
   const smile = "\u{1F600}";
-  expect(cutMessage(`${smile}${"x".repeat(LONGEST_MESSAGE)}`)).toBe(`${smile}${"x".repeat(LONGEST_MESSAGE - 2)}`);
+  expect(cutMessage(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH)}`)).toBe(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH - 2)}`);
   const address = (length: number) => `https://a.pl/${"x".repeat(length - 13)}`;
   expect([openableHost(address(2_000)), openableHost(address(2_001))]).toEqual(["a.pl", undefined]);
 });

@@ -1,10 +1,10 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
-import { CONFIRMED_WITHIN_MS } from "./transcript.ts";
+import { CONFIRMATION_TIMEOUT_MS } from "./transcript.ts";
 
 /** Something that happened to the line, beneath the messages that were known by then. */
-export interface ChatMark {
+export interface ConnectionMark {
   readonly kind: "lost" | "restored";
   /** The place of the last message before it. */
   readonly after: number;
@@ -19,7 +19,7 @@ export type ChatLine =
   | { readonly kind: "day"; readonly key: string; readonly day: WarsawDate; readonly at: Instant }
   /** A consultant takes over; the provider has not said so itself. */
   | { readonly kind: "joined"; readonly key: string; readonly name: string; readonly at: Instant }
-  | { readonly kind: "mark"; readonly key: string; readonly mark: ChatMark }
+  | { readonly kind: "mark"; readonly key: string; readonly mark: ConnectionMark }
   | { readonly kind: "message"; readonly key: string; readonly message: ChatMessage; readonly isLast: boolean }
   | { readonly kind: "own"; readonly key: string; readonly own: OwnMessage; readonly delivery: Delivery };
 
@@ -29,9 +29,9 @@ export type ChatLine =
  */
 const days = new WeakMap<ChatMessage | OwnMessage, WarsawDate>();
 
-function dayOf(said: ChatMessage | OwnMessage): WarsawDate {
-  const day = days.get(said) ?? warsawDateAt(said.at);
-  days.set(said, day);
+function dayOf(item: ChatMessage | OwnMessage): WarsawDate {
+  const day = days.get(item) ?? warsawDateAt(item.at);
+  days.set(item, day);
   return day;
 }
 
@@ -45,7 +45,7 @@ export function deliveryOf(
 ): Delivery {
   if (talk !== "on") return "failed";
   if (connection !== "connected" || sentAt === undefined) return "waits";
-  return now - sentAt >= CONFIRMED_WITHIN_MS ? "failed" : "sending";
+  return now - sentAt >= CONFIRMATION_TIMEOUT_MS ? "failed" : "sending";
 }
 
 /**
@@ -54,35 +54,35 @@ export function deliveryOf(
  */
 export function chatLines(
   { known, outbox }: ChatState["transcript"],
-  marks: readonly ChatMark[],
+  marks: readonly ConnectionMark[],
   delivery: (own: OwnMessage) => Delivery,
 ): readonly ChatLine[] {
   const lines: ChatLine[] = [];
   let day: WarsawDate | undefined;
   let before: ChatMessage | undefined;
   let next = 0;
-  const markUpTo = (place: number): void => {
+  const addMarksBefore = (place: number): void => {
     for (let mark = marks[next]; mark !== undefined && mark.after < place; mark = marks[next]) {
       lines.push({ kind: "mark", key: `mark-${next}`, mark });
       next += 1;
     }
   };
-  const beginDay = (said: ChatMessage | OwnMessage): void => {
-    const on = dayOf(said);
-    if (on !== day) lines.push({ kind: "day", key: `day-${said.id}`, day: on, at: said.at });
+  const addDayBefore = (item: ChatMessage | OwnMessage): void => {
+    const on = dayOf(item);
+    if (on !== day) lines.push({ kind: "day", key: `day-${item.id}`, day: on, at: item.at });
     day = on;
   };
   for (const message of known) {
-    markUpTo(message.place);
-    beginDay(message);
+    addMarksBefore(message.place);
+    addDayBefore(message);
     if (hasJoined(message, before))
       lines.push({ kind: "joined", key: `joined-${message.id}`, name: message.name, at: message.at });
     lines.push({ kind: "message", key: message.id, message, isLast: message === known.at(-1) && outbox.length === 0 });
     if (message.sender !== "customer") before = message;
   }
-  markUpTo(Number.POSITIVE_INFINITY);
+  addMarksBefore(Number.POSITIVE_INFINITY);
   for (const own of outbox) {
-    beginDay(own);
+    addDayBefore(own);
     lines.push({ kind: "own", key: own.id, own, delivery: delivery(own) });
   }
   return lines;
@@ -100,24 +100,24 @@ function hasJoined(
 /**
  * The marks of a conversation after a step of it: its connection was lost, or is there again and knows what was missed.
  */
-export function marksAfter(
-  marks: readonly ChatMark[],
+export function addConnectionMarks(
+  marks: readonly ConnectionMark[],
   before: ChatState,
   state: ChatState,
   now: Instant,
-): readonly ChatMark[] {
+): readonly ConnectionMark[] {
   if (state.talk !== "on") return marks;
-  const isThere = state.connection === "connected" && state.asked !== "session";
+  const isConnected = state.connection === "connected" && state.asked !== "session";
   const isLost = marks.at(-1)?.kind === "lost";
-  const mark = (kind: ChatMark["kind"]): readonly ChatMark[] => [
+  const mark = (kind: ConnectionMark["kind"]): readonly ConnectionMark[] => [
     ...marks,
     { kind, after: state.transcript.known.at(-1)?.place ?? 0, at: now },
   ];
-  if (isThere) return isLost ? mark("restored") : marks;
+  if (isConnected) return isLost ? mark("restored") : marks;
   return before.connection === "connected" && state.connection !== "connected" && !isLost ? mark("lost") : marks;
 }
 
 /** How many messages of the other side came after `seen`. */
-export function unseen({ known }: ChatState["transcript"], seen: number): number {
+export function countUnseen({ known }: ChatState["transcript"], seen: number): number {
   return known.filter(({ place, sender }) => place > seen && sender !== "customer").length;
 }

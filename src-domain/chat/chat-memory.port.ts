@@ -1,13 +1,13 @@
 import type { Observable } from "rxjs";
 import type { OwnMessage } from "./chat-message.ts";
 import type { ChatTopic } from "./frames.ts";
-import type { ChatRest } from "./keeping.ts";
+import type { UnfinishedChat } from "./stored-chat.ts";
 
 /** How the window stands (CHAT-01): minimised, the chat goes on. */
 export type ChatWindow = "closed" | "open" | "minimised";
 
 /** A conversation that goes on in this browser. */
-export interface KeptTalk {
+export interface StoredConversation {
   /** Made by the tab that began it: a conversation that follows is another one. */
   readonly id: string;
   /** Whose it is: a customer, and the account that is acted for. Nobody else is ever shown it. */
@@ -28,19 +28,19 @@ export interface KeptTalk {
 export interface ChatMemoryPort {
   /** How the window was left, also before a logout (SESS-06, CHAT-04). */
   window(): ChatWindow;
-  keepWindow(window: ChatWindow): void;
-  talk(): KeptTalk | undefined;
+  saveWindow(window: ChatWindow): void;
+  talk(): StoredConversation | undefined;
   /** `undefined`: none goes on. */
-  keepTalk(talk: KeptTalk | undefined): void;
+  saveTalk(talk: StoredConversation | undefined): void;
   /** What this tab has written in the conversation with this id and nobody has confirmed. */
   outbox(talkId: string): readonly OwnMessage[];
-  keepOutbox(talkId: string, outbox: readonly OwnMessage[]): void;
+  saveOutbox(talkId: string, outbox: readonly OwnMessage[]): void;
   /** What is left of the conversations of this owner; of another one nothing. */
-  rest(owner: string): ChatRest;
-  keepRest(owner: string, rest: ChatRest): void;
+  rest(owner: string): UnfinishedChat;
+  saveRest(owner: string, rest: UnfinishedChat): void;
   /** Whether a message is to be heard. */
   sound(): boolean;
-  keepSound(isOn: boolean): void;
+  saveSound(isOn: boolean): void;
   /** Forgets all but how the window was left: the customer has gone. */
   forget(): void;
   /** Another tab has kept something that is shared. Nothing is listened to before somebody subscribes. */

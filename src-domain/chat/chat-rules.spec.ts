@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { chatStep, chatWakesAt } from "./chat-machine.ts";
-import { mayRate, isLoading, mayStart, mayWrite } from "./chat-selectors.ts";
+import { reduceChat, nextChatTickAt } from "./chat-reducer.ts";
+import { canRateChat, isLoading, canStartChat, canWriteMessage } from "./chat-selectors.ts";
 import type { ChatMessage } from "./chat-message.ts";
-import { NO_CHAT, NO_CLOCKS, type ChatEvent, type ChatState } from "./chat-state.ts";
+import { NO_CHAT, NO_DEADLINES, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame } from "./frames.ts";
 
 const T0 = 1_795_000_000_000;
@@ -29,12 +29,12 @@ const chat = (state: Partial<ChatState> = {}): ChatState => ({
   ...state,
 });
 const talking = (state: Partial<ChatState> = {}): ChatState => chat({ step: "CHAT", talk: "on", ...state });
-const after = (state: ChatState, event: ChatEvent): ChatState => chatStep(state, event).state;
-const heard = (state: ChatState, frame: ReceivedFrame, now = T0): ChatState =>
+const after = (state: ChatState, event: ChatEvent): ChatState => reduceChat(state, event).state;
+const afterFrame = (state: ChatState, frame: ReceivedFrame, now = T0): ChatState =>
   after(state, { kind: "heard", now, frame });
 const asked = (state: ChatState, event: ChatEvent): readonly string[] =>
-  chatStep(state, event).effects.map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
-const clocks = (some: Partial<ChatState["clocks"]>) => ({ ...NO_CLOCKS, ...some });
+  reduceChat(state, event).effects.map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
+const deadlines = (some: Partial<ChatState["deadlines"]>) => ({ ...NO_DEADLINES, ...some });
 
 describe("what comes when nobody waits for it changes nothing", () => {
   const open = chat({ former: FORMER });
@@ -63,14 +63,14 @@ describe("what comes when nobody waits for it changes nothing", () => {
   ];
 
   it.each(late)("%s", (_, state, event) => {
-    const frameless = event.kind === "heard" ? after(state, event) : chatStep(state, event);
+    const frameless = event.kind === "heard" ? after(state, event) : reduceChat(state, event);
     expect(frameless).toEqual(event.kind === "heard" ? state : { state, effects: [] });
   });
 
   it("(part of CHAT-05) a chat that is not open hears nothing but that it is opened", () => {
-    expect(chatStep(NO_CHAT, { kind: "went-offline" })).toEqual({ state: NO_CHAT, effects: [] });
-    expect(chatStep(NO_CHAT, { kind: "new-chat-pressed", now: T0 })).toEqual({ state: NO_CHAT, effects: [] });
-    expect(chatWakesAt({ ...NO_CHAT, clocks: clocks({ lookAt: T0 }) })).toBeUndefined();
+    expect(reduceChat(NO_CHAT, { kind: "went-offline" })).toEqual({ state: NO_CHAT, effects: [] });
+    expect(reduceChat(NO_CHAT, { kind: "new-chat-pressed", now: T0 })).toEqual({ state: NO_CHAT, effects: [] });
+    expect(nextChatTickAt({ ...NO_CHAT, deadlines: deadlines({ checkAt: T0 }) })).toBeUndefined();
   });
 });
 
@@ -96,7 +96,9 @@ describe("the window's loader (part of CHAT-02)", () => {
 describe("what may be done", () => {
   it("a message is written in a conversation that is on, and only in its window", () => {
     expect(
-      [talking(), talking({ talk: "ended" }), talking({ step: "HISTORY_LIST" }), chat({ step: "CHAT" })].map(mayWrite),
+      [talking(), talking({ talk: "ended" }), talking({ step: "HISTORY_LIST" }), chat({ step: "CHAT" })].map(
+        canWriteMessage,
+      ),
     ).toEqual([true, false, false, false]);
   });
 
@@ -109,7 +111,7 @@ describe("what may be done", () => {
         { ...form, talk: "on" as const },
         chat(),
         { ...form, asked: "history" as const },
-      ].map(mayStart),
+      ].map(canStartChat),
     ).toEqual([true, false, false, false, false]);
   });
 
@@ -122,9 +124,9 @@ describe("what may be done", () => {
         { ...ended, connection: "closed" as const },
         { ...ended, step: "ERROR" as const },
         talking(),
-      ].map(mayRate),
+      ].map(canRateChat),
     ).toEqual([true, false, false, false, false]);
-    expect(chatStep(ended, { kind: "rated", rating: 4 })).toEqual({
+    expect(reduceChat(ended, { kind: "rated", rating: 4 })).toEqual({
       state: { ...ended, rated: 4 },
       effects: [{ kind: "send", frame: { type: "CHAT_ENDED", rating: 4 } }],
     });
@@ -134,7 +136,7 @@ describe("what may be done", () => {
   it("an overdue message is sent again, by the same id, where there is a line and the conversation is taken up", () => {
     const state = talking({ transcript: { known: [], outbox: [own("o-1"), own("o-2")] } });
     const event: ChatEvent = { kind: "sent-again", now: T0 + 20_000, id: "o-2" };
-    expect(chatStep(state, event)).toEqual({
+    expect(reduceChat(state, event)).toEqual({
       state: { ...state, transcript: { known: [], outbox: [own("o-1"), own("o-2", T0 + 20_000)] } },
       effects: [{ kind: "send", frame: { type: "NEW_MESSAGE", id: "o-2", text: "o-2" } }],
     });
@@ -143,14 +145,14 @@ describe("what may be done", () => {
       { ...state, asked: "session" as const },
       { ...state, talk: "ended" as const },
     ])
-      expect(chatStep(other, event)).toEqual({ state: other, effects: [] });
+      expect(reduceChat(other, event)).toEqual({ state: other, effects: [] });
   });
 });
 
 describe("ends", () => {
   it("a customer's end is told to the provider; without a line it is the chat's own affair", () => {
-    expect(chatStep(talking(), { kind: "ended" }).effects).toEqual([{ kind: "send", frame: { type: "CHAT_ENDED" } }]);
-    expect(chatStep(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({
+    expect(reduceChat(talking(), { kind: "ended" }).effects).toEqual([{ kind: "send", frame: { type: "CHAT_ENDED" } }]);
+    expect(reduceChat(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({
       state: { talk: "ended", isToBeEnded: true },
       effects: [],
     });
@@ -178,21 +180,21 @@ describe("ends", () => {
 
   it("whoever may have no chat has none any more, and the rest of an error keeps its connection and its looks", () => {
     const waiting = talking({
-      clocks: clocks({ lookAt: T0 + 5, answerBy: T0 + 6, waitingAt: T0 + 7, typingUntil: T0 + 8 }),
+      deadlines: deadlines({ checkAt: T0 + 5, answerBy: T0 + 6, waitingAt: T0 + 7, typingUntil: T0 + 8 }),
       side: "waiting",
     });
-    expect(heard(waiting, { type: "ERROR", error: "BACKEND_ACCESS" })).toMatchObject({
+    expect(afterFrame(waiting, { type: "ERROR", error: "BACKEND_ACCESS" })).toMatchObject({
       talk: "none",
       connection: "error",
-      clocks: NO_CLOCKS,
+      deadlines: NO_DEADLINES,
     });
-    expect(heard(waiting, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({
+    expect(afterFrame(waiting, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({
       talk: "ended",
       connection: "connected",
       step: "ERROR",
-      clocks: clocks({ lookAt: T0 + 5 }),
+      deadlines: deadlines({ checkAt: T0 + 5 }),
     });
-    expect(heard(chat({ step: "START_CHAT" }), { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({
+    expect(afterFrame(chat({ step: "START_CHAT" }), { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({
       talk: "none",
       error: "WEBCHAT_NO_AGENTS",
     });
@@ -201,29 +203,32 @@ describe("ends", () => {
 
 describe("without a network", () => {
   it("a live line is given up and its socket closed, one that is being opened, too; what is only planned waits", () => {
-    expect(chatStep(talking(), { kind: "went-offline" })).toMatchObject({
-      state: { connection: "reconnecting", isOffline: true, clocks: NO_CLOCKS, attempts: 0 },
+    expect(reduceChat(talking(), { kind: "went-offline" })).toMatchObject({
+      state: { connection: "reconnecting", isOffline: true, deadlines: NO_DEADLINES, attempts: 0 },
       effects: [{ kind: "close-socket" }],
     });
-    expect(asked(chat({ connection: "connecting", clocks: clocks({ openBy: T0 }) }), { kind: "went-offline" })).toEqual(
-      ["close-socket"],
-    );
-    const planned = chat({ connection: "reconnecting", attempts: 2, clocks: clocks({ retryAt: T0 + 1 }) });
-    expect(chatStep(planned, { kind: "went-offline" })).toEqual({
-      state: { ...planned, isOffline: true, clocks: NO_CLOCKS },
+    expect(
+      asked(chat({ connection: "connecting", deadlines: deadlines({ openBy: T0 }) }), { kind: "went-offline" }),
+    ).toEqual(["close-socket"]);
+    const planned = chat({ connection: "reconnecting", attempts: 2, deadlines: deadlines({ retryAt: T0 + 1 }) });
+    expect(reduceChat(planned, { kind: "went-offline" })).toEqual({
+      state: { ...planned, isOffline: true, deadlines: NO_DEADLINES },
       effects: [],
     });
     const asking = chat({ connection: "connecting" });
-    expect(chatStep(asking, { kind: "went-offline" })).toEqual({ state: { ...asking, isOffline: true }, effects: [] });
+    expect(reduceChat(asking, { kind: "went-offline" })).toEqual({
+      state: { ...asking, isOffline: true },
+      effects: [],
+    });
   });
 
   it("back again, a line that was given up is tried at once; another stays as it is", () => {
     expect(
       after(chat({ connection: "reconnecting", isOffline: true }), { kind: "came-online", now: T0 }),
-    ).toMatchObject({ isOffline: false, clocks: { retryAt: T0 } });
+    ).toMatchObject({ isOffline: false, deadlines: { retryAt: T0 } });
     expect(after(chat({ connection: "failed", isOffline: true }), { kind: "came-online", now: T0 })).toMatchObject({
       isOffline: false,
-      clocks: { retryAt: undefined },
+      deadlines: { retryAt: undefined },
     });
   });
 });
@@ -233,12 +238,19 @@ describe("a new chat", () => {
     "is asked for over the line that is %s",
     (connection) => {
       expect(
-        chatStep(
-          talking({ talk: "ended", connection, isLost: true, gapAsked: 1, search: { text: "fak", chats: [] } }),
+        reduceChat(
+          talking({ talk: "ended", connection, isLost: true, requestedGap: 1, search: { text: "fak", chats: [] } }),
           { kind: "new-chat-pressed", now: T0 },
         ),
       ).toMatchObject({
-        state: { step: "START_CHAT", connection, talk: "none", isLost: false, gapAsked: undefined, search: undefined },
+        state: {
+          step: "START_CHAT",
+          connection,
+          talk: "none",
+          isLost: false,
+          requestedGap: undefined,
+          search: undefined,
+        },
         effects: connection === "connected" ? [{ kind: "send", frame: { type: "HISTORY_LIST" } }] : [],
       });
     },
@@ -254,7 +266,7 @@ describe("a new chat", () => {
 
   it("its search and its form have their own way", () => {
     const form = chat({ step: "START_CHAT", asked: "history", former: FORMER });
-    expect(heard(form, { type: "HISTORY_LIST", chats: [] })).toMatchObject({
+    expect(afterFrame(form, { type: "HISTORY_LIST", chats: [] })).toMatchObject({
       step: "START_CHAT",
       asked: undefined,
       former: [],
@@ -265,10 +277,10 @@ describe("a new chat", () => {
 describe("former chats (part of CHAT-14)", () => {
   it("none lead to the form, but only where the list was asked for and shows", () => {
     const list: ReceivedFrame = { type: "HISTORY_LIST", chats: [] };
-    expect(heard(chat({ asked: "history" }), list)).toMatchObject({ step: "START_CHAT", asked: undefined });
-    expect(heard(chat(), list).step).toBe("HISTORY_LIST");
-    expect(heard(talking({ step: "HISTORY_LIST", asked: "history" }), list).step).toBe("HISTORY_LIST");
-    expect(heard(talking({ asked: "probe" }), list)).toMatchObject({ step: "CHAT", asked: "probe" });
+    expect(afterFrame(chat({ asked: "history" }), list)).toMatchObject({ step: "START_CHAT", asked: undefined });
+    expect(afterFrame(chat(), list).step).toBe("HISTORY_LIST");
+    expect(afterFrame(talking({ step: "HISTORY_LIST", asked: "history" }), list).step).toBe("HISTORY_LIST");
+    expect(afterFrame(talking({ asked: "probe" }), list)).toMatchObject({ step: "CHAT", asked: "probe" });
   });
 
   it("what was searched for is found, and nothing else is settled by it", () => {
@@ -276,28 +288,28 @@ describe("former chats (part of CHAT-14)", () => {
     const searching = chat({
       asked: "search",
       search: { text: "fak", chats: undefined },
-      clocks: clocks({ answerBy: T0 + 1 }),
+      deadlines: deadlines({ answerBy: T0 + 1 }),
     });
-    expect(heard(searching, results)).toMatchObject({
+    expect(afterFrame(searching, results)).toMatchObject({
       asked: undefined,
       search: { text: "fak", chats: FORMER },
-      clocks: { answerBy: undefined },
+      deadlines: { answerBy: undefined },
     });
-    expect(heard({ ...searching, asked: "former" }, results)).toMatchObject({
+    expect(afterFrame({ ...searching, asked: "former" }, results)).toMatchObject({
       asked: "former",
       search: { text: "fak", chats: FORMER },
     });
-    expect(heard(chat(), results).search).toBeUndefined();
+    expect(afterFrame(chat(), results).search).toBeUndefined();
   });
 
   it("too short a word takes back what was searched for, and only that", () => {
     const short: ChatEvent = { kind: "searched", now: T0, text: "fa" };
     expect(
       after(
-        chat({ asked: "search", search: { text: "fak", chats: undefined }, clocks: clocks({ answerBy: T0 }) }),
+        chat({ asked: "search", search: { text: "fak", chats: undefined }, deadlines: deadlines({ answerBy: T0 }) }),
         short,
       ),
-    ).toMatchObject({ asked: undefined, search: undefined, clocks: { answerBy: undefined } });
+    ).toMatchObject({ asked: undefined, search: undefined, deadlines: { answerBy: undefined } });
     expect(after(chat({ asked: "former" }), short).asked).toBe("former");
   });
 
@@ -311,7 +323,7 @@ describe("former chats (part of CHAT-14)", () => {
 
 describe("a message that comes", () => {
   it("of no conversation is acknowledged and not kept", () => {
-    const { state, effects } = chatStep(chat(), {
+    const { state, effects } = reduceChat(chat(), {
       kind: "heard",
       now: T0,
       frame: { type: "NEW_MESSAGE", message: message(1) },
@@ -324,7 +336,7 @@ describe("a message that comes", () => {
 
   it("says who is there, if it is the last and of somebody", () => {
     const say = (more: Partial<ChatMessage>, state = talking({ side: "waiting" })) =>
-      heard(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
+      afterFrame(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
     expect([
       say({}),
       say({ sender: "system", name: undefined }),
@@ -337,14 +349,14 @@ describe("a message that comes", () => {
   });
 
   it("of a consultant ends the waiting; of the bot it does not", () => {
-    const waiting = talking({ side: "waiting", position: 2, clocks: clocks({ waitingAt: T0 + 9 }) });
-    expect(heard(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({
+    const waiting = talking({ side: "waiting", position: 2, deadlines: deadlines({ waitingAt: T0 + 9 }) });
+    expect(afterFrame(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({
       position: undefined,
-      clocks: { waitingAt: undefined },
+      deadlines: { waitingAt: undefined },
     });
-    expect(heard(waiting, { type: "NEW_MESSAGE", message: message(1, { sender: "bot" }) })).toMatchObject({
+    expect(afterFrame(waiting, { type: "NEW_MESSAGE", message: message(1, { sender: "bot" }) })).toMatchObject({
       position: 2,
-      clocks: { waitingAt: T0 + 9 },
+      deadlines: { waitingAt: T0 + 9 },
     });
   });
 
@@ -352,16 +364,16 @@ describe("a message that comes", () => {
     "$type of a conversation that is over says nothing",
     (frame) => {
       const ended = talking({ talk: "ended" });
-      expect(heard(ended, frame)).toEqual({ ...ended, heardAt: T0 });
+      expect(afterFrame(ended, frame)).toEqual({ ...ended, lastFrameAt: T0 });
     },
   );
 
   it("a confirmation brings the other side back only once nothing is overdue", () => {
     const lost = talking({ isLost: true, transcript: { known: [], outbox: [own("o-1"), own("o-2")] } });
-    const confirm = (now: number) => heard(lost, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, now);
+    const confirm = (now: number) => afterFrame(lost, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, now);
     expect([confirm(T0 + 9_999).isLost, confirm(T0 + 10_000).isLost]).toEqual([false, true]);
     expect(
-      heard(
+      afterFrame(
         talking({ transcript: lost.transcript }),
         { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 },
         T0 + 30_000,
@@ -381,7 +393,7 @@ describe("a conversation that is taken up", () => {
   });
 
   it("acknowledges what others have said, not what the customer has", () => {
-    const { effects } = chatStep(talking({ asked: "session" }), {
+    const { effects } = reduceChat(talking({ asked: "session" }), {
       kind: "heard",
       now: T0,
       frame: found({ messages: [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" })] }),
@@ -390,33 +402,40 @@ describe("a conversation that is taken up", () => {
   });
 
   it("an answer to a probe counts as one to the question, and one that nobody asked for does not", () => {
-    expect(heard(talking({ asked: "probe", isLost: true }), found())).toMatchObject({
+    expect(afterFrame(talking({ asked: "probe", isLost: true }), found())).toMatchObject({
       side: "agent",
       asked: undefined,
       isLost: false,
     });
-    expect(heard(talking({ side: "waiting" }), found()).side).toBe("waiting");
-    expect(heard(talking({ asked: "history", side: "waiting" }), found()).side).toBe("waiting");
-    expect(heard(chat({ asked: "session" }), found()).step).toBe("HISTORY_LIST");
+    expect(afterFrame(talking({ side: "waiting" }), found()).side).toBe("waiting");
+    expect(afterFrame(talking({ asked: "history", side: "waiting" }), found()).side).toBe("waiting");
+    expect(afterFrame(chat({ asked: "session" }), found()).step).toBe("HISTORY_LIST");
   });
 
   it("where the customer waited and somebody is there now, nobody waits any more", () => {
-    const waiting = talking({ asked: "session", side: "waiting", position: 3, clocks: clocks({ waitingAt: T0 + 1 }) });
-    expect(heard(waiting, found())).toMatchObject({
-      side: "agent",
-      position: undefined,
-      clocks: { waitingAt: undefined },
-    });
-    expect(heard(waiting, found({ side: "waiting" }))).toMatchObject({
+    const waiting = talking({
+      asked: "session",
       side: "waiting",
       position: 3,
-      clocks: { waitingAt: T0 + 1 },
+      deadlines: deadlines({ waitingAt: T0 + 1 }),
     });
-    expect(heard(waiting, found({ hasEnded: true }))).toMatchObject({ talk: "ended", position: undefined });
+    expect(afterFrame(waiting, found())).toMatchObject({
+      side: "agent",
+      position: undefined,
+      deadlines: { waitingAt: undefined },
+    });
+    expect(afterFrame(waiting, found({ side: "waiting" }))).toMatchObject({
+      side: "waiting",
+      position: 3,
+      deadlines: { waitingAt: T0 + 1 },
+    });
+    expect(afterFrame(waiting, found({ hasEnded: true }))).toMatchObject({ talk: "ended", position: undefined });
   });
 
   it("from history, nothing of it is overdue any more", () => {
-    expect(heard(talking({ asked: "session", isLost: true }), { type: "CHAT_RECONNECT", isOn: false })).toMatchObject({
+    expect(
+      afterFrame(talking({ asked: "session", isLost: true }), { type: "CHAT_RECONNECT", isOn: false }),
+    ).toMatchObject({
       talk: "none",
       isLost: false,
       unsent: [],
@@ -429,27 +448,27 @@ describe("time", () => {
   it("the next thing that is due comes first; an overdue message counts in a live conversation alone", () => {
     const outbox = [own("o-1")];
     const state = talking({
-      clocks: clocks({ lookAt: T0 + 30_000, typingUntil: T0 + 20_000 }),
+      deadlines: deadlines({ checkAt: T0 + 30_000, typingUntil: T0 + 20_000 }),
       transcript: { known: [], outbox },
     });
-    expect(chatWakesAt(state)).toBe(T0 + 10_000);
+    expect(nextChatTickAt(state)).toBe(T0 + 10_000);
     for (const other of [{ isLost: true }, { connection: "reconnecting" as const }, { talk: "ended" as const }])
-      expect(chatWakesAt({ ...state, ...other })).toBe(T0 + 20_000);
-    expect(chatWakesAt(talking({ transcript: { known: [], outbox: [own("o-1", T0 + 5), own("o-2", T0)] } }))).toBe(
+      expect(nextChatTickAt({ ...state, ...other })).toBe(T0 + 20_000);
+    expect(nextChatTickAt(talking({ transcript: { known: [], outbox: [own("o-1", T0 + 5), own("o-2", T0)] } }))).toBe(
       T0 + 10_000,
     );
-    expect(chatWakesAt(talking())).toBeUndefined();
+    expect(nextChatTickAt(talking())).toBeUndefined();
   });
 
   it("a tick does what is due and leaves the rest of the state alone", () => {
     const state = talking({
       typing: { name: "Ewa" },
-      clocks: clocks({ typingUntil: T0, lookAt: T0 + 1, waitingAt: T0 + 2 }),
+      deadlines: deadlines({ typingUntil: T0, checkAt: T0 + 1, waitingAt: T0 + 2 }),
     });
     expect(after(state, { kind: "ticked", now: T0, chance: 0 })).toEqual({
       ...state,
       typing: undefined,
-      clocks: clocks({ lookAt: T0 + 1, waitingAt: T0 + 2 }),
+      deadlines: deadlines({ checkAt: T0 + 1, waitingAt: T0 + 2 }),
     });
     const overdue = { known: [], outbox: [own("o-1")] };
     const late: ChatEvent = { kind: "ticked", now: T0 + 10_000, chance: 0 };
@@ -464,7 +483,7 @@ describe("time", () => {
 
   it("a sign of waiting goes nowhere without a line", () => {
     expect(
-      asked(talking({ connection: "reconnecting", clocks: clocks({ waitingAt: T0 }) }), {
+      asked(talking({ connection: "reconnecting", deadlines: deadlines({ waitingAt: T0 }) }), {
         kind: "ticked",
         now: T0,
         chance: 0,
@@ -475,11 +494,14 @@ describe("time", () => {
   it("the look asks once for what is missing, and for nothing while something is asked already", () => {
     const gap = { known: [message(1), message(3)], outbox: [] };
     const look: ChatEvent = { kind: "ticked", now: T0, chance: 0 };
-    const due = clocks({ lookAt: T0 });
-    expect(after(talking({ transcript: gap, clocks: due }), look)).toMatchObject({ asked: "probe", gapAsked: 1 });
-    expect(asked(talking({ transcript: gap, gapAsked: 1, heardAt: T0, clocks: due }), look)).toEqual([]);
-    expect(asked(talking({ transcript: gap, asked: "search", clocks: due }), look)).toEqual([]);
-    expect(after(talking({ heardAt: T0 - 20_000, clocks: due }), look).asked).toBe("probe");
-    expect(asked(talking({ heardAt: T0, clocks: due }), look)).toEqual([]);
+    const due = deadlines({ checkAt: T0 });
+    expect(after(talking({ transcript: gap, deadlines: due }), look)).toMatchObject({
+      asked: "probe",
+      requestedGap: 1,
+    });
+    expect(asked(talking({ transcript: gap, requestedGap: 1, lastFrameAt: T0, deadlines: due }), look)).toEqual([]);
+    expect(asked(talking({ transcript: gap, asked: "search", deadlines: due }), look)).toEqual([]);
+    expect(after(talking({ lastFrameAt: T0 - 20_000, deadlines: due }), look).asked).toBe("probe");
+    expect(asked(talking({ lastFrameAt: T0, deadlines: due }), look)).toEqual([]);
   });
 });

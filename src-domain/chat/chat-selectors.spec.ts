@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "./chat-message.ts";
-import { chatInReading, lastSpeaker, listedChats, troubleOf, tryAgain } from "./chat-selectors.ts";
+import { openFormerChatOf, lastSpeaker, listedChats, chatErrorOf, retryEventOf } from "./chat-selectors.ts";
 import { type ChatState, NO_CHAT } from "./chat-state.ts";
-import { saysTheSame } from "./transcript.ts";
+import { hasSameMessages } from "./transcript.ts";
 
 const chat = (state: Partial<ChatState>): ChatState => ({ ...NO_CHAT, ...state });
-const said = (place: number, sender: ChatMessage["sender"], name: string | undefined): ChatMessage => ({
+const message = (place: number, sender: ChatMessage["sender"], name: string | undefined): ChatMessage => ({
   id: `m-${place}`,
   place,
   sender,
@@ -22,17 +22,19 @@ describe("who has spoken last of the other side", () => {
 
   it("is the bot, until a consultant is there; the customer is never", () => {
     expect(speaker("bot")).toBeUndefined();
-    expect(speaker("bot", said(1, "bot", "Wika"), said(2, "customer", undefined))).toBe("m-1");
-    expect(speaker("waiting", said(1, "bot", "Wika"), said(2, "system", "Ewa"))).toBe("m-1");
+    expect(speaker("bot", message(1, "bot", "Wika"), message(2, "customer", undefined))).toBe("m-1");
+    expect(speaker("waiting", message(1, "bot", "Wika"), message(2, "system", "Ewa"))).toBe("m-1");
   });
 
   it("is the consultant, before the first word whoever was told to have come", () => {
-    expect(speaker("agent", said(1, "bot", "Wika"))).toBeUndefined();
-    expect(speaker("agent", said(1, "bot", "Wika"), said(2, "system", "Ewa"), said(3, "system", undefined))).toBe(
+    expect(speaker("agent", message(1, "bot", "Wika"))).toBeUndefined();
+    expect(
+      speaker("agent", message(1, "bot", "Wika"), message(2, "system", "Ewa"), message(3, "system", undefined)),
+    ).toBe("m-2");
+    expect(speaker("agent", message(1, "system", "Ewa"), message(2, "agent", "Ewa"), message(3, "bot", "Wika"))).toBe(
       "m-2",
     );
-    expect(speaker("agent", said(1, "system", "Ewa"), said(2, "agent", "Ewa"), said(3, "bot", "Wika"))).toBe("m-2");
-    expect(speaker("bot", said(1, "agent", "Ewa")), "also where nobody is there now").toBe("m-1");
+    expect(speaker("bot", message(1, "agent", "Ewa")), "also where nobody is there now").toBe("m-1");
   });
 });
 
@@ -49,36 +51,36 @@ it("(part of CHAT-14) all former chats are listed until some are found", () => {
 
 it("a chat that is read is named as it was listed, wherever that was", () => {
   const of = (id: string) =>
-    chatInReading(
+    openFormerChatOf(
       chat({ former: listed("c-1"), search: { text: "fak", chats: listed("c-2") }, read: { id, messages: undefined } }),
     )?.id;
-  expect([of("c-1"), of("c-2"), of("c-3"), chatInReading(chat({ former: listed("c-1") }))]).toEqual([
+  expect([of("c-1"), of("c-2"), of("c-3"), openFormerChatOf(chat({ former: listed("c-1") }))]).toEqual([
     "c-1",
     "c-2",
     undefined,
     undefined,
   ]);
   expect(
-    chatInReading(chat({ read: { id: "c-1", messages: undefined }, search: { text: "fak", chats: undefined } })),
+    openFormerChatOf(chat({ read: { id: "c-1", messages: undefined }, search: { text: "fak", chats: undefined } })),
   ).toBeUndefined();
 });
 
 it("(part of CHAT-16) a trouble has a name, and its way on: another conversation over a line that is there, else another line", () => {
-  expect([troubleOf(chat({ error: "WEBCHAT_NO_AGENTS" })), troubleOf(chat({}))]).toEqual([
+  expect([chatErrorOf(chat({ error: "WEBCHAT_NO_AGENTS" })), chatErrorOf(chat({}))]).toEqual([
     "WEBCHAT_NO_AGENTS",
     "SERVICE_UNAVAILABLE",
   ]);
-  expect([tryAgain(chat({ connection: "connected" })).kind, tryAgain(chat({ connection: "failed" })).kind]).toEqual([
-    "new-chat-pressed",
-    "reconnect-pressed",
-  ]);
+  expect([
+    retryEventOf(chat({ connection: "connected" })).kind,
+    retryEventOf(chat({ connection: "failed" })).kind,
+  ]).toEqual(["new-chat-pressed", "reconnect-pressed"]);
 });
 
 it("two transcripts say the same while their messages are the same, whatever array nothing that waits is", () => {
-  const known = [said(1, "bot", "Wika")];
+  const known = [message(1, "bot", "Wika")];
   const outbox = [{ id: "o-1", text: "Halo", at: 1, sentAt: undefined }];
   const one = { known, outbox: [] };
-  expect([saysTheSame(one, { known, outbox: [] }), saysTheSame({ known, outbox }, { known, outbox })]).toEqual([
+  expect([hasSameMessages(one, { known, outbox: [] }), hasSameMessages({ known, outbox }, { known, outbox })]).toEqual([
     true,
     true,
   ]);
@@ -86,12 +88,12 @@ it("two transcripts say the same while their messages are the same, whatever arr
     [
       { known: [...known], outbox: [] },
       { known, outbox },
-    ].map((other) => saysTheSame(one, other)),
+    ].map((other) => hasSameMessages(one, other)),
   ).toEqual([false, false]);
   expect(
     [
       { known, outbox: [] },
       { known, outbox: [...outbox] },
-    ].map((other) => saysTheSame({ known, outbox }, other)),
+    ].map((other) => hasSameMessages({ known, outbox }, other)),
   ).toEqual([false, false]);
 });

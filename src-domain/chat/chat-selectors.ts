@@ -1,7 +1,7 @@
 import { formatPolishDate, formatPolishTime, type Instant, warsawDateAt } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
-import type { ChatState, SiteStatus } from "./chat-state.ts";
+import type { ChatState, ChatPartner } from "./chat-state.ts";
 
 /** Returns the last message of the other side; for a consultant also the system message that announced them. */
 export function lastSpeaker({ side, transcript }: ChatState): ChatMessage | undefined {
@@ -18,7 +18,7 @@ export function listedChats({ former, search }: ChatState): readonly FormerChat[
 }
 
 /** Returns the former chat that is open for reading, as the list has it. */
-export function chatInReading({ former, search, read }: ChatState): FormerChat | undefined {
+export function openFormerChatOf({ former, search, read }: ChatState): FormerChat | undefined {
   return [...former, ...(search?.chats ?? [])].find(({ id }) => id === read?.id);
 }
 
@@ -26,7 +26,7 @@ export function chatInReading({ former, search, read }: ChatState): FormerChat |
  * Who the customer speaks with, as it is shown: nobody, while there is no connection or a message is overdue (CHAT-07,
  * CHAT-10).
  */
-export function siteStatus({ connection, talk, side, isLost }: ChatState): SiteStatus {
+export function chatPartnerOf({ connection, talk, side, isLost }: ChatState): ChatPartner {
   return connection !== "connected" || talk !== "on" || isLost ? "disconnected" : side;
 }
 
@@ -42,12 +42,12 @@ export function isLoading({ connection, asked, step, talk }: ChatState): boolean
 }
 
 /** Whether the customer may write now. What is written without a connection waits for it. */
-export function mayWrite({ step, talk }: ChatState): boolean {
+export function canWriteMessage({ step, talk }: ChatState): boolean {
   return step === "CHAT" && talk === "on";
 }
 
 /** Whether the conversation that is over can be rated: once, while its connection lasts. */
-export function mayRate({ step, connection, talk, rated }: ChatState): boolean {
+export function canRateChat({ step, connection, talk, rated }: ChatState): boolean {
   return step === "CHAT" && connection === "connected" && talk === "ended" && rated === undefined;
 }
 
@@ -56,30 +56,30 @@ export function mayRate({ step, connection, talk, rated }: ChatState): boolean {
  * proves that the end of what was
  * before has been heard, and one that came late would prove that of another.
  */
-export function mayStart({ step, connection, talk, asked }: ChatState): boolean {
+export function canStartChat({ step, connection, talk, asked }: ChatState): boolean {
   return step === "START_CHAT" && connection === "connected" && talk !== "on" && asked !== "history";
 }
 
 /** Returns the reason why there is no chat. */
-export function troubleOf({ error }: ChatState): ChatError {
+export function chatErrorOf({ error }: ChatState): ChatError {
   return error ?? "SERVICE_UNAVAILABLE";
 }
 
 /** Returns the event of "Try again": a new conversation on an open connection, else a new connection. */
-export function tryAgain({ connection }: ChatState): { readonly kind: "new-chat-pressed" | "reconnect-pressed" } {
+export function retryEventOf({ connection }: ChatState): { readonly kind: "new-chat-pressed" | "reconnect-pressed" } {
   return { kind: connection === "connected" ? "new-chat-pressed" : "reconnect-pressed" };
 }
 
 /** Shortest search text, characters: a shorter one finds everything (CHAT-14). */
-const SHORTEST = 3;
+const MIN_SEARCH_LENGTH = 3;
 
 /** Returns whether the text is long enough for a search in former chats. */
-export function mayBeSearched(text: string): boolean {
-  return text.trim().length >= SHORTEST;
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= MIN_SEARCH_LENGTH;
 }
 
 /** Formats the time of a message in Warsaw: "14:05" today, else "20.11.2026, 14:05" (CHAT-14). */
-export function chatMoment(at: Instant, now: Instant): string {
+export function formatChatTime(at: Instant, now: Instant): string {
   const time = formatPolishTime(at);
   const day = warsawDateAt(at);
   return day === warsawDateAt(now) ? time : `${formatPolishDate(day).replaceAll("-", ".")}, ${time}`;

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { ReceivedFrame, SentFrame } from "./frames.ts";
 
 /** What a socket tells. */
-export type ChatSocketNews =
+export type ChatSocketEvent =
   | { readonly kind: "opened" }
   /**
    * `code` as RFC 6455 has it; 1006 where the line broke, a frame could not be sent or does not leave, or no socket
@@ -21,7 +21,7 @@ export interface ChatSocketPort {
    * What the socket that was opened last tells, from the moment of subscribing. Never fails and never ends; what `open`
    * or `close` has left behind tells nothing any more.
    */
-  readonly news: Observable<ChatSocketNews>;
+  readonly events: Observable<ChatSocketEvent>;
   /**
    * Opens a socket, in place of any former one. Either `opened` or `closed` follows, never before this returns. `token`
    * goes with each frame, with the session in force.

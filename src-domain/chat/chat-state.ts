@@ -2,14 +2,14 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 import type { ChatRating, ChatStart, OtherSide, ReceivedFrame, SentFrame } from "./frames.ts";
-import type { KeptChat } from "./keeping.ts";
-import { NOTHING_SAID, type Transcript } from "./transcript.ts";
+import type { StoredChat } from "./stored-chat.ts";
+import { EMPTY_TRANSCRIPT, type Transcript } from "./transcript.ts";
 
 /** What the window shows (CHAT-02). */
 export type ChatStep = "HISTORY_LIST" | "START_CHAT" | "CHAT" | "ERROR";
 
 /** CHAT-07. `error`: refused; `failed`: tried as often as is allowed; `closed`: ended by the provider. */
-export type ChatConnection =
+export type ChatConnectionState =
   | "disconnected"
   | "connecting"
   | "connected"
@@ -19,19 +19,19 @@ export type ChatConnection =
   | "closed";
 
 /** Who the customer speaks with, as it is shown (CHAT-07). */
-export type SiteStatus = OtherSide | "disconnected";
+export type ChatPartner = OtherSide | "disconnected";
 
 /** What is asked of the provider and not answered yet; a loader shows meanwhile (CHAT-02). `probe` is asked unseen. */
-export type ChatQuestion = "history" | "former" | "search" | "session" | "probe";
+export type ChatQuery = "history" | "former" | "search" | "session" | "probe";
 
 /** When something is due; `undefined` for what is not awaited. */
-export interface ChatClocks {
+export interface ChatDeadlines {
   /** The socket is to be open. */
   readonly openBy: Instant | undefined;
   /** The next attempt to connect. */
   readonly retryAt: Instant | undefined;
   /** The next look after the connection. */
-  readonly lookAt: Instant | undefined;
+  readonly checkAt: Instant | undefined;
   /** The answer to `ChatState.asked` is to be here. */
   readonly answerBy: Instant | undefined;
   /** The next sign that the customer still waits for a consultant. */
@@ -39,10 +39,10 @@ export interface ChatClocks {
   readonly typingUntil: Instant | undefined;
 }
 
-export const NO_CLOCKS: ChatClocks = {
+export const NO_DEADLINES: ChatDeadlines = {
   openBy: undefined,
   retryAt: undefined,
-  lookAt: undefined,
+  checkAt: undefined,
   answerBy: undefined,
   waitingAt: undefined,
   typingUntil: undefined,
@@ -52,13 +52,13 @@ export const NO_CLOCKS: ChatClocks = {
 export interface ChatState {
   readonly isOpen: boolean;
   readonly step: ChatStep;
-  readonly connection: ChatConnection;
+  readonly connection: ChatConnectionState;
   /** `none` before a conversation; `ended`: the input is closed and a new one is offered (CHAT-08). */
   readonly talk: "none" | "on" | "ended";
   readonly side: OtherSide;
   /** A message is overdue: nobody may be there (CHAT-10). */
   readonly isLost: boolean;
-  readonly asked: ChatQuestion | undefined;
+  readonly asked: ChatQuery | undefined;
   readonly transcript: Transcript;
   /** Texts of a conversation that could not be gone on with: to be offered again, lest they be typed twice. */
   readonly unsent: readonly string[];
@@ -80,14 +80,14 @@ export interface ChatState {
   readonly rated: ChatRating | undefined;
   /** Attempts since anything was heard last. */
   readonly attempts: number;
-  readonly heardAt: Instant | undefined;
+  readonly lastFrameAt: Instant | undefined;
   /**
    * The place after which a message was missing when that was asked last: what the provider cannot give is asked for
    * once.
    */
-  readonly gapAsked: number | undefined;
+  readonly requestedGap: number | undefined;
   readonly isOffline: boolean;
-  readonly clocks: ChatClocks;
+  readonly deadlines: ChatDeadlines;
 }
 
 export const NO_CHAT: ChatState = {
@@ -98,7 +98,7 @@ export const NO_CHAT: ChatState = {
   side: "bot",
   isLost: false,
   asked: undefined,
-  transcript: NOTHING_SAID,
+  transcript: EMPTY_TRANSCRIPT,
   unsent: [],
   isToBeEnded: false,
   position: undefined,
@@ -109,16 +109,16 @@ export const NO_CHAT: ChatState = {
   error: undefined,
   rated: undefined,
   attempts: 0,
-  heardAt: undefined,
-  gapAsked: undefined,
+  lastFrameAt: undefined,
+  requestedGap: undefined,
   isOffline: false,
-  clocks: NO_CLOCKS,
+  deadlines: NO_DEADLINES,
 };
 
 /** What happens to a chat. `now`: wall-clock time, ms; `chance`: from 0 up to, but without, 1. */
 export type ChatEvent =
   /** `kept`: what there was of a chat before the page was loaded anew. */
-  | { readonly kind: "opened"; readonly now: Instant; readonly kept?: KeptChat | undefined }
+  | { readonly kind: "opened"; readonly now: Instant; readonly stored?: StoredChat | undefined }
   | { readonly kind: "closed" }
   | { readonly kind: "logged-out" }
   | { readonly kind: "token-came"; readonly now: Instant }
@@ -152,7 +152,7 @@ export type ChatEffect =
   | { readonly kind: "close-socket" }
   | { readonly kind: "send"; readonly frame: SentFrame };
 
-export interface ChatTurn {
+export interface ChatTransition {
   readonly state: ChatState;
   readonly effects: readonly ChatEffect[];
 }

@@ -1,12 +1,12 @@
 /** Longest message, characters (CHAT-09). */
-export const LONGEST_MESSAGE = 4_000;
+export const MAX_MESSAGE_LENGTH = 4_000;
 /** Length from which the number of characters left is displayed. */
-const NEARLY = LONGEST_MESSAGE - 200;
+const COUNTER_THRESHOLD = MAX_MESSAGE_LENGTH - 200;
 
 /** Cuts the text to the allowed length. */
 export function cutMessage(text: string): string {
-  if (text.length <= LONGEST_MESSAGE) return text;
-  const cut = text.slice(0, LONGEST_MESSAGE);
+  if (text.length <= MAX_MESSAGE_LENGTH) return text;
+  const cut = text.slice(0, MAX_MESSAGE_LENGTH);
   // keep surrogate pairs whole
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
@@ -18,6 +18,6 @@ export function messageToSend(text: string): string | undefined {
 }
 
 /** Returns the number of characters left once they are few; 0 displays "Osiągnięto limit 4000 znaków". */
-export function charactersLeft(text: string): number | undefined {
-  return text.length < NEARLY ? undefined : Math.max(0, LONGEST_MESSAGE - text.length);
+export function messageCharactersLeft(text: string): number | undefined {
+  return text.length < COUNTER_THRESHOLD ? undefined : Math.max(0, MAX_MESSAGE_LENGTH - text.length);
 }

@@ -3,9 +3,9 @@ import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 
 /** What a chat may be about, in the order of the form (CHAT-06). */
-export const TOPICS = ["formal", "technical", "sale"] as const;
+export const CHAT_START_TOPICS = ["formal", "technical", "sale"] as const;
 
-export type ChatTopic = (typeof TOPICS)[number];
+export type ChatTopic = (typeof CHAT_START_TOPICS)[number];
 
 /** What the start form asks for. */
 export interface ChatStart {
@@ -29,9 +29,9 @@ export type SentFrame =
   | { readonly type: "WAITING" };
 
 /** From 1, not at all, to 5. */
-export type ChatRating = (typeof RATINGS)[number];
+export type ChatRating = (typeof CHAT_RATINGS)[number];
 
-export const RATINGS = [1, 2, 3, 4, 5] as const;
+export const CHAT_RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Who speaks with the customer, or is to. */
 export type OtherSide = "bot" | "waiting" | "agent";

@@ -2,7 +2,7 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 
 /** A message that is not confirmed by then means that nobody may be there, ms (CHAT-10). */
-export const CONFIRMED_WITHIN_MS = 10_000;
+export const CONFIRMATION_TIMEOUT_MS = 10_000;
 
 /**
  * A conversation: what the provider knows of it, in its order and each message once, and what the customer has written
@@ -14,10 +14,10 @@ export interface Transcript {
   readonly outbox: readonly OwnMessage[];
 }
 
-export const NOTHING_SAID: Transcript = { known: [], outbox: [] };
+export const EMPTY_TRANSCRIPT: Transcript = { known: [], outbox: [] };
 
 /** Whether two transcripts are of the same messages: most steps of a chat say nothing. */
-export function saysTheSame(one: Transcript, other: Transcript): boolean {
+export function hasSameMessages(one: Transcript, other: Transcript): boolean {
   return (
     one.known === other.known && (one.outbox === other.outbox || (one.outbox.length === 0 && other.outbox.length === 0))
   );
@@ -35,13 +35,13 @@ export function withMessage({ known, outbox }: Transcript, message: ChatMessage)
 }
 
 /** With a message that the customer has written. The same id is the same message. */
-export function withOwn(
+export function withOwnMessage(
   transcript: Transcript,
   own: { readonly id: string; readonly text: string },
   now: Instant,
 ): Transcript {
-  const isThere = transcript.outbox.some(({ id }) => id === own.id) || transcript.known.some(({ id }) => id === own.id);
-  return isThere
+  const isKnown = transcript.outbox.some(({ id }) => id === own.id) || transcript.known.some(({ id }) => id === own.id);
+  return isKnown
     ? transcript
     : { ...transcript, outbox: [...transcript.outbox, { ...own, at: now, sentAt: undefined }] };
 }
@@ -49,7 +49,7 @@ export function withOwn(
 /**
  * With an own message confirmed. What was never written here has been confirmed to another tab; it comes as a message.
  */
-export function withConfirmed(
+export function withConfirmation(
   transcript: Transcript,
   { id, place, at }: { readonly id: string; readonly place: number; readonly at: Instant },
 ): Transcript {
@@ -67,23 +67,23 @@ export function withConfirmed(
 }
 
 /** With all that waits sent now. */
-export function withSent(transcript: Transcript, now: Instant): Transcript {
+export function withOutboxSent(transcript: Transcript, now: Instant): Transcript {
   return { ...transcript, outbox: transcript.outbox.map((own) => ({ ...own, sentAt: now })) };
 }
 
 /** The place up to which no message is missing; 0 before the first. */
-export function wholeUpTo({ known }: Transcript): number {
+export function lastPlaceWithoutGap({ known }: Transcript): number {
   const gap = known.findIndex(({ place }, at) => place !== at + 1);
   return gap === -1 ? known.length : gap;
 }
 
 /** Whether a message is missing before one that is there. */
 export function hasGap(transcript: Transcript): boolean {
-  return wholeUpTo(transcript) < transcript.known.length;
+  return lastPlaceWithoutGap(transcript) < transcript.known.length;
 }
 
 /** When the first message that was sent will be overdue; `undefined` while none waits for its confirmation. */
 export function overdueAt({ outbox }: Transcript): Instant | undefined {
   const sent = outbox.flatMap(({ sentAt }) => sentAt ?? []);
-  return sent.length === 0 ? undefined : Math.min(...sent) + CONFIRMED_WITHIN_MS;
+  return sent.length === 0 ? undefined : Math.min(...sent) + CONFIRMATION_TIMEOUT_MS;
 }

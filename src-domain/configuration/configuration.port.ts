@@ -1,6 +1,6 @@
 import type { Result } from "../shared-kernel/index.ts";
-import type { ConfigurationFault } from "./check.ts";
-import type { Configuration, HelpDesk } from "./configuration.ts";
+import type { ConfigurationFault } from "./validators.ts";
+import type { Configuration, HelpLineConfiguration } from "./configuration.ts";
 
 /**
  * Why there is no configuration.
@@ -16,7 +16,11 @@ export type ConfigurationFailure =
   | { readonly kind: "unreachable" }
   | { readonly kind: "http"; readonly status: number }
   | { readonly kind: "not-json"; readonly found: string }
-  | { readonly kind: "faults"; readonly faults: readonly ConfigurationFault[]; readonly desk: HelpDesk | undefined };
+  | {
+      readonly kind: "faults";
+      readonly faults: readonly ConfigurationFault[];
+      readonly helpLine: HelpLineConfiguration | undefined;
+    };
 
 /** Where an installation's configuration is read, once, before anything is drawn. */
 export interface ConfigurationPort {

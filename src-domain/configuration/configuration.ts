@@ -6,7 +6,7 @@ export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** When somebody answers: the same hours on each day from `from` to `to`, in Warsaw. */
-export interface DeskHours {
+export interface HelpLineHours {
   readonly from: Weekday;
   readonly to: Weekday;
   /** `HH:MM`. */
@@ -15,13 +15,13 @@ export interface DeskHours {
 }
 
 /** A desk that customers call, and its hours (CHAT-17). */
-export interface HelpDesk {
+export interface HelpLineConfiguration {
   readonly name: string;
   /** As it is read: `58 123 45 67`. */
   readonly number: string;
   /** As it is dialled: `+48581234567`. */
   readonly dial: string;
-  readonly hours: readonly DeskHours[];
+  readonly hours: readonly HelpLineHours[];
 }
 
 /** The colours that a brand may change, as `tokens.css` names them under BRAND. */
@@ -122,7 +122,10 @@ export interface Configuration {
    */
   readonly hosts: { readonly payment: readonly string[]; readonly iframe: readonly string[]; readonly ksef?: string };
   readonly brand: BrandConfiguration;
-  readonly help: { readonly customerService: HelpDesk; readonly technical?: HelpDesk | undefined };
+  readonly help: {
+    readonly customerService: HelpLineConfiguration;
+    readonly technical?: HelpLineConfiguration | undefined;
+  };
   readonly limits: LimitsConfiguration;
   /**
    * Days and months of the law on complaints, where they are not those that the portal knows: within how many a

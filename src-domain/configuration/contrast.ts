@@ -4,7 +4,7 @@ import type { BrandColour, BrandConfiguration, ColourPair } from "./configuratio
  * The portal's own colours that a brand's stand on or under; `tokens.css` says the same, and a test holds both
  * together.
  */
-export const NEUTRALS = {
+export const NEUTRAL_COLOURS = {
   canvas: ["#f1f5f5", "#0a1416"],
   surface: ["#ffffff", "#111e21"],
   sunken: ["#e6eded", "#1b2b2f"],
@@ -12,45 +12,49 @@ export const NEUTRALS = {
   "ink-2": ["#415559", "#b2c3c5"],
 } as const satisfies Record<string, ColourPair>;
 
-type Colour = BrandColour | keyof typeof NEUTRALS;
+type Colour = BrandColour | keyof typeof NEUTRAL_COLOURS;
 
-const TEXT = 4.5;
-const MARK = 3;
+const TEXT_MIN_RATIO = 4.5;
+const MARK_MIN_RATIO = 3;
 
 /**
  * What must be told from what, at least by this ratio: text 4.5, marks 3 (WCAG 1.4.3, 1.4.11). Every pair that a brand
  * can break.
  */
-export const CONTRASTS: readonly (readonly [least: number, over: readonly Colour[], under: readonly Colour[]])[] = [
-  [TEXT, ["ink", "ink-2"], ["brand-tint"]],
-  [TEXT, ["brand-ink"], ["canvas", "surface", "sunken", "brand-tint"]],
-  [TEXT, ["on-brand"], ["brand", "brand-strong"]],
-  [TEXT, ["on-pay"], ["pay", "pay-strong"]],
-  [TEXT, ["on-deep", "on-deep-2"], ["deep", "deep-raised"]],
-  [MARK, ["brand", "beam"], ["surface", "canvas"]],
-  [MARK, ["bar"], ["surface"]],
-  [MARK, ["pay-edge"], ["surface", "canvas"]],
-  [MARK, ["pay"], ["deep"]],
+export const REQUIRED_CONTRASTS: readonly (readonly [
+  minRatio: number,
+  foreground: readonly Colour[],
+  background: readonly Colour[],
+])[] = [
+  [TEXT_MIN_RATIO, ["ink", "ink-2"], ["brand-tint"]],
+  [TEXT_MIN_RATIO, ["brand-ink"], ["canvas", "surface", "sunken", "brand-tint"]],
+  [TEXT_MIN_RATIO, ["on-brand"], ["brand", "brand-strong"]],
+  [TEXT_MIN_RATIO, ["on-pay"], ["pay", "pay-strong"]],
+  [TEXT_MIN_RATIO, ["on-deep", "on-deep-2"], ["deep", "deep-raised"]],
+  [MARK_MIN_RATIO, ["brand", "beam"], ["surface", "canvas"]],
+  [MARK_MIN_RATIO, ["bar"], ["surface"]],
+  [MARK_MIN_RATIO, ["pay-edge"], ["surface", "canvas"]],
+  [MARK_MIN_RATIO, ["pay"], ["deep"]],
 ];
 
 /** Two colours of a brand that cannot be told apart well enough, in one theme. */
 export interface WeakContrast {
-  readonly over: Colour;
-  readonly under: Colour;
+  readonly foreground: Colour;
+  readonly background: Colour;
   readonly theme: "light" | "dark";
   readonly ratio: number;
-  readonly least: number;
+  readonly minRatio: number;
 }
 
 /** Every pair of a brand that is too weak, in both themes; none for a brand that can be used. */
 export function weakContrasts(colours: BrandConfiguration["colours"]): readonly WeakContrast[] {
-  const all: Readonly<Record<Colour, ColourPair>> = { ...NEUTRALS, ...colours };
-  return CONTRASTS.flatMap(([least, overs, unders]) =>
-    overs.flatMap((over) =>
-      unders.flatMap((under) =>
+  const all: Readonly<Record<Colour, ColourPair>> = { ...NEUTRAL_COLOURS, ...colours };
+  return REQUIRED_CONTRASTS.flatMap(([minRatio, foregrounds, backgrounds]) =>
+    foregrounds.flatMap((foreground) =>
+      backgrounds.flatMap((background) =>
         (["light", "dark"] as const).flatMap((theme, index) => {
-          const ratio = contrast(all[over][index] ?? "", all[under][index] ?? "");
-          return ratio < least ? [{ over, under, theme, ratio, least }] : [];
+          const ratio = contrastRatio(all[foreground][index] ?? "", all[background][index] ?? "");
+          return ratio < minRatio ? [{ foreground, background, theme, ratio, minRatio }] : [];
         }),
       ),
     ),
@@ -58,7 +62,7 @@ export function weakContrasts(colours: BrandConfiguration["colours"]): readonly 
 }
 
 /** How well two colours `#rrggbb` can be told apart, from 1 to 21 (WCAG). */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

@@ -33,9 +33,9 @@ export interface AgreementsPort {
   load(): Promise<Result<readonly Agreement[], TransportFailure>>;
   /**
    * Gives and withdraws consents, all or none (`saveConsentsByCustomerAccount`). Returns all consents after the change.
-   * Idempotent by `intentId`. Refused if a consent needs missing contact data, or a required one would not be given.
+   * Idempotent by `idempotencyKey`. Refused if a consent needs missing contact data, or a required one would not be given.
    */
   save(
-    wish: ConsentChoices & { readonly intentId: string },
+    request: ConsentChoices & { readonly idempotencyKey: string },
   ): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>>;
 }

@@ -1,3 +1,3 @@
 export * from "./consent.ts";
 export * from "./consents.port.ts";
-export * from "./choices.ts";
+export * from "./consent-selection.ts";

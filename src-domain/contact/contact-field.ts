@@ -25,28 +25,28 @@ const KINDS: Readonly<Record<ContactFieldName, ContactKind>> = {
 };
 
 /** What no field may be longer than (VAL-06). */
-export const CONTACT_LENGTH = 250;
+export const CONTACT_MAX_LENGTH = 250;
 /** What no code may be longer than (VAL-06). */
-export const CODE_LENGTH = 8;
+export const CODE_MAX_LENGTH = 8;
 
-export function kindOf(name: ContactFieldName): ContactKind {
+export function contactKindOf(name: ContactFieldName): ContactKind {
   return KINDS[name];
 }
 
 /** Whether a change of the field is confirmed by a code: of landlines none is (ACC-02). */
 export function needsCode(name: ContactFieldName): boolean {
-  return kindOf(name) !== "line";
+  return contactKindOf(name) !== "line";
 }
 
 /** The value as the provider takes it: a phone's digits, an address without blanks around it. */
-export function contactValue(name: ContactFieldName, text: string): string {
-  return kindOf(name) === "email" ? emailOf(text) : phoneDigits(text);
+export function normalizeContact(name: ContactFieldName, text: string): string {
+  return contactKindOf(name) === "email" ? emailOf(text) : phoneDigits(text);
 }
 
 /** Why a value cannot be one of this field; nothing in it is no fault of the field's own. */
-export function fieldFault(name: ContactFieldName, value: string): "tooLong" | "phone" | "email" | undefined {
+export function contactFieldFault(name: ContactFieldName, value: string): "tooLong" | "phone" | "email" | undefined {
   if (value === "") return undefined;
-  if (textLength(value) > CONTACT_LENGTH) return "tooLong";
-  if (kindOf(name) === "email") return email(value) === "valid" ? undefined : "email";
+  if (textLength(value) > CONTACT_MAX_LENGTH) return "tooLong";
+  if (contactKindOf(name) === "email") return email(value) === "valid" ? undefined : "email";
   return phone(value) === "valid" ? undefined : "phone";
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aContact } from "#test/mothers/index.ts";
-import { contactStep, openContact, type ContactEvent } from "./contact-flow.ts";
-import { canSave, requirementOf, whyNotSavable } from "./contact-form.ts";
-import type { ContactFlow, ContactTerms } from "./contact-state.ts";
+import { reduceContact, openContactForm, type ContactEvent } from "./contact-reducer.ts";
+import { canSave, requirementOf, saveObstacleOf } from "./contact-form.ts";
+import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
 
-const TERMS: ContactTerms = {
+const TERMS: ContactFormOptions = {
   origin: "personalData",
   requirement: "EMAIL_OR_PHONE",
   visible: true,
@@ -12,10 +12,10 @@ const TERMS: ContactTerms = {
   ebokAccess: true,
   restricted: { email: false, phone: false },
 };
-const play = (terms: Partial<ContactTerms>, ...events: readonly ContactEvent[]): ContactFlow =>
+const play = (terms: Partial<ContactFormOptions>, ...events: readonly ContactEvent[]): ContactFormState =>
   events.reduce(
-    contactStep,
-    openContact(aContact({ marketingPermissions: [{ type: "EMAIL", required: true, state: true }] }), {
+    reduceContact,
+    openContactForm(aContact({ marketingPermissions: [{ type: "EMAIL", required: true, state: true }] }), {
       ...TERMS,
       ...terms,
     }),
@@ -25,38 +25,38 @@ const line = (text: string): ContactEvent => ({ kind: "edit", field: "linePhone1
 
 describe("why a form cannot be saved", () => {
   it("(part of ACC-12) is first of all that the operator looks in", () => {
-    expect(whyNotSavable(play({}, { kind: "backend-access", on: true }))).toBe("backendAccess");
-    expect(whyNotSavable(play({}, { kind: "backend-access", on: true }, line("1")))).toBe("backendAccess");
+    expect(saveObstacleOf(play({}, { kind: "backend-access", on: true }))).toBe("backendAccess");
+    expect(saveObstacleOf(play({}, { kind: "backend-access", on: true }, line("1")))).toBe("backendAccess");
   });
 
   it("(part of ACC-04) is that nothing is changed, then what is wrong, in the order of the fields", () => {
-    expect(whyNotSavable(play({}, OFF))).toBe("unchanged");
-    expect(whyNotSavable(play({}, OFF, line("1")))).toBe("phone");
-    expect(whyNotSavable(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(
+    expect(saveObstacleOf(play({}, OFF))).toBe("unchanged");
+    expect(saveObstacleOf(play({}, OFF, line("1")))).toBe("phone");
+    expect(saveObstacleOf(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(
       "phone",
     );
-    expect(whyNotSavable(play({}, OFF, line("601234567")))).toBe("phoneRepeated");
-    expect(whyNotSavable(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }, line("1")))).toBe(
+    expect(saveObstacleOf(play({}, OFF, line("601234567")))).toBe("phoneRepeated");
+    expect(saveObstacleOf(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }, line("1")))).toBe(
       "phone",
     );
-    expect(whyNotSavable(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }))).toBe(
+    expect(saveObstacleOf(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }))).toBe(
       "unconfirmedChange",
     );
-    expect(whyNotSavable(play({ requirement: "EMAIL" }, OFF, { kind: "edit", field: "mainEmail", text: "" }))).toBe(
+    expect(saveObstacleOf(play({ requirement: "EMAIL" }, OFF, { kind: "edit", field: "mainEmail", text: "" }))).toBe(
       "requirement",
     );
-    expect(whyNotSavable(play({}, OFF, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
+    expect(saveObstacleOf(play({}, OFF, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
   });
 
   it("is at last that nobody knows yet whether anything can be saved", () => {
-    expect(whyNotSavable(play({}, line("583012248")))).toBe("unchecked");
+    expect(saveObstacleOf(play({}, line("583012248")))).toBe("unchecked");
   });
 
   it("is nothing where it can, and while it is on its way", () => {
     const ready = play({}, OFF, line("583012248"));
-    expect([canSave(ready), whyNotSavable(ready)]).toEqual([true, undefined]);
-    expect(whyNotSavable(contactStep(ready, { kind: "save" }))).toBeUndefined();
-    expect(whyNotSavable(play({ editable: false }))).toBeUndefined();
+    expect([canSave(ready), saveObstacleOf(ready)]).toEqual([true, undefined]);
+    expect(saveObstacleOf(reduceContact(ready, { kind: "save" }))).toBeUndefined();
+    expect(saveObstacleOf(play({ editable: false }))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { confirmedChange, contactCode, requiredPermissions, uniquePhone } from "../validation/index.ts";
-import { CONTACT_FIELDS, fieldFault, kindOf, needsCode, type ContactFieldName } from "./contact-field.ts";
-import type { ContactField, ContactFlow, ContactOrigin, ContactRequirement } from "./contact-state.ts";
-import type { MarketingPermission, NewPlace } from "./contact.ts";
+import { CONTACT_FIELDS, contactFieldFault, contactKindOf, needsCode, type ContactFieldName } from "./contact-field.ts";
+import type { ContactField, ContactFormState, ContactOrigin, ContactRequirement } from "./contact-form-state.ts";
+import type { MarketingPermission, NewContactAddress } from "./contact.ts";
 
 /** What is wrong with a field, or with the form as a whole. */
 export type ContactFault =
@@ -15,8 +15,8 @@ export type ContactFault =
  * Whether the field is on the form: nothing that is restricted is; the e-mail for documents is only with ebok access,
  * or for e-invoices (ACC-11).
  */
-export function isShown({ terms }: Pick<ContactFlow, "terms">, name: ContactFieldName): boolean {
-  if (kindOf(name) === "email" ? terms.restricted.email : terms.restricted.phone) return false;
+export function isShown({ terms }: Pick<ContactFormState, "terms">, name: ContactFieldName): boolean {
+  if (contactKindOf(name) === "email" ? terms.restricted.email : terms.restricted.phone) return false;
   if (name !== "documentSendEmail") return true;
   return terms.origin === "eInvoice" || (terms.ebokAccess && terms.origin !== "offerSummary");
 }
@@ -33,7 +33,7 @@ function isConfirmed(name: ContactFieldName, { value, initial, code }: ContactFi
 }
 
 /** Whether what would be left is enough (ACC-08). */
-export function meetsRequirement(fields: ContactFlow["fields"], requirement: ContactRequirement): boolean {
+export function meetsRequirement(fields: ContactFormState["fields"], requirement: ContactRequirement): boolean {
   const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => fields[name].value !== "");
   const mobile = has("mobilePhone1", "mobilePhone2");
   const anyPhone = mobile || has("linePhone1", "linePhone2");
@@ -50,22 +50,22 @@ export function meetsRequirement(fields: ContactFlow["fields"], requirement: Con
 }
 
 /** Whether the number stands in another of the four fields, too (VAL-05). */
-export function isRepeated({ fields }: Pick<ContactFlow, "fields">, name: ContactFieldName): boolean {
-  if (kindOf(name) === "email") return false;
-  const others = CONTACT_FIELDS.filter((other) => other !== name && kindOf(other) !== "email").map(
+export function isRepeated({ fields }: Pick<ContactFormState, "fields">, name: ContactFieldName): boolean {
+  if (contactKindOf(name) === "email") return false;
+  const others = CONTACT_FIELDS.filter((other) => other !== name && contactKindOf(other) !== "email").map(
     (other) => fields[other].value,
   );
   return uniquePhone(others)(fields[name].value) !== "valid";
 }
 
 function faultOf(
-  flow: ContactFlow,
+  flow: ContactFormState,
   name: ContactFieldName,
 ): Extract<ContactFault, { field: ContactFieldName }>["why"] | undefined {
   const field = flow.fields[name];
   if (!isShown(flow, name)) return undefined;
   // what the provider has is its own business until it is changed
-  const own = isChanged(field) ? fieldFault(name, field.value) : undefined;
+  const own = isChanged(field) ? contactFieldFault(name, field.value) : undefined;
   if (own !== undefined) return own;
   if (isChanged(field) && isRepeated(flow, name)) return "phoneRepeated";
   if (field.code.kind === "sent" && field.code.isWrong) return "wrongCode";
@@ -73,7 +73,7 @@ function faultOf(
 }
 
 /** All that keeps the form from being saved, in the order of its fields (ACC-04, ACC-07, ACC-08, VAL-05, VAL-09). */
-export function contactFaults(flow: ContactFlow): readonly ContactFault[] {
+export function contactFaults(flow: ContactFormState): readonly ContactFault[] {
   const faults: ContactFault[] = CONTACT_FIELDS.flatMap((field) => {
     const why = faultOf(flow, field);
     return why === undefined ? [] : [{ field, why }];
@@ -85,13 +85,13 @@ export function contactFaults(flow: ContactFlow): readonly ContactFault[] {
 }
 
 /** Agreements have their own page for what is permitted (ACC-05). */
-function sendsPermissions({ terms }: ContactFlow): boolean {
+function sendsPermissions({ terms }: ContactFormState): boolean {
   return terms.origin !== "agreements";
 }
 
 /** Whether anything would be saved. */
-export function hasChanges(flow: ContactFlow): boolean {
-  const permits = flow.permissions.some(({ state }, index) => state !== flow.firstPermissions[index]?.state);
+export function hasChanges(flow: ContactFormState): boolean {
+  const permits = flow.permissions.some(({ state }, index) => state !== flow.initialPermissions[index]?.state);
   return CONTACT_FIELDS.some((name) => isChanged(flow.fields[name])) || (permits && sendsPermissions(flow));
 }
 
@@ -99,7 +99,7 @@ export function hasChanges(flow: ContactFlow): boolean {
  * Whether the form can be saved: changed, without a fault, and not while the provider lets nobody save (ACC-04,
  * ACC-12).
  */
-export function canSave(flow: ContactFlow): boolean {
+export function canSave(flow: ContactFormState): boolean {
   return (
     flow.status.kind === "editing" &&
     flow.backendAccess === "off" &&
@@ -120,7 +120,7 @@ export interface ContactUpdate {
   readonly documentSendEmailCode: string | undefined;
   readonly marketingPermissions: readonly MarketingPermission[] | undefined;
   /** The form has no field for it: without it the place stays as it is. */
-  readonly address?: NewPlace | undefined;
+  readonly address?: NewContactAddress | undefined;
   /** Saving also activates e-invoices. */
   readonly activatesEInvoice: boolean;
   /** Where the form was opened, where the provider distinguishes it. */
@@ -128,7 +128,7 @@ export interface ContactUpdate {
 }
 
 /** Code of a changed field; an unchanged field needs none. */
-function codeOf({ fields }: ContactFlow, name: ContactFieldName): string | undefined {
+function codeOf({ fields }: ContactFormState, name: ContactFieldName): string | undefined {
   const field = fields[name];
   return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
 }
@@ -137,7 +137,7 @@ function codeOf({ fields }: ContactFlow, name: ContactFieldName): string | undef
  * What is saved: the numbers that the form has no field for go with it as they are, since the list replaces the former
  * one.
  */
-export function contactUpdate(flow: ContactFlow): ContactUpdate {
+export function contactUpdate(flow: ContactFormState): ContactUpdate {
   const {
     fields,
     terms: { origin },
@@ -160,10 +160,10 @@ export function contactUpdate(flow: ContactFlow): ContactUpdate {
 }
 
 /** Why a form cannot be saved now: the first reason in the order in which it can be mended (ACC-04, ACC-07, ACC-12). */
-export type NotSavable = "backendAccess" | "unchecked" | "unchanged" | ContactFault["why"];
+export type SaveObstacle = "backendAccess" | "unchecked" | "unchanged" | ContactFault["why"];
 
 /** Why the form cannot be saved; `undefined` where it can, and while it is being saved. */
-export function whyNotSavable(flow: ContactFlow): NotSavable | undefined {
+export function saveObstacleOf(flow: ContactFormState): SaveObstacle | undefined {
   if (flow.status.kind !== "editing") return undefined;
   if (flow.backendAccess === "on") return "backendAccess";
   if (!hasChanges(flow)) return "unchanged";

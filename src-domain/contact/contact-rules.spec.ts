@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
-import { contactStep, openContact, sentCode, type ContactEvent } from "./contact-flow.ts";
+import { reduceContact, openContactForm, sentCodeOf, type ContactEvent } from "./contact-reducer.ts";
 import { canSave, contactFaults, contactUpdate, isChanged, isShown } from "./contact-form.ts";
-import type { ContactFlow, ContactOrigin, ContactRequirement, ContactTerms } from "./contact-state.ts";
+import type { ContactFormState, ContactOrigin, ContactRequirement, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
 
 const NOW = 1_795_000_000_000;
-const TERMS: ContactTerms = {
+const TERMS: ContactFormOptions = {
   origin: "personalData",
   requirement: "EMAIL_OR_PHONE",
   visible: true,
@@ -42,9 +42,10 @@ const OTHERS: Readonly<Record<ContactFieldName, string>> = {
   mainEmail: "nowy@poczta.pl",
   documentSendEmail: "inny@poczta.pl",
 };
-const play = (flow: ContactFlow, ...events: readonly ContactEvent[]): ContactFlow => events.reduce(contactStep, flow);
-const opened = (terms: Partial<ContactTerms> = {}): ContactFlow =>
-  play(openContact(DATA, { ...TERMS, ...terms }), { kind: "backend-access", on: false });
+const play = (flow: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
+  events.reduce(reduceContact, flow);
+const opened = (terms: Partial<ContactFormOptions> = {}): ContactFormState =>
+  play(openContactForm(DATA, { ...TERMS, ...terms }), { kind: "backend-access", on: false });
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
 /** The field has another value, and a code for it is typed where one can be had. */
 const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[] => [
@@ -72,7 +73,7 @@ describe("contact data", () => {
         true,
         [],
       ]);
-      expect(sentCode(changed.fields[name])?.typed, name).toBe(name.startsWith("line") ? undefined : "123456");
+      expect(sentCodeOf(changed.fields[name])?.typed, name).toBe(name.startsWith("line") ? undefined : "123456");
     }
   });
 
@@ -89,9 +90,9 @@ describe("contact data", () => {
     expect(play(saving, { kind: "saved" }).status).toEqual({ kind: "thanks" });
     expect(play(saving, { kind: "refused", wrongCodes: [], backendAccess: false }).status).toEqual({
       kind: "editing",
-      trouble: "unavailable",
+      saveError: "unavailable",
     });
-    expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", trouble: "unknown" });
+    expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", saveError: "unknown" });
   });
 
   it("[ACC-05] are sent with the lists, the tokens and the permissions of the contract, and with where they were changed", () => {
@@ -154,8 +155,8 @@ describe("contact data", () => {
       EMAIL_AND_MOBILE_PHONE: ({ mobile, mail }) => mobile && mail,
     };
     for (const requirement of ["EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"] as const)
-      for (let kept = 0; kept < 2 ** CONTACT_FIELDS.length - 1; kept += 1) {
-        const left = CONTACT_FIELDS.filter((_, index) => (kept & (1 << index)) !== 0);
+      for (let mask = 0; mask < 2 ** CONTACT_FIELDS.length - 1; mask += 1) {
+        const left = CONTACT_FIELDS.filter((_, index) => (mask & (1 << index)) !== 0);
         const flow = play(
           opened({ requirement }),
           ...CONTACT_FIELDS.filter((name) => !left.includes(name)).map((name) => edit(name, "")),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { WriteOutcome } from "../shared-kernel/write.ts";
 import type { ContactSaved, SaveRefusal } from "./contact.port.ts";
-import type { ContactEvent } from "./contact-flow.ts";
+import type { ContactEvent } from "./contact-reducer.ts";
 import { contactSaveEvent } from "./contact-save-event.ts";
 
 const NEEDED: ContactSaved = { kind: "consents-need", consents: ["E-maile z ofertami"] };

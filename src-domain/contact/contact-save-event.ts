@@ -1,6 +1,6 @@
 import type { WriteOutcome } from "../shared-kernel/write.ts";
 import type { ContactSaved, SaveRefusal } from "./contact.port.ts";
-import type { ContactEvent } from "./contact-flow.ts";
+import type { ContactEvent } from "./contact-reducer.ts";
 
 /** Returns the event of the form that follows from the outcome of a save (ACC-06, ACC-09, ACC-12). */
 export function contactSaveEvent(outcome: WriteOutcome<ContactSaved, SaveRefusal>): ContactEvent {

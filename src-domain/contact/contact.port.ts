@@ -40,25 +40,25 @@ export interface ContactChangePort {
    * Sends a code by SMS (`setPhoneChangeToken`). `phone`: its digits. Sent again for the same intent it is the same
    * code.
    */
-  sendToPhone(order: {
-    readonly intentId: string;
+  sendToPhone(request: {
+    readonly idempotencyKey: string;
     readonly phone: string;
   }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
   /** Sends a code by e-mail (`setEmailChangeToken`). */
-  sendToEmail(order: {
-    readonly intentId: string;
+  sendToEmail(request: {
+    readonly idempotencyKey: string;
     readonly email: string;
   }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
   /** Whether nobody can save in this session, since it is the operator who looks in (`checkBackdoor`, ACC-12). */
   backendAccess(): Promise<Result<boolean, TransportFailure>>;
   /** Replaces the contact data (`setContactData`, ACC-05). */
-  save(order: {
-    readonly intentId: string;
+  save(request: {
+    readonly idempotencyKey: string;
     readonly contact: ContactUpdate;
   }): Promise<Result<ContactSaved, SaveRefusal | TransportFailure>>;
   /** Turns e-invoices on (`activateEDocument`, EINV-01). The provider sets the flags that follow from it (EINV-02). */
-  activateEDocument(order: {
-    readonly intentId: string;
+  activateEDocument(request: {
+    readonly idempotencyKey: string;
     readonly permissions: readonly MarketingPermission[];
   }): Promise<Result<"activated", ActivationRefusal | TransportFailure>>;
 }

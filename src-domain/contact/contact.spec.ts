@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactPlace } from "./contact.ts";
+import { formatContactAddress } from "./contact.ts";
 
 const NOTHING_MORE = { zip: undefined, cityTeryt: undefined, cityMeta: undefined, street: undefined, flat: undefined };
 
@@ -19,5 +19,5 @@ it.each([
   [{ ...NOTHING_MORE, city: "Gdynia", street: "al. Zwycięstwa", building: "96a" }, "al. Zwycięstwa 96a, Gdynia"],
   [{ ...NOTHING_MORE, zip: "83-322", city: "Borucino", building: "14" }, "Borucino 14, 83-322 Borucino"],
 ])("(part of ENT-01) %j is read as %s", (address, line) => {
-  expect(contactPlace(address)).toBe(line);
+  expect(formatContactAddress(address)).toBe(line);
 });

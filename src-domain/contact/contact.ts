@@ -18,7 +18,7 @@ export interface ContactAddress {
 }
 
 /** New postal address (specification 3, Contact save payload). */
-export interface NewPlace extends Pick<ContactAddress, "cityTeryt" | "building" | "city" | "street" | "flat"> {
+export interface NewContactAddress extends Pick<ContactAddress, "cityTeryt" | "building" | "city" | "street" | "flat"> {
   readonly streetTeryt: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ContactData {
 }
 
 /** Removes the data under a RODO restriction: e-mail addresses, phone numbers or the postal address. */
-export function unrestrictedContact(
+export function removeRestrictedContact(
   contact: ContactData,
   { email, phone, address }: { readonly email: boolean; readonly phone: boolean; readonly address: boolean },
 ): ContactData {
@@ -50,7 +50,7 @@ export function unrestrictedContact(
  * Formats the address in one line: `ul. Polanki 12/3, 80-309 Gdańsk (Oliwa)`. In a village without street names the
  * city precedes the number (specification 3, Contact data).
  */
-export function contactPlace({ street, building, flat, zip, city, cityMeta }: ContactAddress): string {
+export function formatContactAddress({ street, building, flat, zip, city, cityMeta }: ContactAddress): string {
   const number = flat === undefined ? building : `${building}/${flat}`;
   const town = [zip, city, cityMeta === undefined ? undefined : `(${cityMeta})`]
     .filter((part) => part !== undefined)

@@ -1,8 +1,8 @@
-import { readContact } from "./contact-words.ts";
-import { unrestrictedContact, type ContactData } from "./contact.ts";
+import { formatContact } from "./format-contact.ts";
+import { removeRestrictedContact, type ContactData } from "./contact.ts";
 
 /** What may be shown of a customer's contact data. */
-interface Shown {
+interface ContactVisibility {
   readonly contactDataVisible: boolean;
   readonly rodo: { readonly email: boolean; readonly phone: boolean };
 }
@@ -11,13 +11,14 @@ interface Shown {
  * How the customer is reached about an order: by the first mobile number and the main address, as far as they may be
  * shown (ACC-10).
  */
-export function orderContact(data: ContactData, { contactDataVisible, rodo }: Shown): readonly string[] {
+export function orderContact(data: ContactData, { contactDataVisible, rodo }: ContactVisibility): readonly string[] {
   if (!contactDataVisible) return [];
   const {
     mobilePhones: [mobile],
     mainEmail,
-  } = unrestrictedContact(data, { ...rodo, address: true });
-  return [mobile === undefined ? undefined : readContact("mobile", mobile).replaceAll(" ", "\u00a0"), mainEmail].filter(
-    (line) => line !== undefined,
-  );
+  } = removeRestrictedContact(data, { ...rodo, address: true });
+  return [
+    mobile === undefined ? undefined : formatContact("mobile", mobile).replaceAll(" ", "\u00a0"),
+    mainEmail,
+  ].filter((line) => line !== undefined);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { cookieChoice } from "./cookie-choice.ts";
+import { parseCookieChoice } from "./cookie-choice.ts";
 
 it("is only ever one of the two that are offered (part of NAV-15)", () => {
-  expect(["all", "necessary", "", "ALL", "none", undefined].map(cookieChoice)).toEqual([
+  expect(["all", "necessary", "", "ALL", "none", undefined].map(parseCookieChoice)).toEqual([
     "all",
     "necessary",
     undefined,

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anySign } from "#test/models/any-sign.ts";
+import { anyCharacter } from "#test/models/any-character.ts";
 import { aClient, aClientData, anAddress, aSession, everythingKnown } from "#test/mothers/index.ts";
 import {
   dataExport,
   exportFileName,
-  exportJson,
+  formatExportJson,
   missingParts,
   type DataExport,
   type ExportPartName,
-  type Loaded,
+  type LoadedExportValues,
 } from "./data-export.ts";
-import { escapeHtml, exportPage, type ExportWords } from "./export-page.ts";
+import { escapeHtml, renderExportPage, type ExportWords } from "./export-page.ts";
 
 const MADE = { madeAt: Date.UTC(2026, 10, 20, 9, 2), operator: "Operator & <Synowie>" };
 const WORDS: ExportWords = {
@@ -55,7 +55,7 @@ const isFixed = (path: string): boolean => /(Date|From|To|Start|End|period|dueDa
 
 const WHOLE = everythingKnown();
 
-function numbered(): { readonly loaded: Loaded; readonly texts: readonly string[] } {
+function numbered(): { readonly loaded: LoadedExportValues; readonly texts: readonly string[] } {
   const texts: string[] = [];
   const loaded = withTexts(WHOLE, (path) => {
     if (path.endsWith("session.sessionId")) return "klucz-sesji";
@@ -70,7 +70,7 @@ describe("a copy of the data", () => {
   it("leaves nothing out: every text of every object is there, to read and for a program", () => {
     const { loaded, texts } = numbered();
     const data = dataExport(loaded, MADE);
-    const [page, json] = [exportPage(data, WORDS), exportJson(data)];
+    const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
     expect(texts.length).toBeGreaterThan(100);
     for (const text of texts) {
       expect(page, text).toContain(text);
@@ -82,7 +82,7 @@ describe("a copy of the data", () => {
 
   it("tells amounts, days, moments and flags as people read them, and as programs do", () => {
     const data = dataExport(WHOLE, MADE);
-    const [page, json] = [exportPage(data, WORDS), exportJson(data)];
+    const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
     for (const text of ["12,50\u00a0zł", "01-01-2026", "20-11-2026 10:02", ">tak<", ">nie<", "Treść &amp; reszta"])
       expect(page).toContain(text);
     for (const text of [
@@ -114,10 +114,10 @@ describe("a copy of the data", () => {
           (name) => lost.includes(name) || ((name === "contact" || name === "session") && lost.includes("client")),
         );
         expect(missingParts(data)).toEqual(expected);
-        const page = exportPage(data, WORDS);
+        const page = renderExportPage(data, WORDS);
         expect(page.split("nie wczytano")).toHaveLength(expected.length + 1);
         for (const name of names) expect(page).toContain(`<h2>część ${name}</h2>`);
-        expect(JSON.parse(exportJson(data))).toMatchObject({ notLoaded: expected });
+        expect(JSON.parse(formatExportJson(data))).toMatchObject({ notLoaded: expected });
       }),
     );
   });
@@ -129,7 +129,7 @@ describe("a copy of the data", () => {
       addressList: [anAddress({ street: "Tajna" })],
     });
     const data = dataExport({ ...WHOLE, client }, MADE);
-    const [page, json] = [exportPage(data, WORDS), exportJson(data)];
+    const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
     for (const secret of ["Brzezińska", "85071502468", "Tajn", "601234567", "583012247", "m.brzezinska@example.pl"])
       for (const out of [page, json]) expect(out).not.toContain(secret);
     expect(page.split("ukryte")).toHaveLength(4);
@@ -138,7 +138,7 @@ describe("a copy of the data", () => {
 
   it("shows hostile texts as they are written, and lets none become markup", () => {
     const hostile = fc.oneof(
-      fc.string({ unit: anySign }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom(
         "<script>alert(1)</script>",
         '"><img src=x onerror=alert(1)>',
@@ -153,7 +153,7 @@ describe("a copy of the data", () => {
     );
     const tags = (page: string): readonly string[] => page.match(/<[^>]*>/gu) ?? [];
     const tame = tags(
-      exportPage(
+      renderExportPage(
         dataExport(
           withTexts(WHOLE, () => "x"),
           MADE,
@@ -167,10 +167,10 @@ describe("a copy of the data", () => {
           withTexts(WHOLE, () => text),
           MADE,
         );
-        const page = exportPage(data, { ...WORDS, value: (_field, value) => value });
+        const page = renderExportPage(data, { ...WORDS, value: (_field, value) => value });
         expect(tags(page)).toEqual(tame);
         expect(page).toContain(escapeHtml(text));
-        const read: unknown = JSON.parse(exportJson(data));
+        const read: unknown = JSON.parse(formatExportJson(data));
         expect(JSON.stringify(read)).toContain(JSON.stringify(text).slice(1, -1));
       }),
     );
@@ -184,15 +184,15 @@ describe("a copy of the data", () => {
         {
           name: "client",
           isRestricted: true,
-          told: {
+          node: {
             kind: "record",
             fields: [
-              { name: "name", told: { kind: "value", json: "Anna", text: "Anna" } },
-              { name: "ePayer", told: { kind: "value", json: true, text: true } },
-              { name: "notes", told: { kind: "list", items: [] } },
+              { name: "name", node: { kind: "value", json: "Anna", text: "Anna" } },
+              { name: "ePayer", node: { kind: "value", json: true, text: true } },
+              { name: "notes", node: { kind: "list", items: [] } },
               {
                 name: "numbers",
-                told: {
+                node: {
                   kind: "list",
                   items: [
                     { kind: "value", json: 1, text: "1" },
@@ -200,11 +200,11 @@ describe("a copy of the data", () => {
                   ],
                 },
               },
-              { name: "empty", told: { kind: "record", fields: [] } },
+              { name: "empty", node: { kind: "record", fields: [] } },
             ],
           },
         },
-        { name: "offers", isRestricted: false, told: undefined },
+        { name: "offers", isRestricted: false, node: undefined },
       ],
     };
     const words: ExportWords = {
@@ -213,8 +213,8 @@ describe("a copy of the data", () => {
       value: (field, text) => `${field}:${text}`,
     };
     const styled = /<style>[^<]+<\/style>/;
-    expect(exportPage(data, words)).toMatch(styled);
-    expect(exportPage(data, words).replace(styled, "<style></style>")).toBe(
+    expect(renderExportPage(data, words)).toMatch(styled);
+    expect(renderExportPage(data, words).replace(styled, "<style></style>")).toBe(
       [
         "<!doctype html>",
         '<html lang="pl"><head><meta charset="utf-8">',
@@ -228,7 +228,7 @@ describe("a copy of the data", () => {
         "</body></html>\n",
       ].join("\n"),
     );
-    expect(exportPage({ ...data, accountNumber: undefined }, words)).toContain(
+    expect(renderExportPage({ ...data, accountNumber: undefined }, words)).toContain(
       "<dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div></dl></header>",
     );
   });
@@ -258,7 +258,7 @@ describe("a copy of the data", () => {
         { id: "4127831", name: "Firma" },
       ],
     });
-    expect(JSON.parse(exportJson(dataExport({ ...WHOLE, client, session }, MADE)))).toMatchObject({
+    expect(JSON.parse(formatExportJson(dataExport({ ...WHOLE, client, session }, MADE)))).toMatchObject({
       format: "ebok-data-export/1",
       data: {
         session: {
@@ -273,12 +273,12 @@ describe("a copy of the data", () => {
 
   it("has no number where nobody is known", () => {
     const data = dataExport({ ...WHOLE, client: undefined }, MADE);
-    expect(JSON.parse(exportJson(data))).toMatchObject({ accountNumber: null });
+    expect(JSON.parse(formatExportJson(data))).toMatchObject({ accountNumber: null });
     expect(exportFileName(data, "json")).toBe("moje-dane-2026-11-20.json");
   });
 
   it("brings a policy that lets nothing run and nothing be fetched", () => {
-    const page = exportPage(dataExport(WHOLE, MADE), WORDS);
+    const page = renderExportPage(dataExport(WHOLE, MADE), WORDS);
     expect(page).toContain("content=\"default-src 'none'; style-src 'unsafe-inline'\"");
     expect(page).not.toMatch(/<script|<link|<img|<iframe| on\w+=/);
     expect(page).toContain("Operator &amp; &lt;Synowie&gt;");

@@ -1,18 +1,18 @@
-import { isRestricted, withoutRestricted, type RodoRestrictions } from "../account/index.ts";
-import { unrestrictedContact } from "../contact/index.ts";
+import { isRestricted, removeRestrictedData, type RodoRestrictions } from "../account/index.ts";
+import { removeRestrictedContact } from "../contact/index.ts";
 import { warsawDateAt, type Instant } from "../shared-kernel/index.ts";
-import { SHAPES, type ExportValues } from "./shapes.ts";
-import { jsonOf, tell, type AnyShape, type Told } from "./tell.ts";
+import { EXPORT_SHAPES, type ExportValues } from "./export-shapes.ts";
+import { jsonOf, toExportNode, type AnyShape, type ExportNode } from "./export-node.ts";
 
 export type ExportPartName = keyof ExportValues;
 
 /** What is known of each part; `undefined`: it could not be had. */
-export type Loaded = { readonly [Name in ExportPartName]: ExportValues[Name] | undefined };
+export type LoadedExportValues = { readonly [Name in ExportPartName]: ExportValues[Name] | undefined };
 
 /** One part of an export: what is told of it, or that it could not be had. */
 export interface ExportPart {
   readonly name: ExportPartName;
-  readonly told: Told | undefined;
+  readonly node: ExportNode | undefined;
   /** A RODO restriction keeps some of it from sight (ACC-14). */
   readonly isRestricted: boolean;
 }
@@ -45,17 +45,20 @@ const NAMES: readonly ExportPartName[] = [
  * neither the contact data
  * nor the names of accounts are handed out. A part that could not be had is there, and says so.
  */
-export function dataExport(loaded: Loaded, { madeAt, operator }: Pick<DataExport, "madeAt" | "operator">): DataExport {
-  const allowed = withinRestrictions(loaded);
+export function dataExport(
+  loaded: LoadedExportValues,
+  { madeAt, operator }: Pick<DataExport, "madeAt" | "operator">,
+): DataExport {
+  const allowed = applyRestrictions(loaded);
   const rodo = loaded.client?.client.rodo;
-  const shapes: Readonly<Record<ExportPartName, AnyShape>> = SHAPES;
+  const shapes: Readonly<Record<ExportPartName, AnyShape>> = EXPORT_SHAPES;
   return {
     madeAt,
     operator,
     accountNumber: loaded.client?.client.accountNumber,
     parts: NAMES.map((name): ExportPart => ({
       name,
-      told: tell(allowed[name], shapes[name]),
+      node: toExportNode(allowed[name], shapes[name]),
       isRestricted: rodo !== undefined && isPartRestricted(name, rodo),
     })),
   };
@@ -75,14 +78,14 @@ function isPartRestricted(name: ExportPartName, rodo: RodoRestrictions): boolean
   }
 }
 
-function withinRestrictions(loaded: Loaded): Loaded {
+function applyRestrictions(loaded: LoadedExportValues): LoadedExportValues {
   const { client, contact, session } = loaded;
   if (client === undefined) return { ...loaded, contact: undefined, session: undefined };
   const { rodo } = client.client;
   return {
     ...loaded,
-    client: withoutRestricted(client),
-    contact: contact && unrestrictedContact(contact, rodo),
+    client: removeRestrictedData(client),
+    contact: contact && removeRestrictedContact(contact, rodo),
     session:
       session &&
       (rodo.personalData ? { ...session, contexts: session.contexts.map(({ id }) => ({ id, name: "" })) } : session),
@@ -91,11 +94,11 @@ function withinRestrictions(loaded: Loaded): Loaded {
 
 /** The parts that could not be had. */
 export function missingParts({ parts }: DataExport): readonly ExportPartName[] {
-  return parts.flatMap(({ name, told }) => (told === undefined ? [name] : []));
+  return parts.flatMap(({ name, node }) => (node === undefined ? [name] : []));
 }
 
 /** The export as a program reads it (RODO art. 20): amounts as decimals in złote, days and moments as ISO 8601. */
-export function exportJson(data: DataExport): string {
+export function formatExportJson(data: DataExport): string {
   const { madeAt, operator, accountNumber, parts } = data;
   const content = {
     format: "ebok-data-export/1",
@@ -104,7 +107,7 @@ export function exportJson(data: DataExport): string {
     accountNumber: accountNumber ?? null,
     notLoaded: missingParts(data),
     restricted: parts.flatMap((part) => (part.isRestricted ? [part.name] : [])),
-    data: Object.fromEntries(parts.map(({ name, told }) => [name, told === undefined ? null : jsonOf(told)])),
+    data: Object.fromEntries(parts.map(({ name, node }) => [name, node === undefined ? null : jsonOf(node)])),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { formatPolishDateTime } from "../shared-kernel/index.ts";
 import type { DataExport, ExportPart, ExportPartName } from "./data-export.ts";
 import { EXPORT_STYLE } from "./export-style.ts";
-import type { Told } from "./tell.ts";
+import type { ExportNode } from "./export-node.ts";
 
 /** The words of the page, in the customer's language. All are texts: tags in them are shown as they are written. */
 export interface ExportWords {
@@ -44,7 +44,7 @@ export function escapeHtml(text: string): string {
  * both, whatever
  * stands in the data. Prints on paper as it reads on a screen.
  */
-export function exportPage(data: DataExport, words: ExportWords): string {
+export function renderExportPage(data: DataExport, words: ExportWords): string {
   const { operator, madeAt, accountNumber, parts } = data;
   const e = escapeHtml;
   const facts = [
@@ -57,36 +57,38 @@ export function exportPage(data: DataExport, words: ExportWords): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${e(words.title)} · ${e(operator)}</title><style>${EXPORT_STYLE}</style></head><body>`,
-    `<header><p class="operator">${e(operator)}</p><h1>${e(words.title)}</h1><p>${e(words.lead)}</p><dl>${facts.map(([name = "", value = ""]) => fact(e(name), e(value))).join("")}</dl></header>`,
+    `<header><p class="operator">${e(operator)}</p><h1>${e(words.title)}</h1><p>${e(words.lead)}</p><dl>${facts.map(([name = "", value = ""]) => renderFact(e(name), e(value))).join("")}</dl></header>`,
     `<nav aria-label="${e(words.contents)}"><h2>${e(words.contents)}</h2><ol>${parts.map(({ name }) => `<li><a href="#${e(name)}">${e(words.part(name))}</a></li>`).join("")}</ol></nav>`,
-    `<main>${parts.map((part) => partOf(part, words)).join("")}`,
+    `<main>${parts.map((part) => renderPart(part, words)).join("")}`,
     `<section><h2>${e(words.elsewhere.title)}</h2><ul>${words.elsewhere.lines.map((line) => `<li>${e(line)}</li>`).join("")}</ul></section></main>`,
     "</body></html>\n",
   ].join("\n");
 }
 
-function partOf({ name, told, isRestricted }: ExportPart, words: ExportWords): string {
+function renderPart({ name, node, isRestricted }: ExportPart, words: ExportWords): string {
   const restricted = isRestricted ? `<p class="note">${escapeHtml(words.restricted)}</p>` : "";
   const content =
-    told === undefined ? `<p class="note note--lost">${escapeHtml(words.notLoaded)}</p>` : contentOf(told, name, words);
+    node === undefined
+      ? `<p class="note note--lost">${escapeHtml(words.notLoaded)}</p>`
+      : renderNode(node, name, words);
   return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(words.part(name))}</h2>${restricted}${content}</section>`;
 }
 
-function fact(label: string, content: string): string {
+function renderFact(label: string, content: string): string {
   return `<div><dt>${label}</dt><dd>${content}</dd></div>`;
 }
 
-function contentOf(told: Told, field: string, words: ExportWords): string {
-  switch (told.kind) {
+function renderNode(node: ExportNode, field: string, words: ExportWords): string {
+  switch (node.kind) {
     case "value": {
-      const text = typeof told.text === "boolean" ? (told.text ? words.yes : words.no) : words.value(field, told.text);
+      const text = typeof node.text === "boolean" ? (node.text ? words.yes : words.no) : words.value(field, node.text);
       return `<span class="value">${escapeHtml(text)}</span>`;
     }
     case "list":
-      if (told.items.length === 0) return `<span class="none">${escapeHtml(words.none)}</span>`;
-      return `<ol class="list">${told.items.map((item) => `<li>${contentOf(item, field, words)}</li>`).join("")}</ol>`;
+      if (node.items.length === 0) return `<span class="none">${escapeHtml(words.none)}</span>`;
+      return `<ol class="list">${node.items.map((item) => `<li>${renderNode(item, field, words)}</li>`).join("")}</ol>`;
     case "record":
-      if (told.fields.length === 0) return `<span class="none">${escapeHtml(words.none)}</span>`;
-      return `<dl>${told.fields.map(({ name, told: value }) => fact(escapeHtml(words.field(name)), contentOf(value, name, words))).join("")}</dl>`;
+      if (node.fields.length === 0) return `<span class="none">${escapeHtml(words.none)}</span>`;
+      return `<dl>${node.fields.map(({ name, node: value }) => renderFact(escapeHtml(words.field(name)), renderNode(value, name, words))).join("")}</dl>`;
   }
 }

@@ -1,3 +1,3 @@
 export * from "./data-export.ts";
 export * from "./export-page.ts";
-export type * from "./shapes.ts";
+export type * from "./export-shapes.ts";

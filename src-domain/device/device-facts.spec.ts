@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceFacts, type DeviceStatements } from "./device-facts.ts";
+import { deviceFactsOf, type DeviceReports } from "./device-facts.ts";
 import type { Device } from "./device.ts";
 
 const DEVICE: Device = {
@@ -10,8 +10,8 @@ const DEVICE: Device = {
   biometry: "fingerprint",
 };
 
-const factsOf = (changes: Partial<DeviceStatements>) =>
-  deviceFacts({
+const factsOf = (changes: Partial<DeviceReports>) =>
+  deviceFactsOf({
     device: DEVICE,
     push: "granted",
     has: { automatic: true, biometric: true },

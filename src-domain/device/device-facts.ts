@@ -1,6 +1,6 @@
 import { KEY_USES, type Device, type KeyUse, type PushState } from "./device.ts";
-import type { HasKeys } from "./device-memory.ts";
-import { isWayLost, isWayOn } from "./way-in.ts";
+import type { KeyPresence } from "./device-memory.ts";
+import { isKeyMissingOnDevice, isKeyLoginOn } from "./key-login.policy.ts";
 
 /** State of this device, by its own statement and by the server's; `undefined` where it is unknown. */
 export interface DeviceFacts {
@@ -12,22 +12,22 @@ export interface DeviceFacts {
 }
 
 /** What the device and the server say. */
-export interface DeviceStatements {
+export interface DeviceReports {
   readonly device: Device;
   readonly push: PushState | undefined;
   /** Keys on the device. */
-  readonly has: HasKeys;
+  readonly has: KeyPresence;
   /** Returns whether the server accepts a key; `undefined` if its list could not be read. */
   readonly isAccepted: (use: KeyUse) => boolean | undefined;
 }
 
 /** Combines the statements of the device and of the server. */
-export function deviceFacts({ device, push, has, isAccepted }: DeviceStatements): DeviceFacts {
-  const isOn = (use: KeyUse) => isWayOn(has[use], isAccepted(use));
+export function deviceFactsOf({ device, push, has, isAccepted }: DeviceReports): DeviceFacts {
+  const isOn = (use: KeyUse) => isKeyLoginOn(has[use], isAccepted(use));
   return {
     device,
     isOn: { automatic: isOn("automatic"), biometric: isOn("biometric") },
-    lost: KEY_USES.filter((use) => isWayLost(has[use], isAccepted(use))),
+    lost: KEY_USES.filter((use) => isKeyMissingOnDevice(has[use], isAccepted(use))),
     push,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fail, succeed } from "../shared-kernel/index.ts";
 import { bridgeFailure, type KeyUse } from "./device.ts";
-import { askKeys, lostKeys, NOTHING_REMEMBERED, rememberKeys } from "./device-memory.ts";
+import { readKeyPresence, lostKeys, EMPTY_DEVICE_MEMORY, rememberKeys } from "./device-memory.ts";
 
 const BOTH = { hasLeft: true, keys: ["automatic", "biometric"] } as const;
 
@@ -9,16 +9,16 @@ it("(part of WRAP-03) a key that was there and is no more is lost; one that nobo
   expect(lostKeys(BOTH, { automatic: true, biometric: false })).toEqual(["biometric"]);
   expect(lostKeys(BOTH, { automatic: false, biometric: false })).toEqual(["automatic", "biometric"]);
   expect(lostKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual([]);
-  expect(lostKeys(NOTHING_REMEMBERED, { automatic: false, biometric: false })).toEqual([]);
+  expect(lostKeys(EMPTY_DEVICE_MEMORY, { automatic: false, biometric: false })).toEqual([]);
 });
 
 it("(part of WRAP-03) what is lost is remembered no more, so that it is told once; what is new is, and a device that is silent changes nothing", () => {
-  const told = rememberKeys(BOTH, { automatic: true, biometric: false });
-  expect([told, lostKeys(told, { automatic: true, biometric: false })]).toEqual([
+  const remembered = rememberKeys(BOTH, { automatic: true, biometric: false });
+  expect([remembered, lostKeys(remembered, { automatic: true, biometric: false })]).toEqual([
     { hasLeft: true, keys: ["automatic"] },
     [],
   ]);
-  expect(rememberKeys(NOTHING_REMEMBERED, { automatic: false, biometric: true })).toEqual({
+  expect(rememberKeys(EMPTY_DEVICE_MEMORY, { automatic: false, biometric: true })).toEqual({
     hasLeft: false,
     keys: ["biometric"],
   });
@@ -27,10 +27,10 @@ it("(part of WRAP-03) what is lost is remembered no more, so that it is told onc
 
 it("knows nothing of a key when the device does not answer", async () => {
   const hasKey = (use: KeyUse) => Promise.resolve(use === "automatic" ? succeed(true) : fail(bridgeFailure("silent")));
-  expect(await askKeys({ hasKey })).toEqual({ automatic: true, biometric: undefined });
+  expect(await readKeyPresence({ hasKey })).toEqual({ automatic: true, biometric: undefined });
 });
 
 it("asks the device for the key of each use", async () => {
   const hasKey = (use: KeyUse) => Promise.resolve(succeed(use === "biometric"));
-  expect(await askKeys({ hasKey })).toEqual({ automatic: false, biometric: true });
+  expect(await readKeyPresence({ hasKey })).toEqual({ automatic: false, biometric: true });
 });

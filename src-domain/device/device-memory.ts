@@ -1,5 +1,5 @@
 import { KEY_USES, type KeyUse } from "./device.ts";
-import type { Asked, NativeBridgePort } from "./native-bridge.port.ts";
+import type { BridgeResult, NativeBridgePort } from "./native-bridge.port.ts";
 
 /**
  * What the device remembers from one opening of the app to the next, also over a logout. It says nothing of whose it
@@ -13,27 +13,27 @@ export interface DeviceMemory {
 }
 
 /** A device that has been asked nothing yet. */
-export const NOTHING_REMEMBERED: DeviceMemory = { hasLeft: false, keys: [] };
+export const EMPTY_DEVICE_MEMORY: DeviceMemory = { hasLeft: false, keys: [] };
 
 /** For which uses the device has a key; `undefined` where it did not say. */
-export type HasKeys = Readonly<Record<KeyUse, boolean | undefined>>;
+export type KeyPresence = Readonly<Record<KeyUse, boolean | undefined>>;
 
 /** Asks the device for which uses it has a key. */
-export async function askKeys(bridge: Pick<NativeBridgePort, "hasKey">): Promise<HasKeys> {
+export async function readKeyPresence(bridge: Pick<NativeBridgePort, "hasKey">): Promise<KeyPresence> {
   const [automatic, biometric] = await Promise.all([bridge.hasKey("automatic"), bridge.hasKey("biometric")]);
   return { automatic: valueOf(automatic), biometric: valueOf(biometric) };
 }
 
-function valueOf(answer: Awaited<Asked<boolean>>): boolean | undefined {
+function valueOf(answer: Awaited<BridgeResult<boolean>>): boolean | undefined {
   return answer.ok ? answer.value : undefined;
 }
 
 /** What is remembered once the device was asked: what it did not say of is as it was. */
-export function rememberKeys(memory: DeviceMemory, has: HasKeys): DeviceMemory {
+export function rememberKeys(memory: DeviceMemory, has: KeyPresence): DeviceMemory {
   return { ...memory, keys: KEY_USES.filter((use) => has[use] ?? memory.keys.includes(use)) };
 }
 
 /** The keys that were there, and of which the device says that it has none: lost while nobody looked (WRAP-03). */
-export function lostKeys({ keys }: DeviceMemory, has: HasKeys): readonly KeyUse[] {
+export function lostKeys({ keys }: DeviceMemory, has: KeyPresence): readonly KeyUse[] {
   return keys.filter((use) => has[use] === false);
 }

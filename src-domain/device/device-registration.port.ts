@@ -22,7 +22,7 @@ export interface DeviceRegistrationPort {
    * device otherwise, does so no more.
    */
   associate(order: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly device: Pick<Device, "deviceId" | "name">;
     readonly deviceToken: string | undefined;
     readonly key?: { readonly use: KeyUse; readonly publicKey: string };

@@ -34,7 +34,7 @@ export interface Insets {
  * What the portal gives its customer to keep: a duplicate, due dates, a list of calls, a conversation, a copy of their
  * data.
  */
-export interface GivenFile {
+export interface FileToSave {
   /** With its ending: "terminy-faktur.ics". */
   readonly name: string;
   /** As HTTP names it: "text/calendar;charset=utf-8". */
@@ -50,7 +50,7 @@ export interface TappedPush {
 }
 
 /** What the app itself may say: of the other two nobody is there to tell. */
-export const APP_TROUBLES = ["declined", "unable", "broken"] as const;
+export const APP_FAILURES = ["declined", "unable", "broken"] as const;
 
 /**
  * Why the bridge gave nothing.
@@ -63,7 +63,7 @@ export const APP_TROUBLES = ["declined", "unable", "broken"] as const;
  */
 export interface BridgeFailure {
   readonly kind: "bridge";
-  readonly why: "no-device" | "silent" | (typeof APP_TROUBLES)[number];
+  readonly why: "no-device" | "silent" | (typeof APP_FAILURES)[number];
 }
 
 /** A failure of the bridge by its reason. */

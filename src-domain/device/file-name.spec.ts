@@ -19,8 +19,12 @@ it.each([
 
 it("whatever an answer says, a name is one: of some length, and in no other folder", () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (said, path) => {
-      for (const disposition of [said, `attachment; filename="${said}"`, `attachment; filename*=UTF-8''${said}`]) {
+    fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (header, path) => {
+      for (const disposition of [
+        header,
+        `attachment; filename="${header}"`,
+        `attachment; filename*=UTF-8''${header}`,
+      ]) {
         const name = fileNameOf(disposition, path);
         expect(name.length).toBeGreaterThan(0);
         expect(name.length).toBeLessThanOrEqual(120);

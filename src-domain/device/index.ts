@@ -9,5 +9,5 @@ export type * from "./device-registration.port.ts";
 export type * from "./file-download.port.ts";
 export type * from "./native-bridge.port.ts";
 export * from "./tapped-push.ts";
-export * from "./unsigned.ts";
-export * from "./way-in.ts";
+export * from "./signing-failure.ts";
+export * from "./key-login.policy.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { NO_PARAM, pushAddress, pushAfterLogin, tappedPushAt } from "./tapped-push.ts";
+import { NO_PARAM, pushPathOf, pushAfterLogin, parsePushPath } from "./tapped-push.ts";
 
 it("(part of ROUTE-08) names route, param and account, and leaves out what there is none of", () => {
-  expect(pushAddress({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
-  expect(pushAddress({ route: "messages", param: "12", context: undefined })).toBe("/push/messages/12");
-  expect(pushAddress({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe(
+  expect(pushPathOf({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
+  expect(pushPathOf({ route: "messages", param: "12", context: undefined })).toBe("/push/messages/12");
+  expect(pushPathOf({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe(
     "/push/messages/12/Dom%20nad%20morzem",
   );
-  expect(pushAddress({ route: "invoice", param: undefined, context: "Firma" })).toBe("/push/invoice/-/Firma");
+  expect(pushPathOf({ route: "invoice", param: undefined, context: "Firma" })).toBe("/push/invoice/-/Firma");
 });
 
 it("(part of ROUTE-08) whatever a notification names, it stays within its own part of the address", () => {
@@ -19,7 +19,7 @@ it("(part of ROUTE-08) whatever a notification names, it stays within its own pa
   const orNone = fc.option(text, { nil: undefined });
   fc.assert(
     fc.property(text, orNone, orNone, (route, param, context) => {
-      const address = pushAddress({ route, param, context });
+      const address = pushPathOf({ route, param, context });
       const { pathname, origin, search, hash } = new URL(address, "https://portal.example");
       expect([origin, search, hash]).toEqual(["https://portal.example", "", ""]);
       // as many parts as it was written with: none was taken for a way up
@@ -30,24 +30,24 @@ it("(part of ROUTE-08) whatever a notification names, it stays within its own pa
 });
 
 it("(part of ROUTE-15) a notification that names a way up in the address logs nobody out, and leads nowhere else", () => {
-  expect(pushAddress({ route: "..", param: "logout", context: undefined })).toBe("/push/-/logout");
-  expect(pushAddress({ route: "messages", param: "..", context: undefined })).toBe("/push/messages/-");
-  expect(pushAddress({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
+  expect(pushPathOf({ route: "..", param: "logout", context: undefined })).toBe("/push/-/logout");
+  expect(pushPathOf({ route: "messages", param: "..", context: undefined })).toBe("/push/messages/-");
+  expect(pushPathOf({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
 });
 
 it("(part of ROUTE-08) keeps a segment that only begins or ends with dots", () => {
-  expect(pushAddress({ route: ".invoice", param: "..12", context: undefined })).toBe("/push/.invoice/..12");
-  expect(pushAddress({ route: "invoice.", param: "12..", context: "..." })).toBe("/push/invoice./12../...");
+  expect(pushPathOf({ route: ".invoice", param: "..12", context: undefined })).toBe("/push/.invoice/..12");
+  expect(pushPathOf({ route: "invoice.", param: "12..", context: "..." })).toBe("/push/invoice./12../...");
 });
 
 it("(part of ROUTE-08) reads an empty or malformed segment as missing", () => {
-  expect(tappedPushAt("/push/messages//Firma")).toEqual({ route: "messages", param: undefined, context: "Firma" });
-  expect(tappedPushAt("/push/messages/%E0%A4%A/Firma")).toEqual({
+  expect(parsePushPath("/push/messages//Firma")).toEqual({ route: "messages", param: undefined, context: "Firma" });
+  expect(parsePushPath("/push/messages/%E0%A4%A/Firma")).toEqual({
     route: "messages",
     param: undefined,
     context: "Firma",
   });
-  expect(tappedPushAt("/push/messages/12/")).toEqual({ route: "messages", param: "12", context: undefined });
+  expect(parsePushPath("/push/messages/12/")).toEqual({ route: "messages", param: "12", context: undefined });
 });
 
 it("(part of ROUTE-08) knows at which addresses the app was opened by a notification, and which one it was", () => {
@@ -58,7 +58,7 @@ it("(part of ROUTE-08) knows at which addresses the app was opened by a notifica
       fc.option(text, { nil: undefined }),
       fc.option(text, { nil: undefined }),
       (route, param, context) => {
-        expect(tappedPushAt(pushAddress({ route, param, context }))).toEqual({ route, param, context });
+        expect(parsePushPath(pushPathOf({ route, param, context }))).toEqual({ route, param, context });
       },
     ),
   );
@@ -76,7 +76,7 @@ it("(part of ROUTE-08) knows at which addresses the app was opened by a notifica
     "a/push",
     "a/push/invoice",
   ])
-    expect(tappedPushAt(other), other).toBeUndefined();
+    expect(parsePushPath(other), other).toBeUndefined();
 });
 
 const push = { route: "messages", param: "12", context: undefined };

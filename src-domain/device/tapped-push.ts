@@ -7,14 +7,14 @@ export const NO_PARAM = "-";
 const part = (text: string): string => (/^\.{1,2}$/.test(text) ? NO_PARAM : encodeURIComponent(text));
 
 /** Returns the path that a tapped notification opens (ROUTE-08). The route decides where it may lead (ROUTE-15). */
-export function pushAddress({ route, param, context }: TappedPush): string {
+export function pushPathOf({ route, param, context }: TappedPush): string {
   const parts =
     context === undefined ? [route, ...(param === undefined ? [] : [param])] : [route, param ?? NO_PARAM, context];
   return `/push/${parts.map(part).join("/")}`;
 }
 
 /** Parses the notification from the path that opened the app; `undefined` for any other path. */
-export function tappedPushAt(pathname: string): TappedPush | undefined {
+export function parsePushPath(pathname: string): TappedPush | undefined {
   const [start, handler, route = "", ...rest] = pathname.split("/").map(decoded);
   if (start !== "" || handler !== "push" || route === "" || rest.length > 2) return undefined;
   const [param, context] = rest.map((part) => (part === "" ? undefined : part));
@@ -31,7 +31,7 @@ function decoded(part: string): string {
 }
 
 /** A notification that was tapped before login. */
-export interface WaitingPush {
+export interface PendingPush {
   readonly push: TappedPush;
   /** Id of the customer who was logged in last on this page, if any. */
   readonly customer: string | undefined;
@@ -42,7 +42,7 @@ export interface WaitingPush {
  * customer: in an app that was just opened it belongs to any customer who logs in. The route decides where it may lead,
  * and in which account (ROUTE-08, ROUTE-15).
  */
-export function pushAfterLogin(waiting: WaitingPush | undefined, customer: string): TappedPush | undefined {
+export function pushAfterLogin(waiting: PendingPush | undefined, customer: string): TappedPush | undefined {
   if (waiting === undefined) return undefined;
   return waiting.customer === undefined || waiting.customer === customer ? waiting.push : undefined;
 }

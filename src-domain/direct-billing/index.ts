@@ -1,7 +1,7 @@
-export * from "./billing.ts";
+export * from "./direct-billing.ts";
 export type * from "./direct-billing.port.ts";
-export * from "./machine.ts";
-export * from "./order.ts";
+export * from "./service-state.ts";
+export * from "./order-state.ts";
 export * from "./permissions.ts";
-export * from "./refusal.ts";
-export * from "./service.ts";
+export * from "./billing-refusal.ts";
+export * from "./streaming-service.ts";

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { aNetflix, aStreamingService, clientFlags, day } from "#test/mothers/index.ts";
-import { actionsFor, needsConsent, needsTerms, takesToken, type BillingFlags } from "./permissions.ts";
-import type { BillingAction, ServiceState } from "./service.ts";
+import {
+  permittedActions,
+  requiresConsent,
+  requiresTerms,
+  acceptsPartnerToken,
+  type BillingFlags,
+} from "./permissions.ts";
+import type { BillingAction, ServiceState } from "./streaming-service.ts";
 
 const STATES: readonly ServiceState[] = [
   { kind: "ACTIVE" },
@@ -50,13 +56,14 @@ describe("what may be done with a service", () => {
                       showTvnPlayerCancel,
                       showTvn24GoActivation,
                     });
-                    const says = (flag: keyof BillingFlags | "always"): boolean => flag === "always" || flags[flag];
+                    const isFlagSet = (flag: keyof BillingFlags | "always"): boolean =>
+                      flag === "always" || flags[flag];
                     const expected: BillingAction[] = [];
-                    if (state.kind === "INACTIVE" && (says(rule.activate) || (rule.token && hasToken)))
+                    if (state.kind === "INACTIVE" && (isFlagSet(rule.activate) || (rule.token && hasToken)))
                       expected.push("activate");
-                    if (state.kind === "ACTIVE" && says(rule.deactivate)) expected.push("deactivate");
+                    if (state.kind === "ACTIVE" && isFlagSet(rule.deactivate)) expected.push("deactivate");
                     expect(
-                      actionsFor(service(code, state), flags, hasToken),
+                      permittedActions(service(code, state), flags, hasToken),
                       `${code} ${state.kind} ${JSON.stringify(flags)}`,
                     ).toEqual(expected);
                     tried += 1;
@@ -65,29 +72,29 @@ describe("what may be done with a service", () => {
   });
 
   it("(part of DB-04) a plan can be changed where there is another, while the service is active", () => {
-    expect(actionsFor(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
-    expect(actionsFor(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
+    expect(permittedActions(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
+    expect(permittedActions(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
     for (const state of STATES.slice(1))
-      expect(actionsFor(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
+      expect(permittedActions(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
   });
 
   it("(part of DB-02) terms that cannot be read are none that were accepted: nothing is turned on or changed without them, and all can be turned off", () => {
     const broken = aNetflix({ terms: undefined, hasBrokenTerms: true });
     const flags = clientFlags({ showNetflixActivation: true, showNetflixCancel: true });
     const off = { ...broken, state: { kind: "INACTIVE" } } as const;
-    expect(actionsFor(broken, flags, false)).toEqual(["deactivate"]);
-    expect(actionsFor(off, flags, false)).toEqual([]);
-    expect(needsTerms("activate", off, flags)).toBe(true);
-    expect(actionsFor(off, { ...flags, acceptedTOSNetflix: true }, false)).toEqual(["activate"]);
-    expect(actionsFor({ ...off, hasBrokenTerms: false }, flags, false)).toEqual(["activate"]);
+    expect(permittedActions(broken, flags, false)).toEqual(["deactivate"]);
+    expect(permittedActions(off, flags, false)).toEqual([]);
+    expect(requiresTerms("activate", off, flags)).toBe(true);
+    expect(permittedActions(off, { ...flags, acceptedTOSNetflix: true }, false)).toEqual(["activate"]);
+    expect(permittedActions({ ...off, hasBrokenTerms: false }, flags, false)).toEqual(["activate"]);
   });
 
   it("(part of DB-05) the consent is needed for all but turning off", () => {
-    expect((["activate", "modify", "deactivate"] as const).filter(needsConsent)).toEqual(["activate", "modify"]);
+    expect((["activate", "modify", "deactivate"] as const).filter(requiresConsent)).toEqual(["activate", "modify"]);
   });
 
   it("(part of ROUTE-11) a ptoken can be of Player or TVN24 GO", () => {
-    expect(["netflix", "player", "tvn24go", "disney"].filter(takesToken)).toEqual(["player", "tvn24go"]);
+    expect(["netflix", "player", "tvn24go", "disney"].filter(acceptsPartnerToken)).toEqual(["player", "tvn24go"]);
   });
 });
 
@@ -102,17 +109,17 @@ describe("terms of use", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const action of ["activate", "deactivate", "modify"] as const) {
         const open = service(code, { kind: "INACTIVE" });
-        expect(needsTerms(action, open, clientFlags())).toBe(action !== "deactivate");
+        expect(requiresTerms(action, open, clientFlags())).toBe(action !== "deactivate");
         const terms = { version: "1", title: "Regulamin", paragraphs: [], acceptedOn: day("2026-02-04") };
-        expect(needsTerms(action, { ...open, terms }, clientFlags())).toBe(false);
-        expect(needsTerms(action, { ...open, terms: undefined }, clientFlags())).toBe(false);
+        expect(requiresTerms(action, { ...open, terms }, clientFlags())).toBe(false);
+        expect(requiresTerms(action, { ...open, terms: undefined }, clientFlags())).toBe(false);
       }
   });
 
   it("(part of DB-02) are remembered by the flag of this service, and by no other", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const flag of Object.values(FLAG)) {
-        expect(needsTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(
+        expect(requiresTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(
           FLAG[code] !== flag,
         );
       }

@@ -1,6 +1,6 @@
 import type { ClientFlags } from "../account/index.ts";
-import { possibleIn } from "./machine.ts";
-import type { BillingAction, StreamingService } from "./service.ts";
+import { possibleActions } from "./service-state.ts";
+import type { BillingAction, StreamingService } from "./streaming-service.ts";
 
 /** The flags of the client that decide what is offered (DB-06). */
 export type BillingFlags = Pick<
@@ -16,12 +16,12 @@ export type BillingFlags = Pick<
 >;
 
 /** What the flags say of one service. `true` where there is no flag for it: then its state alone decides. */
-interface Offered {
+interface OfferedActions {
   readonly activation: boolean;
   readonly cancel: boolean;
 }
 
-function offered(code: string, flags: BillingFlags, hasToken: boolean): Offered {
+function offeredActions(code: string, flags: BillingFlags, hasToken: boolean): OfferedActions {
   switch (code) {
     case "netflix":
       return { activation: flags.showNetflixActivation, cancel: flags.showNetflixCancel };
@@ -39,15 +39,15 @@ function offered(code: string, flags: BillingFlags, hasToken: boolean): Offered 
  * What this customer may have done with a service now (DB-02, DB-03, DB-06). `hasToken`: the other company has sent the
  * customer with a `ptoken`, which stands for its own offer.
  */
-export function actionsFor(
+export function permittedActions(
   service: StreamingService,
   flags: BillingFlags,
   hasToken: boolean,
 ): readonly BillingAction[] {
-  const may = offered(service.code, flags, hasToken);
+  const may = offeredActions(service.code, flags, hasToken);
   // what cannot be shown cannot be accepted either
   const canStart = !service.hasBrokenTerms || termsAccepted(service, flags);
-  return possibleIn(service.state).filter((action) => {
+  return possibleActions(service.state).filter((action) => {
     switch (action) {
       case "activate":
         return may.activation && canStart;
@@ -63,7 +63,7 @@ export function actionsFor(
 const WITH_TOKEN: readonly string[] = ["player", "tvn24go"];
 
 /** Whether the service takes a `ptoken`. */
-export function takesToken(code: string): boolean {
+export function acceptsPartnerToken(code: string): boolean {
   return WITH_TOKEN.includes(code);
 }
 
@@ -86,11 +86,11 @@ function termsAccepted({ code, terms, hasBrokenTerms }: StreamingService, flags:
 }
 
 /** Whether an action needs the consent to be charged on the invoice: what only ends a charge does not. */
-export function needsConsent(action: BillingAction): boolean {
+export function requiresConsent(action: BillingAction): boolean {
   return action !== "deactivate";
 }
 
 /** Whether an action waits for the terms of use: turning off never does (DB-02). */
-export function needsTerms(action: BillingAction, service: StreamingService, flags: BillingFlags): boolean {
+export function requiresTerms(action: BillingAction, service: StreamingService, flags: BillingFlags): boolean {
   return action !== "deactivate" && !termsAccepted(service, flags);
 }

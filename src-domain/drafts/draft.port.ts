@@ -15,5 +15,5 @@ export interface DraftPort {
   /** Removes the draft of a form, if there is one. */
   remove(form: string): void;
   /** Removes every draft of the portal that `stays` does not want, and all that cannot be read. */
-  sweep(stays: (draft: Draft) => boolean): void;
+  sweep(isRetained: (draft: Draft) => boolean): void;
 }

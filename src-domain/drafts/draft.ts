@@ -9,7 +9,7 @@ export type DraftValues = Readonly<Record<string, DraftValue>>;
 /**
  * What was sent and has had no answer yet: sent again it is to be the same intent, also after the page was loaded anew.
  */
-export interface Unanswered {
+export interface UnansweredRequest {
   readonly intentId: string;
   /** What stood in the form then. */
   readonly values: DraftValues;
@@ -22,11 +22,11 @@ export interface Draft {
   /** Wall-clock time, ms. */
   readonly savedAt: Instant;
   readonly values: DraftValues;
-  readonly unanswered?: Unanswered | undefined;
+  readonly unanswered?: UnansweredRequest | undefined;
 }
 
 /** How long a draft waits for its customer: twice a session, ms. */
-export const DRAFT_MS = 30 * 60_000;
+export const DRAFT_LIFETIME_MS = 30 * 60_000;
 
 /** Whose drafts they are: a person, and the account that is acted for. */
 export function draftOwner({
@@ -43,7 +43,7 @@ export function draftOwner({
  * Whether the draft may still be shown to `owner`. One from the future is none: the clock was set back, and nobody
  * knows how old it is.
  */
-export function isLive(draft: Draft, owner: string, now: Instant): boolean {
+export function isDraftValid(draft: Draft, owner: string, now: Instant): boolean {
   const age = now - draft.savedAt;
-  return draft.owner === owner && age >= 0 && age < DRAFT_MS;
+  return draft.owner === owner && age >= 0 && age < DRAFT_LIFETIME_MS;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
-import { DRAFT_MS, draftOwner, isLive } from "./draft.ts";
+import { DRAFT_LIFETIME_MS, draftOwner, isDraftValid } from "./draft.ts";
 import { Drafts } from "./drafts.ts";
 
 const ANNA = draftOwner({ userId: "U-1", currentContext: "001" });
@@ -32,39 +32,39 @@ describe("a form that was begun", () => {
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
     draft.keep({});
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
   });
 
   it("is also what was sent and never answered, whatever is typed since", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     const sent = { intentId: "i-1", values: { email: "a" } };
-    draft.keepUnanswered(sent);
+    draft.saveUnanswered(sent);
     expect([draft.unanswered(), draft.read()]).toEqual([sent, {}]);
     draft.keep({ email: "b" });
     draft.keep({});
     expect(drafts.of("contact").unanswered()).toEqual(sent);
     draft.keep({ email: "b" });
-    draft.keepUnanswered(undefined);
+    draft.saveUnanswered(undefined);
     expect([draft.unanswered(), draft.read()]).toEqual([undefined, { email: "b" }]);
-    draft.keepUnanswered(sent);
-    now += DRAFT_MS;
+    draft.saveUnanswered(sent);
+    now += DRAFT_LIFETIME_MS;
     expect(draft.unanswered()).toBeUndefined();
     drafts.open(JAN);
-    drafts.of("contact").keepUnanswered(undefined);
-    expect(port.kept.size).toBe(0);
+    drafts.of("contact").saveUnanswered(undefined);
+    expect(port.stored.size).toBe(0);
   });
 
   it("waits half an hour from the last key, and not a moment longer", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
-    now += DRAFT_MS - 1;
+    now += DRAFT_LIFETIME_MS - 1;
     expect(draft.read()).toEqual({ email: "a" });
     now += 1;
     expect(draft.read()).toBeUndefined();
-    drafts.sweepOld();
-    expect(port.kept.size).toBe(0);
+    drafts.removeExpired();
+    expect(port.stored.size).toBe(0);
   });
 
   it("is not shown once the clock was set back: nobody knows how old it is", () => {
@@ -82,7 +82,7 @@ describe("a form that was begun", () => {
     drafts.open(ANNA);
     expect(drafts.of("contact").read()).toEqual({ email: "a" });
     drafts.open(draftOwner({ userId: "U-1", currentContext: "002" }));
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
   });
 
   it("is nobody else's, and gone as soon as somebody else is in", () => {
@@ -90,9 +90,9 @@ describe("a form that was begun", () => {
     const annas = drafts.of("contact");
     annas.keep({ email: "a" });
     drafts.open(JAN);
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
     annas.keep({ email: "late" });
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
     drafts.of("contact").keep({ email: "jan" });
     annas.drop();
     expect(annas.read()).toBeUndefined();
@@ -104,22 +104,22 @@ describe("a form that was begun", () => {
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
     drafts.forget();
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
     draft.keep({ email: "late" });
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
   });
 
   it("is kept for nobody while nobody is in", () => {
     drafts.of("contact").keep({ email: "a" });
     drafts.of("contact").drop();
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
   });
 
   it("of the living a sweep at the start takes none", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
-    new Drafts(port, { now: () => now }).sweepOld();
-    expect(port.kept.size).toBe(1);
+    new Drafts(port, { now: () => now }).removeExpired();
+    expect(port.stored.size).toBe(1);
   });
 });
 
@@ -128,10 +128,10 @@ it("a draft lives for its owner alone, whatever the clock says", () => {
     fc.property(
       fc.constantFrom(ANNA, JAN),
       fc.constantFrom(ANNA, JAN),
-      fc.integer({ min: -2 * DRAFT_MS, max: 2 * DRAFT_MS }),
+      fc.integer({ min: -2 * DRAFT_LIFETIME_MS, max: 2 * DRAFT_LIFETIME_MS }),
       (owner, reader, age) => {
-        const live = isLive({ owner, savedAt: 0, values: {} }, reader, age);
-        expect(live).toBe(owner === reader && age >= 0 && age < DRAFT_MS);
+        const live = isDraftValid({ owner, savedAt: 0, values: {} }, reader, age);
+        expect(live).toBe(owner === reader && age >= 0 && age < DRAFT_LIFETIME_MS);
       },
     ),
   );

@@ -1,6 +1,6 @@
 import type { ClockPort } from "../shared-kernel/index.ts";
 import type { DraftPort } from "./draft.port.ts";
-import { isLive, type Draft, type DraftValues, type Unanswered } from "./draft.ts";
+import { isDraftValid, type Draft, type DraftValues, type UnansweredRequest } from "./draft.ts";
 
 /** The draft of one form of one customer. */
 export interface FormDraft {
@@ -9,9 +9,9 @@ export interface FormDraft {
   /** Keeps what is typed now; nothing typed leaves no draft. */
   keep(values: DraftValues): void;
   /** What was sent before and never answered; `undefined` when there is nothing, or it is too old. */
-  unanswered(): Unanswered | undefined;
+  unanswered(): UnansweredRequest | undefined;
   /** Keeps what is sent now until it is answered: `undefined` from then on. */
-  keepUnanswered(sent: Unanswered | undefined): void;
+  saveUnanswered(sent: UnansweredRequest | undefined): void;
   drop(): void;
 }
 
@@ -32,7 +32,7 @@ export class Drafts {
   /** A customer is in: what others have left, and what is too old, goes away. */
   open(owner: string): void {
     this.#owner = owner;
-    this.#port.sweep((draft) => isLive(draft, owner, this.#clock.now()));
+    this.#port.sweep((draft) => isDraftValid(draft, owner, this.#clock.now()));
   }
 
   /** The session is over without the customer's doing: drafts wait for them, and nobody writes any more. */
@@ -47,31 +47,33 @@ export class Drafts {
   }
 
   /** Removes what is too old, whosever it is: the page has just been opened. */
-  sweepOld(): void {
-    this.#port.sweep((draft) => isLive(draft, draft.owner, this.#clock.now()));
+  removeExpired(): void {
+    this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
   /** The draft of `form` for the customer who is in now. With nobody in it is empty and keeps nothing. */
   of(form: string): FormDraft {
     const owner = this.#owner;
     // a form that is still drawn when the next customer is in writes nothing of the former one
-    const isTheirs = () => owner !== undefined && owner === this.#owner;
-    const kept = (): Draft | undefined => {
-      const draft = isTheirs() ? this.#port.read(form) : undefined;
-      return draft !== undefined && owner !== undefined && isLive(draft, owner, this.#clock.now()) ? draft : undefined;
+    const isSameOwner = () => owner !== undefined && owner === this.#owner;
+    const stored = (): Draft | undefined => {
+      const draft = isSameOwner() ? this.#port.read(form) : undefined;
+      return draft !== undefined && owner !== undefined && isDraftValid(draft, owner, this.#clock.now())
+        ? draft
+        : undefined;
     };
-    const write = (values: DraftValues, unanswered: Unanswered | undefined): void => {
-      if (owner === undefined || !isTheirs()) return;
+    const write = (values: DraftValues, unanswered: UnansweredRequest | undefined): void => {
+      if (owner === undefined || !isSameOwner()) return;
       if (Object.keys(values).length === 0 && unanswered === undefined) this.#port.remove(form);
       else this.#port.write(form, { owner, savedAt: this.#clock.now(), values, unanswered });
     };
     return {
-      read: () => kept()?.values,
-      keep: (values) => write(values, kept()?.unanswered),
-      unanswered: () => kept()?.unanswered,
-      keepUnanswered: (sent) => write(kept()?.values ?? {}, sent),
+      read: () => stored()?.values,
+      keep: (values) => write(values, stored()?.unanswered),
+      unanswered: () => stored()?.unanswered,
+      saveUnanswered: (sent) => write(stored()?.values ?? {}, sent),
       drop: () => {
-        if (isTheirs()) this.#port.remove(form);
+        if (isSameOwner()) this.#port.remove(form);
       },
     };
   }

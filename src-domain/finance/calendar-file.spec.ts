@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { day, TODAY } from "#test/mothers/index.ts";
 import { plusDays } from "../shared-kernel/index.ts";
-import { calendarFile, type CalendarDay } from "./calendar-file.ts";
+import { calendarFile, type CalendarFileDay } from "./calendar-file.ts";
 
 const MAKER = { name: "Wiązka", now: Date.parse("2026-11-20T09:00:00Z") };
-const DUE: CalendarDay = {
+const DUE: CalendarFileDay = {
   id: "E-11",
   day: day("2026-11-30"),
   summary: "Termin zapłaty: FV/4127830/11/26",

@@ -1,13 +1,13 @@
 import {
-  calendarOwner,
+  calendarUidDomain,
   calendarText,
   calendarValue as escaped,
-  type CalendarMaker,
+  type CalendarProducer,
 } from "../shared-kernel/calendar-text.ts";
 import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** One day of a calendar, all of it. */
-export interface CalendarDay {
+export interface CalendarFileDay {
   /** The same each time it is saved: a calendar that has the day already takes the new one in its place. */
   readonly id: string;
   readonly day: WarsawDate;
@@ -20,17 +20,20 @@ export interface CalendarDay {
  * those of Warsaw and have no hour: they
  * are the same in every time zone.
  */
-export function calendarFile(days: readonly CalendarDay[], maker: CalendarMaker): string {
+export function calendarFile(days: readonly CalendarFileDay[], maker: CalendarProducer): string {
   return calendarText(
     days.map((one) => eventOf(one, maker)),
     maker,
   );
 }
 
-function eventOf({ id, day, summary, description }: CalendarDay, { name, now }: CalendarMaker): readonly string[] {
+function eventOf(
+  { id, day, summary, description }: CalendarFileDay,
+  { name, now }: CalendarProducer,
+): readonly string[] {
   return [
     "BEGIN:VEVENT",
-    `UID:${escaped(id)}@${calendarOwner(name)}`,
+    `UID:${escaped(id)}@${calendarUidDomain(name)}`,
     `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, "")}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(plusDays(day, 1))}`,

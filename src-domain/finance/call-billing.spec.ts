@@ -4,14 +4,14 @@ import { day } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
 import {
   billedNumbers,
-  billedOf,
-  billedSums,
+  filterBilledUses,
+  sumBilledUses,
   formatData,
   formatDuration,
   formatNumber,
   type BilledUse,
 } from "./call-billing.ts";
-import { callCsv, callCsvName } from "./call-csv.ts";
+import { callCsv, callCsvFileName } from "./call-csv.ts";
 
 const AT = Date.parse("2026-10-05T09:30:00+02:00");
 
@@ -37,20 +37,22 @@ const USES: readonly BilledUse[] = [
 
 describe("(part of FIN-08) the billing", () => {
   it("is looked at by number and kind, newest first", () => {
-    expect(billedOf(USES, { number: undefined, kind: undefined }).map(({ at }) => at - AT)).toEqual([4, 3, 2, 1]);
-    expect(billedOf(USES, { number: "601234567", kind: "call" }).map(({ at }) => at - AT)).toEqual([4, 1]);
-    expect(billedOf(USES, { number: "583012247", kind: undefined }).map(({ at }) => at - AT)).toEqual([2]);
-    expect(billedOf(USES, { number: "583012247", kind: "call" })).toEqual([]);
+    expect(filterBilledUses(USES, { number: undefined, kind: undefined }).map(({ at }) => at - AT)).toEqual([
+      4, 3, 2, 1,
+    ]);
+    expect(filterBilledUses(USES, { number: "601234567", kind: "call" }).map(({ at }) => at - AT)).toEqual([4, 1]);
+    expect(filterBilledUses(USES, { number: "583012247", kind: undefined }).map(({ at }) => at - AT)).toEqual([2]);
+    expect(filterBilledUses(USES, { number: "583012247", kind: "call" })).toEqual([]);
     expect(billedNumbers(USES)).toEqual(["583012247", "601234567"]);
   });
 
   it("is summed by kind, in whole grosze", () => {
-    expect(billedSums(USES)).toEqual([
+    expect(sumBilledUses(USES)).toEqual([
       { kind: "call", count: 2, seconds: 185, bytes: 0, amount: 24 },
       { kind: "sms", count: 1, seconds: 0, bytes: 0, amount: 0 },
       { kind: "data", count: 1, seconds: 0, bytes: 1_500_000, amount: 29 },
     ]);
-    expect(billedSums([])).toEqual([]);
+    expect(sumBilledUses([])).toEqual([]);
   });
 
   it.each([
@@ -111,7 +113,9 @@ describe("(part of FIN-08) the billing as a file", () => {
   });
 
   it("is named after its first and its last day", () => {
-    expect(callCsvName({ from: day("2026-10-01"), to: day("2026-10-31") })).toBe("biling_2026-10-01_2026-10-31.csv");
+    expect(callCsvFileName({ from: day("2026-10-01"), to: day("2026-10-31") })).toBe(
+      "biling_2026-10-01_2026-10-31.csv",
+    );
   });
 
   it.each(["=1+1", "+48 22 555", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00a0=1"])(

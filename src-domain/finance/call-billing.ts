@@ -37,14 +37,14 @@ export interface BilledSum {
 }
 
 /** What a filter lets through, newest first (FIN-08). */
-export function billedOf(uses: readonly BilledUse[], { number, kind }: BillingFilter): readonly BilledUse[] {
+export function filterBilledUses(uses: readonly BilledUse[], { number, kind }: BillingFilter): readonly BilledUse[] {
   return uses
     .filter((use) => (number === undefined || use.number === number) && (kind === undefined || use.kind === kind))
     .toSorted((one, other) => other.at - one.at);
 }
 
 /** The sums of each kind that there is, in the order of the kinds. */
-export function billedSums(uses: readonly BilledUse[]): readonly BilledSum[] {
+export function sumBilledUses(uses: readonly BilledUse[]): readonly BilledSum[] {
   return BILLED_KINDS.flatMap((kind) => {
     const own = uses.filter((use) => use.kind === kind);
     if (own.length === 0) return [];

@@ -1,9 +1,9 @@
 import { decimalOf, formatPolishDateTime } from "../shared-kernel/index.ts";
 import { formatDuration, formatNumber, type BilledKind, type BilledUse } from "./call-billing.ts";
-import type { BillingRange } from "./call-range.ts";
+import type { BillingRange } from "./billing-range.ts";
 
 /** What the columns and the kinds are called. */
-export interface CallCsvWords {
+export interface CallCsvLabels {
   readonly head: readonly [
     at: string,
     number: string,
@@ -25,7 +25,7 @@ const LINE_END = "\r\n";
  * CRLF. What
  * came from elsewhere is never a formula there: a text that begins like one gets an apostrophe before it.
  */
-export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvWords): string {
+export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvLabels): string {
   const lines = uses.map(({ at, number, kind, party, seconds, bytes, amount }) => [
     field(formatPolishDateTime(at)),
     text(formatNumber(number)),
@@ -39,7 +39,7 @@ export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvWord
 }
 
 /** What the file of these days is called. */
-export function callCsvName({ from, to }: BillingRange): string {
+export function callCsvFileName({ from, to }: BillingRange): string {
   return `biling_${from}_${to}.csv`;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { CLOCK_CHANGES, offsetAt, shownDay } from "#test/calendar/clock-changes.ts";
-import { bringDeviceHome, DEVICE_ZONES, moveDeviceTo } from "#test/calendar/device-zones.ts";
+import { restoreDeviceZone, DEVICE_ZONES, setDeviceZone } from "#test/calendar/device-zones.ts";
 import { anEntry } from "#test/mothers/index.ts";
 import {
   daysBetween,
@@ -13,9 +13,9 @@ import {
   warsawDateAt,
   type WarsawDate,
 } from "../shared-kernel/index.ts";
-import { dueSummary } from "./due.ts";
+import { summarizeDue } from "./due-summary.ts";
 import { entryState, isOverdue } from "./entry-state.ts";
-import { twelveMonths } from "./history.ts";
+import { lastTwelveMonths } from "./invoice-history.ts";
 
 const HOUR_MS = 3_600_000;
 function dayOf(text: string): WarsawDate {
@@ -24,7 +24,7 @@ function dayOf(text: string): WarsawDate {
   return day;
 }
 
-afterEach(bringDeviceHome);
+afterEach(restoreDeviceZone);
 
 it("there are 96 changes of the clock from 1990 to 2037", () => {
   expect(CLOCK_CHANGES).toHaveLength(96);
@@ -32,7 +32,7 @@ it("there are 96 changes of the clock from 1990 to 2037", () => {
 
 describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clock", (zone) => {
   it("[I18N-02] today is Warsaw's, to the last millisecond before midnight and the first after it", () => {
-    moveDeviceTo(zone);
+    setDeviceZone(zone);
     for (const change of CLOCK_CHANGES) {
       const today = dayOf(shownDay(change));
       const midnight = Date.parse(`${today}T00:00Z`) - offsetAt(change - 1_000);
@@ -53,7 +53,7 @@ describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clo
   });
 
   it("a due date is due on its day, late the next, and so many days away as the calendar has", () => {
-    moveDeviceTo(zone);
+    setDeviceZone(zone);
     for (const change of CLOCK_CHANGES) {
       const due = warsawDateAt(change);
       const entry = anEntry({ dueDate: due, entryDate: plusDays(due, -14), period: monthOf(due) });
@@ -63,12 +63,12 @@ describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clo
       expect(entryState(entry, plusDays(due, 1))).toEqual({ kind: "overdue", days: 1 });
       expect(entryState(entry, plusDays(due, 21))).toEqual({ kind: "overdue", days: 21 });
       expect([isOverdue(entry, due), isOverdue(entry, plusDays(due, 1))]).toEqual([false, true]);
-      expect(dueSummary([entry], plusDays(due, 1)).overdue).toBe(entry.unpaidAmount);
+      expect(summarizeDue([entry], plusDays(due, 1)).overdue).toBe(entry.unpaidAmount);
     }
   });
 
   it("ranges of days and months have all their days, and no day twice", () => {
-    moveDeviceTo(zone);
+    setDeviceZone(zone);
     for (const change of CLOCK_CHANGES) {
       const day = warsawDateAt(change);
       const days = Array.from({ length: 31 }, (_, index) => plusDays(day, index - 15));
@@ -77,7 +77,7 @@ describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clo
       expect(daysBetween(plusDays(day, -15), plusDays(day, 15))).toBe(30);
       expect(parsePolishDate(formatPolishDate(day))).toBe(day);
       expect(plusMonthsTo(plusMonthsTo(day, 1), -1).slice(0, 7)).toBe(day.slice(0, 7));
-      const { months } = twelveMonths([], day);
+      const { months } = lastTwelveMonths([], day);
       expect([months.length, new Set(months.map(({ month }) => month)).size]).toEqual([12, 12]);
     }
   });

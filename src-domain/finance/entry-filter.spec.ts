@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
 import {
-  asksAnything,
+  isFilterActive,
   ENTRY_KINDS,
-  EVERY_ENTRY,
-  filterParams,
-  findEntries,
-  numberKey,
-  readFilter,
-  STATE_GROUPS,
+  EMPTY_ENTRY_FILTER,
+  entryFilterParams,
+  filterEntries,
+  normalizeNumber,
+  parseEntryFilter,
+  ENTRY_STATE_GROUPS,
   yearsOf,
   type EntryFilter,
 } from "./entry-filter.ts";
-import { PAYMENT_STATUSES } from "./entry.ts";
+import { PAYMENT_STATUSES } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
 
 const LATE = anEntry({
@@ -36,13 +36,13 @@ const ALL = [anEntry(), LATE, UNDER_WAY, OLD, aCorrection(), aReceivedPayment()]
 const index = ALL;
 
 const found = (filter: Partial<EntryFilter>): readonly string[] =>
-  findEntries(index, { ...EVERY_ENTRY, ...filter }, TODAY).map(({ entryId }) => entryId);
+  filterEntries(index, { ...EMPTY_ENTRY_FILTER, ...filter }, TODAY).map(({ entryId }) => entryId);
 
 describe("finding entries (part of FIN-01)", () => {
   it("asks nothing: all, in the order in which they came", () => {
-    expect(findEntries(index, EVERY_ENTRY, TODAY)).toEqual(ALL);
-    expect(asksAnything(EVERY_ENTRY)).toBe(false);
-    expect(asksAnything({ ...EVERY_ENTRY, number: " / " })).toBe(false);
+    expect(filterEntries(index, EMPTY_ENTRY_FILTER, TODAY)).toEqual(ALL);
+    expect(isFilterActive(EMPTY_ENTRY_FILTER)).toBe(false);
+    expect(isFilterActive({ ...EMPTY_ENTRY_FILTER, number: " / " })).toBe(false);
   });
 
   it("by the year of the month that an entry is for; one without a month by the day it was booked", () => {
@@ -61,7 +61,7 @@ describe("finding entries (part of FIN-01)", () => {
     const accepted = anEntry({ entryId: "E-07", status: "payment-accepted" });
     const dueToday = anEntry({ entryId: "E-06", dueDate: TODAY });
     const some = (state: EntryFilter["state"]) =>
-      findEntries([received, accepted, dueToday], { ...EVERY_ENTRY, state }, TODAY);
+      filterEntries([received, accepted, dueToday], { ...EMPTY_ENTRY_FILTER, state }, TODAY);
     expect([some("under-way"), some("paid"), some("overdue")]).toEqual([[], [accepted], []]);
   });
 
@@ -94,7 +94,7 @@ describe("a filter in an address", () => {
   const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
   const filters = fc.record({
     year: fc.option(fc.integer({ min: 1000, max: 9999 }).map(String), { nil: undefined }),
-    state: maybe(STATE_GROUPS),
+    state: maybe(ENTRY_STATE_GROUPS),
     kind: maybe(ENTRY_KINDS),
     number: text,
   });
@@ -102,20 +102,20 @@ describe("a filter in an address", () => {
   it("is read as it was written", () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        const params = new Map<string, string>(filterParams(filter));
-        expect(readFilter((name) => params.get(name) ?? null)).toEqual(filter);
+        const params = new Map<string, string>(entryFilterParams(filter));
+        expect(parseEntryFilter((name) => params.get(name) ?? null)).toEqual(filter);
       }),
       { numRuns: runs(100) },
     );
   });
 
   it("says nothing of what it does not ask, and reads what nobody knows as nothing", () => {
-    expect(filterParams(EVERY_ENTRY)).toEqual([]);
-    expect(readFilter(() => "constructor")).toEqual({ ...EVERY_ENTRY, number: "constructor" });
-    expect(readFilter(() => null)).toEqual(EVERY_ENTRY);
+    expect(entryFilterParams(EMPTY_ENTRY_FILTER)).toEqual([]);
+    expect(parseEntryFilter(() => "constructor")).toEqual({ ...EMPTY_ENTRY_FILTER, number: "constructor" });
+    expect(parseEntryFilter(() => null)).toEqual(EMPTY_ENTRY_FILTER);
     for (const year of ["12026", "20261", "202"])
-      expect(readFilter((name) => (name === "year" ? year : null))).toEqual(EVERY_ENTRY);
-    expect(readFilter(() => "9".repeat(500)).number).toHaveLength(64);
+      expect(parseEntryFilter((name) => (name === "year" ? year : null))).toEqual(EMPTY_ENTRY_FILTER);
+    expect(parseEntryFilter(() => "9".repeat(500)).number).toHaveLength(64);
   });
 
   it("finds what each of its parts finds, and nothing else", () => {
@@ -152,10 +152,10 @@ describe("a filter in an address", () => {
             (filter.year ?? "2026") === "2026" &&
             (filter.kind ?? entry.kind) === entry.kind &&
             (filter.state === undefined || is[filter.state]) &&
-            numberKey(entry.number).includes(numberKey(filter.number))
+            normalizeNumber(entry.number).includes(normalizeNumber(filter.number))
           );
         });
-        expect(findEntries(some, filter, TODAY)).toEqual(expected);
+        expect(filterEntries(some, filter, TODAY)).toEqual(expected);
       }),
       { numRuns: runs(100) },
     );

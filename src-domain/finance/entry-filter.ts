@@ -1,28 +1,28 @@
 import { yearOf, type WarsawDate } from "../shared-kernel/index.ts";
-import type { EntryKind, FinancialEntry } from "./entry.ts";
+import type { EntryKind, FinancialEntry } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
-import { monthFor } from "./history.ts";
+import { monthOfEntry } from "./invoice-history.ts";
 
 /** What a customer looks for by state: `open` can be paid now, `overdue` is the late part of it. */
-export type StateGroup = "open" | "overdue" | "under-way" | "paid";
+export type EntryStateGroup = "open" | "overdue" | "under-way" | "paid";
 
 /** Which entries are looked for; what is `undefined`, or an empty number, asks nothing. */
 export interface EntryFilter {
   /** Four digits: the year of the month that an entry is for. */
   readonly year: string | undefined;
-  readonly state: StateGroup | undefined;
+  readonly state: EntryStateGroup | undefined;
   readonly kind: EntryKind | undefined;
   /** A part of a number, as it was typed. */
   readonly number: string;
 }
 
-export const EVERY_ENTRY: EntryFilter = { year: undefined, state: undefined, kind: undefined, number: "" };
+export const EMPTY_ENTRY_FILTER: EntryFilter = { year: undefined, state: undefined, kind: undefined, number: "" };
 
 /** Longer than any number; what is pasted beyond it is no number. */
 const LONGEST_NUMBER = 64;
 
 /** Records, so that a word that is added to a union and forgotten here does not compile. */
-const STATES: Readonly<Record<StateGroup, true>> = { open: true, overdue: true, "under-way": true, paid: true };
+const STATES: Readonly<Record<EntryStateGroup, true>> = { open: true, overdue: true, "under-way": true, paid: true };
 const KINDS: Readonly<Record<EntryKind, true>> = {
   invoice: true,
   correction: true,
@@ -31,22 +31,22 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
   other: true,
 };
 
-const isState = (text: string): text is StateGroup => Object.hasOwn(STATES, text);
+const isState = (text: string): text is EntryStateGroup => Object.hasOwn(STATES, text);
 const isKind = (text: string): text is EntryKind => Object.hasOwn(KINDS, text);
 
 /** The states in the order in which they are offered. */
-export const STATE_GROUPS: readonly StateGroup[] = Object.keys(STATES).filter(isState);
+export const ENTRY_STATE_GROUPS: readonly EntryStateGroup[] = Object.keys(STATES).filter(isState);
 
 /** The kinds in the order in which they are offered. */
 export const ENTRY_KINDS: readonly EntryKind[] = Object.keys(KINDS).filter(isKind);
 
 /** Whether a filter asks anything at all. */
-export function asksAnything({ year, state, kind, number }: EntryFilter): boolean {
-  return year !== undefined || state !== undefined || kind !== undefined || numberKey(number) !== "";
+export function isFilterActive({ year, state, kind, number }: EntryFilter): boolean {
+  return year !== undefined || state !== undefined || kind !== undefined || normalizeNumber(number) !== "";
 }
 
 /** A number without what people leave out or write in another way: letters and digits alone, all small. */
-export function numberKey(text: string): string {
+export function normalizeNumber(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
@@ -55,30 +55,30 @@ export function numberKey(text: string): string {
  * by is worked out
  * each time: five thousand take a moment, and kept beside them it would weigh as much as the entries.
  */
-export function findEntries(
+export function filterEntries(
   entries: readonly FinancialEntry[],
   filter: EntryFilter,
   today: WarsawDate,
 ): readonly FinancialEntry[] {
-  if (!asksAnything(filter)) return entries;
+  if (!isFilterActive(filter)) return entries;
   const { year, state, kind } = filter;
-  const wanted = numberKey(filter.number);
+  const wanted = normalizeNumber(filter.number);
   return entries.filter(
     (entry) =>
       (kind === undefined || entry.kind === kind) &&
-      (year === undefined || yearOf(monthFor(entry)) === year) &&
-      (wanted === "" || numberKey(entry.number).includes(wanted)) &&
+      (year === undefined || yearOf(monthOfEntry(entry)) === year) &&
+      (wanted === "" || normalizeNumber(entry.number).includes(wanted)) &&
       (state === undefined || isIn(state, entry, today)),
   );
 }
 
 /** The years that the entries are for, newest first. */
 export function yearsOf(entries: readonly FinancialEntry[]): readonly string[] {
-  return [...new Set(entries.map((entry) => yearOf(monthFor(entry))))].toSorted().toReversed();
+  return [...new Set(entries.map((entry) => yearOf(monthOfEntry(entry))))].toSorted().toReversed();
 }
 
 /** Reads what an address asks for; what nobody knows asks nothing. */
-export function readFilter(param: (name: keyof EntryFilter) => string | null): EntryFilter {
+export function parseEntryFilter(param: (name: keyof EntryFilter) => string | null): EntryFilter {
   const [year, state, kind] = [param("year") ?? "", param("state") ?? "", param("kind") ?? ""];
   return {
     year: /^\d{4}$/.test(year) ? year : undefined,
@@ -89,7 +89,7 @@ export function readFilter(param: (name: keyof EntryFilter) => string | null): E
 }
 
 /** What an address says of a filter, by name; nothing for what asks nothing. */
-export function filterParams({
+export function entryFilterParams({
   year,
   state,
   kind,
@@ -105,7 +105,7 @@ export function filterParams({
 }
 
 /** A payment has no state of its own, and is never looked for by one. */
-function isIn(state: StateGroup, entry: FinancialEntry, today: WarsawDate): boolean {
+function isIn(state: EntryStateGroup, entry: FinancialEntry, today: WarsawDate): boolean {
   switch (state) {
     case "open":
       return isPayable(entry, today);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ZERO, grosze, plusDays } from "#domain/shared-kernel/index.ts";
 import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, zloty } from "#test/mothers/index.ts";
-import { PAYMENT_STATUSES } from "./entry.ts";
-import { entryState, isOverdue, isPayable, isUnderWay, paymentLabel } from "./entry-state.ts";
+import { PAYMENT_STATUSES } from "./financial-entry.ts";
+import { entryState, isOverdue, isPayable, isPending, paymentLabel } from "./entry-state.ts";
 
 const dueIn = (days: number) => plusDays(TODAY, days);
 
@@ -74,8 +74,8 @@ describe("payment status", () => {
 
 describe("what is being paid", () => {
   it("is what has a payment begun and not confirmed, while anything is left of it", () => {
-    expect(PAYMENT_STATUSES.filter((status) => isUnderWay(anEntry({ status })))).toEqual(["payment-started"]);
-    expect(isUnderWay(anEntry({ status: "payment-started", unpaidAmount: ZERO }))).toBe(false);
+    expect(PAYMENT_STATUSES.filter((status) => isPending(anEntry({ status })))).toEqual(["payment-started"]);
+    expect(isPending(anEntry({ status: "payment-started", unpaidAmount: ZERO }))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
-import type { FinancialEntry } from "./entry.ts";
+import type { FinancialEntry } from "./financial-entry.ts";
 
 /**
  * What an entry is to the customer (FIN-02). `days` are whole days of the calendar: until the due date (0: today) or
@@ -65,7 +65,7 @@ export function paymentLabel<Kind extends EntryState["kind"]>(state: { readonly 
 }
 
 /** Whether something is left of an entry for which a payment was begun but is not confirmed. */
-export function isUnderWay({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
+export function isPending({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
   return status === "payment-started" && unpaidAmount > 0;
 }
 

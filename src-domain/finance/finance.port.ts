@@ -1,5 +1,5 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { FinancialEntry } from "./entry.ts";
+import type { FinancialEntry } from "./financial-entry.ts";
 import type { Payment, PaymentOrder, PaymentRefusal, StartedPayment } from "./payment.ts";
 
 export interface FinancePort {

@@ -1,8 +1,8 @@
-export * from "./entry.ts";
+export * from "./financial-entry.ts";
 export * from "./entry-state.ts";
-export * from "./due.ts";
-export * from "./standing.ts";
-export * from "./history.ts";
+export * from "./due-summary.ts";
+export * from "./balance-status.ts";
+export * from "./invoice-history.ts";
 export * from "./payment.ts";
 export type * from "./payment-address.ts";
 export * from "./finance.port.ts";

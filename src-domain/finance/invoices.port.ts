@@ -1,9 +1,9 @@
 import type { Instant, Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { InvoiceDetails } from "./invoice.ts";
+import type { InvoiceDetails } from "./invoice-details.ts";
 
 /** Which duplicate, and whose wish it is: the same intent id has one effect, however often it is sent. */
 export interface DuplicateOrder {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly entryId: string;
 }
 

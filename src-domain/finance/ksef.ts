@@ -1,5 +1,5 @@
 import { formatPolishDate } from "../shared-kernel/index.ts";
-import type { InvoiceDetails } from "./invoice.ts";
+import type { InvoiceDetails } from "./invoice-details.ts";
 
 /** NIP, day, 12 signs of the register's own, and a check over all before it. */
 const NUMBER = /^\d{10}-\d{8}-[0-9A-F]{12}-([0-9A-F]{2})$/;

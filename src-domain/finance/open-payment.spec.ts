@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { grosze } from "../shared-kernel/index.ts";
-import { givingUpEnd, waysOutOf, type OpenPayment } from "./open-payment.ts";
+import { abandonResultOf, availablePaymentActions, type OpenPayment } from "./open-payment.ts";
 
 const PLACES = { origin: "https://ebok.example", hosts: ["pay.example"] };
 
@@ -11,31 +11,34 @@ function payment(changes: Partial<OpenPayment> = {}): OpenPayment {
     amount: grosze(100),
     entryIds: ["E-1"],
     paymentUrl: "https://pay.example/p-1",
-    canBeGivenUp: true,
+    canBeAbandoned: true,
     ...changes,
   };
 }
 
 describe("(part of FIN-05) a payment that has not ended", () => {
   it("can be gone on with and given up while it is only begun", () => {
-    expect(waysOutOf(payment(), PLACES)).toEqual({ resumeAt: "https://pay.example/p-1", giveUp: true });
+    expect(availablePaymentActions(payment(), PLACES)).toEqual({ resumeAt: "https://pay.example/p-1", abandon: true });
   });
 
   it("can be neither once the bank has it, whatever the provider adds", () => {
-    expect(waysOutOf(payment({ state: "processing" }), PLACES)).toEqual({ resumeAt: undefined, giveUp: false });
+    expect(availablePaymentActions(payment({ state: "processing" }), PLACES)).toEqual({
+      resumeAt: undefined,
+      abandon: false,
+    });
   });
 
   it("offers what the provider allows, and no more", () => {
-    expect(waysOutOf(payment({ paymentUrl: undefined, canBeGivenUp: false }), PLACES)).toEqual({
+    expect(availablePaymentActions(payment({ paymentUrl: undefined, canBeAbandoned: false }), PLACES)).toEqual({
       resumeAt: undefined,
-      giveUp: false,
+      abandon: false,
     });
   });
 
   it.each(["https://evil.example/p-1", "javascript:alert(1)", "https://pay.example@evil.example/", "/p-1"])(
     "sends nobody to %s",
     (paymentUrl) => {
-      expect(waysOutOf(payment({ paymentUrl }), PLACES).resumeAt).toBeUndefined();
+      expect(availablePaymentActions(payment({ paymentUrl }), PLACES).resumeAt).toBeUndefined();
     },
   );
 });
@@ -50,7 +53,7 @@ describe("(part of FIN-05) a payment that was to be given up", () => {
     ["none", "gone"],
     ["silent", "refused"],
   ] as const)("that was refused, and is %s now, is told as %s", (after, end) => {
-    expect(givingUpEnd(after, true)).toBe(end);
+    expect(abandonResultOf(after, true)).toBe(end);
   });
 
   it.each([
@@ -62,6 +65,6 @@ describe("(part of FIN-05) a payment that was to be given up", () => {
     ["none", "gone"],
     ["silent", "unknown"],
   ] as const)("whose answer was lost, and is %s now, is told as %s", (after, end) => {
-    expect(givingUpEnd(after, false)).toBe(end);
+    expect(abandonResultOf(after, false)).toBe(end);
   });
 });

@@ -1,5 +1,5 @@
 import type { Payment, PaymentState } from "./payment.ts";
-import { isPaymentAddress, type PaymentPlaces } from "./payment-address.ts";
+import { isPaymentAddress, type AllowedPaymentOrigins } from "./payment-address.ts";
 
 /** A payment that has not ended: begun (`started`), or with the bank (`processing`). */
 export interface OpenPayment extends Payment {
@@ -7,26 +7,26 @@ export interface OpenPayment extends Payment {
   /** Where its payment page still is; `undefined` where nobody can go back to it. */
   readonly paymentUrl: string | undefined;
   /** Whether the provider lets the customer give it up. */
-  readonly canBeGivenUp: boolean;
+  readonly canBeAbandoned: boolean;
 }
 
 /** The wish to give a payment up. */
-export interface GiveUpOrder {
-  readonly intentId: string;
+export interface AbandonPaymentOrder {
+  readonly idempotencyKey: string;
   readonly paymentId: string;
 }
 
 /** Why a payment was not given up. `not-possible`: the bank has it by now, or it has ended. */
-export type GiveUpRefusal = {
+export type AbandonPaymentRefusal = {
   readonly kind: "give-up-refused";
   readonly code: "not-possible" | "unknown-payment" | "unknown";
 };
 
 /** What a customer can do about a payment that has not ended (FIN-05). */
-export interface WaysOut {
+export interface OpenPaymentActions {
   /** Where it can be gone on with. */
   readonly resumeAt: string | undefined;
-  readonly giveUp: boolean;
+  readonly abandon: boolean;
 }
 
 /**
@@ -35,12 +35,15 @@ export interface WaysOut {
  * may be sent to. Once the bank has it there is nothing to do but wait: going on or giving up would be a second
  * payment.
  */
-export function waysOutOf(payment: OpenPayment, places: PaymentPlaces): WaysOut {
-  const { state, paymentUrl, canBeGivenUp } = payment;
-  if (state === "processing") return { resumeAt: undefined, giveUp: false };
+export function availablePaymentActions(
+  payment: OpenPayment,
+  allowedOrigins: AllowedPaymentOrigins,
+): OpenPaymentActions {
+  const { state, paymentUrl, canBeAbandoned } = payment;
+  if (state === "processing") return { resumeAt: undefined, abandon: false };
   return {
-    resumeAt: paymentUrl !== undefined && isPaymentAddress(paymentUrl, places) ? paymentUrl : undefined,
-    giveUp: canBeGivenUp,
+    resumeAt: paymentUrl !== undefined && isPaymentAddress(paymentUrl, allowedOrigins) ? paymentUrl : undefined,
+    abandon: canBeAbandoned,
   };
 }
 
@@ -54,7 +57,7 @@ export function waysOutOf(payment: OpenPayment, places: PaymentPlaces): WaysOut 
  * - `gone`: the provider knows no such payment.
  * - `unknown`: no answer came to either question.
  */
-export type GivingUp = "given-up" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
+export type AbandonPaymentResult = "given-up" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
 
 /**
  * How giving up has ended where the answer does not say so itself: from what the payment is afterwards (FIN-05). That
@@ -64,7 +67,7 @@ export type GivingUp = "given-up" | "paid" | "failed" | "with-bank" | "refused" 
  * @param after the payment's state; `none` where there is no such payment, `silent` where nobody answers
  * @param wasRefused whether the wish itself was answered, with no; else its answer was lost
  */
-export function givingUpEnd(after: PaymentState | "none" | "silent", wasRefused: boolean): GivingUp {
+export function abandonResultOf(after: PaymentState | "none" | "silent", wasRefused: boolean): AbandonPaymentResult {
   switch (after) {
     case "abandoned":
       return "given-up";

@@ -1,5 +1,5 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { GiveUpOrder, GiveUpRefusal, OpenPayment } from "./open-payment.ts";
+import type { AbandonPaymentOrder, AbandonPaymentRefusal, OpenPayment } from "./open-payment.ts";
 
 /** Payments that were begun and have not ended, of the current context. */
 export interface OpenPaymentsPort {
@@ -9,5 +9,5 @@ export interface OpenPaymentsPort {
    * Gives a payment up (`abandonPayment`): its entries are as they were before. The same intent does it once, however
    * often it is sent.
    */
-  giveUp(order: GiveUpOrder): Promise<Result<"given-up", GiveUpRefusal | TransportFailure>>;
+  abandon(order: AbandonPaymentOrder): Promise<Result<"given-up", AbandonPaymentRefusal | TransportFailure>>;
 }

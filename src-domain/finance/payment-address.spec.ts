@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { isPaymentAddress, type PaymentPlaces } from "./payment-address.ts";
+import { isPaymentAddress, type AllowedPaymentOrigins } from "./payment-address.ts";
 
-const PLACES: PaymentPlaces = { origin: "https://ebok.wiazka.pl", hosts: ["pay.operator.pl", "test.operator.pl:8443"] };
+const PLACES: AllowedPaymentOrigins = {
+  origin: "https://ebok.wiazka.pl",
+  hosts: ["pay.operator.pl", "test.operator.pl:8443"],
+};
 
 describe("the address of a payment page", () => {
   it.each([
@@ -46,7 +49,7 @@ describe("the address of a payment page", () => {
   });
 
   it("may be plain http where the portal is too", () => {
-    const local: PaymentPlaces = { origin: "http://localhost:8080", hosts: ["localhost:9090"] };
+    const local: AllowedPaymentOrigins = { origin: "http://localhost:8080", hosts: ["localhost:9090"] };
     expect(isPaymentAddress("http://localhost:8080/sandbox/pay/1", local)).toBe(true);
     expect(isPaymentAddress("http://localhost:9090/pay/1", local)).toBe(true);
     expect(isPaymentAddress("http://localhost:7070/pay/1", local)).toBe(false);

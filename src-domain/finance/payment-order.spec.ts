@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anEntry, zloty } from "#test/mothers/index.ts";
 import { grosze, sumOf } from "../shared-kernel/index.ts";
-import { nextPoll, orderFor, orderForOwn, settled, sharesOf, wholeShares } from "./payment-order.ts";
+import {
+  nextPaymentPollMs,
+  paymentOrderFor,
+  ownAmountOrderFor,
+  isPaymentFinished,
+  allocatePayment,
+  fullShares,
+} from "./payment-order.ts";
 
 describe("payment order", () => {
   it("pays what is left of the chosen entries", () => {
@@ -10,8 +17,8 @@ describe("payment order", () => {
       anEntry({ entryId: "a", unpaidAmount: zloty("49.99") }),
       anEntry({ entryId: "b", unpaidAmount: zloty("223.70") }),
     ];
-    expect(orderFor(entries, "intent-1", "invoice")).toEqual({
-      intentId: "intent-1",
+    expect(paymentOrderFor(entries, "intent-1", "invoice")).toEqual({
+      idempotencyKey: "intent-1",
       entryIds: ["a", "b"],
       amount: 27369,
       ownAmount: false,
@@ -22,14 +29,18 @@ describe("payment order", () => {
 
 it("(part of FIN-05) pays each entry in full when all that is left is paid", () => {
   const entry = anEntry({ amount: zloty("223.70"), unpaidAmount: zloty("49.99") });
-  expect(wholeShares([entry])).toEqual([{ entry, amount: zloty("49.99"), left: 0 }]);
+  expect(fullShares([entry])).toEqual([{ entry, amount: zloty("49.99"), left: 0 }]);
 });
 
 describe("an amount of the customer's own", () => {
   const OCTOBER = anEntry({ entryId: "a", unpaidAmount: zloty("49.99") });
   const NOVEMBER = anEntry({ entryId: "b", unpaidAmount: zloty("223.70") });
   const laid = (amount: string) =>
-    sharesOf(zloty(amount), [OCTOBER, NOVEMBER])?.map(({ entry, amount: paid, left }) => [entry.entryId, paid, left]);
+    allocatePayment(zloty(amount), [OCTOBER, NOVEMBER])?.map(({ entry, amount: paid, left }) => [
+      entry.entryId,
+      paid,
+      left,
+    ]);
 
   it.each([
     ["0.01", [["a", 1, 4998]]],
@@ -61,9 +72,9 @@ describe("an amount of the customer's own", () => {
   );
 
   it("is ordered with the entries that it reaches, and as one's own", () => {
-    const shares = sharesOf(zloty("50.00"), [OCTOBER, NOVEMBER]) ?? [];
-    expect(orderForOwn(shares, "intent-1", "invoice")).toEqual({
-      intentId: "intent-1",
+    const shares = allocatePayment(zloty("50.00"), [OCTOBER, NOVEMBER]) ?? [];
+    expect(ownAmountOrderFor(shares, "intent-1", "invoice")).toEqual({
+      idempotencyKey: "intent-1",
       entryIds: ["a", "b"],
       amount: 5000,
       ownAmount: true,
@@ -78,7 +89,7 @@ describe("an amount of the customer's own", () => {
         const entries = amounts.map((amount, index) => anEntry({ entryId: `${index}`, unpaidAmount: grosze(amount) }));
         const total = amounts.reduce((sum, amount) => sum + amount, 0);
         const amount = grosze(1 + (seed % total));
-        const shares = sharesOf(amount, entries) ?? [];
+        const shares = allocatePayment(amount, entries) ?? [];
         expect(sumOf(shares.map((share) => share.amount))).toBe(amount);
         expect(shares.map(({ entry }) => entry.entryId)).toEqual(
           entries.slice(0, shares.length).map(({ entryId }) => entryId),
@@ -96,16 +107,18 @@ describe("an amount of the customer's own", () => {
 describe("asking for a payment's state", () => {
   it("ends when the payment has ended", () => {
     expect(
-      (["started", "processing", "confirmed", "rejected", "abandoned"] as const).map((state) => settled(state)),
+      (["started", "processing", "confirmed", "rejected", "abandoned"] as const).map((state) =>
+        isPaymentFinished(state),
+      ),
     ).toEqual([false, false, true, true, true]);
   });
 
   it("waits longer and longer, and gives up after about a minute", () => {
     const waits: number[] = [];
-    for (let wait = nextPoll(0); wait !== undefined; wait = nextPoll(waits.length)) waits.push(wait);
+    for (let wait = nextPaymentPollMs(0); wait !== undefined; wait = nextPaymentPollMs(waits.length)) waits.push(wait);
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(waits[0]).toBe(1_000);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(60_000);
-    expect(nextPoll(waits.length + 100)).toBeUndefined();
+    expect(nextPaymentPollMs(waits.length + 100)).toBeUndefined();
   });
 });

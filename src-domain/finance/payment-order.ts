@@ -1,11 +1,15 @@
 import { grosze, sumOf, ZERO, type Grosze } from "../shared-kernel/index.ts";
-import type { FinancialEntry } from "./entry.ts";
+import type { FinancialEntry } from "./financial-entry.ts";
 import type { PaymentOrder, PaymentState } from "./payment.ts";
 
-/** The order to pay what is left of these entries, all of it (FIN-05). `intentId`: made when the choice opened. */
-export function orderFor(entries: readonly FinancialEntry[], intentId: string, returnPage: string): PaymentOrder {
+/** The order to pay what is left of these entries, all of it (FIN-05). `idempotencyKey`: made when the choice opened. */
+export function paymentOrderFor(
+  entries: readonly FinancialEntry[],
+  idempotencyKey: string,
+  returnPage: string,
+): PaymentOrder {
   return {
-    intentId,
+    idempotencyKey,
     entryIds: entries.map((entry) => entry.entryId),
     amount: sumOf(entries.map((entry) => entry.unpaidAmount)),
     ownAmount: false,
@@ -14,7 +18,7 @@ export function orderFor(entries: readonly FinancialEntry[], intentId: string, r
 }
 
 /** What an amount pays of one entry. */
-export interface Share {
+export interface PaymentShare {
   readonly entry: FinancialEntry;
   readonly amount: Grosze;
   /** What is left of the entry then. */
@@ -26,9 +30,12 @@ export interface Share {
  * earliest
  * due date first (`DueSummary.open`). `undefined` for nothing, and for more than is left of them.
  */
-export function sharesOf(amount: Grosze, entries: readonly FinancialEntry[]): readonly Share[] | undefined {
+export function allocatePayment(
+  amount: Grosze,
+  entries: readonly FinancialEntry[],
+): readonly PaymentShare[] | undefined {
   if (amount <= 0) return undefined;
-  const shares: Share[] = [];
+  const shares: PaymentShare[] = [];
   let rest = amount;
   for (const entry of entries) {
     if (rest === 0) break;
@@ -40,14 +47,18 @@ export function sharesOf(amount: Grosze, entries: readonly FinancialEntry[]): re
 }
 
 /** What paying all that is left of these pays of each. */
-export function wholeShares(entries: readonly FinancialEntry[]): readonly Share[] {
+export function fullShares(entries: readonly FinancialEntry[]): readonly PaymentShare[] {
   return entries.map((entry) => ({ entry, amount: entry.unpaidAmount, left: ZERO }));
 }
 
 /** The order to pay an amount of the customer's own on these shares, one at the least (FIN-05). */
-export function orderForOwn(shares: readonly Share[], intentId: string, returnPage: string): PaymentOrder {
+export function ownAmountOrderFor(
+  shares: readonly PaymentShare[],
+  idempotencyKey: string,
+  returnPage: string,
+): PaymentOrder {
   return {
-    intentId,
+    idempotencyKey,
     entryIds: shares.map(({ entry }) => entry.entryId),
     amount: sumOf(shares.map(({ amount }) => amount)),
     ownAmount: true,
@@ -56,7 +67,7 @@ export function orderForOwn(shares: readonly Share[], intentId: string, returnPa
 }
 
 /** Whether a payment has come to an end and need not be asked about again (FIN-05). */
-export function settled(state: PaymentState): boolean {
+export function isPaymentFinished(state: PaymentState): boolean {
   switch (state) {
     case "confirmed":
     case "rejected":
@@ -75,6 +86,6 @@ const POLLS_MS: readonly number[] = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 1
  * How long to wait before a payment's state is asked for again, ms. `attempt` counts the answers that were not settled,
  * from 0; `undefined`: do not ask again by itself.
  */
-export function nextPoll(attempt: number): number | undefined {
+export function nextPaymentPollMs(attempt: number): number | undefined {
   return POLLS_MS[attempt];
 }

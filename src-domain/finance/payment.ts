@@ -11,9 +11,9 @@ export interface Payment {
   readonly entryIds: readonly string[];
 }
 
-/** What the customer has asked to pay. `intentId` is made when the choice opened: a resend has one effect. */
+/** What the customer has asked to pay. `idempotencyKey` is made when the choice opened: a resend has one effect. */
 export interface PaymentOrder {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly entryIds: readonly string[];
   readonly amount: Grosze;
   /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
-import { alikeAmong, onTheWay, payableBack, type Payout } from "./payout.ts";
+import { findSimilarPayouts, pendingPayouts, availableForPayout, type Payout } from "./payout.ts";
 
 const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => ({
   payoutId: `p-${amount}`,
@@ -14,8 +14,8 @@ const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => (
 
 describe("(part of FIN-07) what can be paid out of an overpayment", () => {
   it("is what is not ordered yet; what was sent is out of the balance already", () => {
-    expect(payableBack(grosze(18_650), [payout(10_000), payout(5_000, "sent")])).toBe(8_650);
-    expect(onTheWay([payout(10_000), payout(5_000, "sent")])).toEqual([payout(10_000)]);
+    expect(availableForPayout(grosze(18_650), [payout(10_000), payout(5_000, "sent")])).toBe(8_650);
+    expect(pendingPayouts([payout(10_000), payout(5_000, "sent")])).toEqual([payout(10_000)]);
   });
 
   it("is never less than nothing, and never more than the overpayment", () => {
@@ -24,7 +24,7 @@ describe("(part of FIN-07) what can be paid out of an overpayment", () => {
         fc.integer({ min: -1_000_000, max: 1_000_000 }),
         fc.array(fc.integer({ min: 1, max: 500_000 })),
         (balance, amounts) => {
-          const left = payableBack(
+          const left = availableForPayout(
             grosze(balance),
             amounts.map((amount) => payout(amount)),
           );
@@ -41,6 +41,6 @@ it("(part of FIN-07) finds payouts alike by their amount and the last digits of 
   const otherAccount = { ...same, payoutId: "p-other", accountEnd: "0000" };
   const atStart = { ...same, payoutId: "p-start", accountEnd: "6110" };
   const payouts = [payout(1_100), same, otherAccount, atStart];
-  expect(alikeAmong(payouts, "61109010140000071219812874", grosze(1_200))).toEqual([same]);
-  expect(alikeAmong(payouts, "61109010140000071219812874", grosze(1_300))).toEqual([]);
+  expect(findSimilarPayouts(payouts, "61109010140000071219812874", grosze(1_200))).toEqual([same]);
+  expect(findSimilarPayouts(payouts, "61109010140000071219812874", grosze(1_300))).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface Payout {
 
 /** The wish to have an overpayment paid out. */
 export interface PayoutOrder {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   /** Digits, without blanks and dashes. */
   readonly account: string;
   readonly amount: Grosze;
@@ -25,16 +25,16 @@ export type PayoutRefusal = {
 };
 
 /** Those that are ordered and not sent yet. */
-export function onTheWay(payouts: readonly Payout[]): readonly Payout[] {
+export function pendingPayouts(payouts: readonly Payout[]): readonly Payout[] {
   return payouts.filter(({ state }) => state === "ordered");
 }
 
 /** Those that look as one to `account` over `amount` would: more than its last digits is not told. */
-export function alikeAmong(payouts: readonly Payout[], account: string, amount: Grosze): readonly Payout[] {
+export function findSimilarPayouts(payouts: readonly Payout[], account: string, amount: Grosze): readonly Payout[] {
   return payouts.filter((payout) => payout.amount === amount && account.endsWith(payout.accountEnd));
 }
 
 /** How much of an overpayment can be paid out: what is not ordered yet, and never less than nothing (FIN-07). */
-export function payableBack(balance: Grosze, payouts: readonly Payout[]): Grosze {
-  return grosze(Math.max(0, balance - sumOf(onTheWay(payouts).map(({ amount }) => amount))));
+export function availableForPayout(balance: Grosze, payouts: readonly Payout[]): Grosze {
+  return grosze(Math.max(0, balance - sumOf(pendingPayouts(payouts).map(({ amount }) => amount))));
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anEntry, day, zloty } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
-import { transferCode, type CodedTransfer } from "./transfer-code.ts";
+import { transferCode, type TransferCodeData } from "./transfer-code.ts";
 
-const TRANSFER: CodedTransfer = {
+const TRANSFER: TransferCodeData = {
   account: "82 1090 1098 0000 0001 2345 6789".replaceAll(" ", "\u00a0"),
   recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
   taxId: "5860000002",
@@ -16,8 +16,9 @@ const TRANSFER: CodedTransfer = {
   amount: zloty("273.69"),
 };
 
-const codeOf = (changes: Partial<CodedTransfer> = {}): string | undefined => transferCode({ ...TRANSFER, ...changes });
-const fieldOf = (index: number, changes: Partial<CodedTransfer>): string | undefined =>
+const codeOf = (changes: Partial<TransferCodeData> = {}): string | undefined =>
+  transferCode({ ...TRANSFER, ...changes });
+const fieldOf = (index: number, changes: Partial<TransferCodeData>): string | undefined =>
   codeOf(changes)?.split("|")[index];
 
 describe("the code that bank apps scan", () => {

@@ -1,10 +1,10 @@
 import type { Grosze } from "../shared-kernel/index.ts";
 import { accountDigits, bankAccount, nip } from "../validation/index.ts";
-import type { FinancialEntry } from "./entry.ts";
+import type { FinancialEntry } from "./financial-entry.ts";
 import { transferTitle } from "./transfer.ts";
 
 /** What a code for bank apps is made of. */
-export interface CodedTransfer {
+export interface TransferCodeData {
   /** 26 digits, grouped or not. */
   readonly account: string;
   readonly recipient: string;
@@ -40,7 +40,7 @@ export function transferCode({
   customer,
   entries,
   amount,
-}: CodedTransfer): string | undefined {
+}: TransferCodeData): string | undefined {
   const digits = accountDigits(account);
   if (polishAccount(digits) !== "valid" || amount <= 0) return undefined;
   return [

@@ -1,5 +1,5 @@
 import { withoutSeparators } from "../validation/index.ts";
-import type { FinancialEntry } from "./entry.ts";
+import type { FinancialEntry } from "./financial-entry.ts";
 
 /** What fits into the title of a transfer between Polish banks: four lines of 35 characters. */
 const TITLE_LENGTH = 140;

@@ -1,24 +1,24 @@
 import type { Weekday } from "../configuration/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { Place } from "./place.ts";
+import type { GeoPoint } from "./geo-point.ts";
 
 /**
  * Days of the week in order. The configuration has a copy of this list, because the login page loads it and must load
  * nothing more.
  */
-export const daysOfWeek = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly Weekday[];
+export const DAYS_OF_WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly Weekday[];
 
 /** Time of day in Warsaw, `HH:MM` from `00:00` to `24:00`: sorts and compares as text. */
 export type ClockTime = string;
 
 /** Opening hours: `opens` is included, `closes` is not. */
-export interface Span {
+export interface ClockSpan {
   readonly opens: ClockTime;
   readonly closes: ClockTime;
 }
 
 /** Hours of one weekday. A day with a break has two entries. */
-export interface WeeklyHours extends Span {
+export interface WeeklyHours extends ClockSpan {
   readonly weekday: Weekday;
 }
 
@@ -26,7 +26,7 @@ export interface WeeklyHours extends Span {
 export interface SpecialDay {
   readonly day: WarsawDate;
   /** `undefined`: closed all day. */
-  readonly span: Span | undefined;
+  readonly span: ClockSpan | undefined;
   /** "Boże Narodzenie" */
   readonly reason: string | undefined;
 }
@@ -39,7 +39,7 @@ export interface Branch {
   readonly zip: string;
   readonly city: string;
   readonly phone: string | undefined;
-  readonly place: Place | undefined;
+  readonly place: GeoPoint | undefined;
   readonly hours: readonly WeeklyHours[];
   readonly specialDays: readonly SpecialDay[];
   /** Note for visitors, such as "Wejście od podwórza". */
@@ -54,12 +54,12 @@ export function clockTime(text: string): ClockTime | undefined {
 }
 
 /** Creates a span; `undefined` unless it closes after it opens. */
-export function spanOf(opens: ClockTime | undefined, closes: ClockTime | undefined): Span | undefined {
+export function clockSpanOf(opens: ClockTime | undefined, closes: ClockTime | undefined): ClockSpan | undefined {
   return opens !== undefined && closes !== undefined && opens < closes ? { opens, closes } : undefined;
 }
 
 /** Returns the special days within the next days, the next one first. */
-export function comingSpecialDays(
+export function upcomingSpecialDays(
   { specialDays }: Branch,
   today: WarsawDate,
   until: WarsawDate,
@@ -70,8 +70,8 @@ export function comingSpecialDays(
 }
 
 /** Sorts spans and joins those that touch or overlap. */
-export function joinedSpans(spans: readonly Span[]): readonly Span[] {
-  const whole: Span[] = [];
+export function joinClockSpans(spans: readonly ClockSpan[]): readonly ClockSpan[] {
+  const whole: ClockSpan[] = [];
   for (const { opens, closes } of spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))) {
     const last = whole.at(-1);
     if (last === undefined || last.closes < opens) whole.push({ opens, closes });

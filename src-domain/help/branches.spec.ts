@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aBranch } from "#test/mothers/index.ts";
-import { branchesFor, citiesOf, nearestFirst, routeAddress } from "./branches.ts";
+import { searchBranches, groupByCity, sortByDistance, directionsUrlOf } from "./branches.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00+01:00");
 const gdynia = aBranch();
@@ -30,8 +30,11 @@ const zukowo = aBranch({
 const ALL = [zukowo, lodz, riviera, gdynia];
 
 it("cities stand in the Polish alphabet's order, and so do branches in a city", () => {
-  expect(citiesOf(ALL).map(({ name }) => name)).toEqual(["Gdynia", "Łódź", "Żukowo"]);
-  expect(citiesOf(ALL)[0]?.branches.map(({ name }) => name)).toEqual(["Salon Świętojańska", "Salon w Centrum Riviera"]);
+  expect(groupByCity(ALL).map(({ name }) => name)).toEqual(["Gdynia", "Łódź", "Żukowo"]);
+  expect(groupByCity(ALL)[0]?.branches.map(({ name }) => name)).toEqual([
+    "Salon Świętojańska",
+    "Salon w Centrum Riviera",
+  ]);
 });
 
 describe("looked for", () => {
@@ -46,29 +49,29 @@ describe("looked for", () => {
     ["", ["zukowo", "lodz", "riviera", "gdynia-swietojanska"]],
     ["świętojańska", ["gdynia-swietojanska"]],
   ])("%s", (text, ids) => {
-    expect(branchesFor(ALL, { text, openNow: false }, NOON).map(({ branchId }) => branchId)).toEqual(ids);
+    expect(searchBranches(ALL, { text, openNow: false }, NOON).map(({ branchId }) => branchId)).toEqual(ids);
   });
 
   it("only those that are open now: one without hours is not known to be", () => {
-    expect(branchesFor(ALL, { text: "", openNow: true }, NOON).map(({ branchId }) => branchId)).toEqual([
+    expect(searchBranches(ALL, { text: "", openNow: true }, NOON).map(({ branchId }) => branchId)).toEqual([
       "lodz",
       "riviera",
       "gdynia-swietojanska",
     ]);
-    expect(branchesFor(ALL, { text: "", openNow: true }, Date.parse("2026-11-22T12:00:00+01:00"))).toEqual([]);
+    expect(searchBranches(ALL, { text: "", openNow: true }, Date.parse("2026-11-22T12:00:00+01:00"))).toEqual([]);
   });
 });
 
 it("the nearest stands first, and what has no place last", () => {
-  const near = nearestFirst(ALL, { latitude: 54.505, longitude: 18.53 });
+  const near = sortByDistance(ALL, { latitude: 54.505, longitude: 18.53 });
   expect(near.map(({ branch }) => branch.branchId)).toEqual(["riviera", "gdynia-swietojanska", "lodz", "zukowo"]);
   expect(near[0]?.km).toBeLessThan(0.2);
   expect(near.at(-1)?.km).toBeUndefined();
 });
 
 it("the way leads to the point, or to the address, and to no other host", () => {
-  expect(routeAddress(lodz)).toBe("https://www.openstreetmap.org/directions?to=51.7579%2C19.4586");
+  expect(directionsUrlOf(lodz)).toBe("https://www.openstreetmap.org/directions?to=51.7579%2C19.4586");
   expect(
-    new URL(routeAddress(aBranch({ place: undefined, street: "ul. Długa 1&from=x#y" }))).searchParams.get("to"),
+    new URL(directionsUrlOf(aBranch({ place: undefined, street: "ul. Długa 1&from=x#y" }))).searchParams.get("to"),
   ).toBe("ul. Długa 1&from=x#y, 81-389 Gdynia");
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { aDocument, day } from "#test/mothers/index.ts";
-import { documentAddress, documentsOn, weightText } from "./document.ts";
+import { safeDocumentAddress, groupDocuments, formatFileSize } from "./document.ts";
 
 const TODAY = day("2026-11-20");
 
 it("a document holds from its first day to its last one, both of them included", () => {
   const of = (validFrom: string | undefined, validTo: string | undefined) =>
-    documentsOn(
+    groupDocuments(
       [
         aDocument({
           validFrom: validFrom === undefined ? undefined : day(validFrom),
@@ -23,7 +23,7 @@ it("a document holds from its first day to its last one, both of them included",
 });
 
 it("groups keep the operator's order, what is of none stands last; the next to come and the last to have held stand first", () => {
-  const documents = documentsOn(
+  const documents = groupDocuments(
     [
       aDocument({ documentId: "a", group: undefined }),
       aDocument({ documentId: "b", group: "Cenniki" }),
@@ -52,7 +52,7 @@ describe("addresses that are led to", () => {
   it.each(["/dokumenty/regulamin.pdf", "https://wiazka.example/regulamin.pdf?v=2", "http://localhost:8100/a.pdf"])(
     "%s",
     (address) => {
-      expect(documentAddress(address)).toBe(address);
+      expect(safeDocumentAddress(address)).toBe(address);
     },
   );
 
@@ -67,7 +67,7 @@ describe("addresses that are led to", () => {
     "/a b.pdf",
     "",
   ])("not %s", (address) => {
-    expect(documentAddress(address)).toBeUndefined();
+    expect(safeDocumentAddress(address)).toBeUndefined();
   });
 });
 
@@ -78,5 +78,5 @@ it.each([
   [1_000_000, "1,0 MB"],
   [12_345_678, "12,3 MB"],
 ])("%s bytes are %s", (bytes, text) => {
-  expect(weightText(bytes).replace("\u00a0", " ")).toBe(text);
+  expect(formatFileSize(bytes).replace("\u00a0", " ")).toBe(text);
 });

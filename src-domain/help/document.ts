@@ -1,6 +1,6 @@
-import { placeOf } from "../shared-kernel/web-address.ts";
+import { parseWebAddress } from "../shared-kernel/web-address.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { grouped } from "./grouped.ts";
+import { groupBy } from "./group-by.ts";
 
 /** A document that everybody may read: terms, prices, how personal data is used. */
 export interface PublicDocument {
@@ -34,12 +34,12 @@ export interface Documents {
 }
 
 /** Documents as they stand on `today`. One without days holds: it is told of. */
-export function documentsOn(documents: readonly PublicDocument[], today: WarsawDate): Documents {
+export function groupDocuments(documents: readonly PublicDocument[], today: WarsawDate): Documents {
   const isFormer = ({ validTo }: PublicDocument): boolean => validTo !== undefined && validTo < today;
   const isComing = (one: PublicDocument): boolean =>
     !isFormer(one) && one.validFrom !== undefined && one.validFrom > today;
   const current = documents.filter((one) => !isFormer(one) && !isComing(one));
-  const groups = grouped(current, ({ group }) => group);
+  const groups = groupBy(current, ({ group }) => group);
   const inOrder = [...groups].map(([name, inIt]) => ({ name, documents: inIt }));
   return {
     current: [...inOrder.filter(({ name }) => name !== undefined), ...inOrder.filter(({ name }) => name === undefined)],
@@ -51,9 +51,9 @@ export function documentsOn(documents: readonly PublicDocument[], today: WarsawD
 }
 
 /** Where a document may be fetched: the portal's own host, or another by https. `undefined` for anything else. */
-export function documentAddress(text: string): string | undefined {
+export function safeDocumentAddress(text: string): string | undefined {
   const own = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text);
-  const place = placeOf(text);
+  const place = parseWebAddress(text);
   const isSafe =
     place !== undefined &&
     (place.scheme === "https" || place.hostname === "localhost" || place.hostname === "127.0.0.1");
@@ -64,7 +64,7 @@ const KB = 1_000;
 const MB = 1_000_000;
 
 /** A weight as people read it: "340 kB", "1,2 MB". */
-export function weightText(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   return bytes < MB
     ? `${Math.max(1, Math.round(bytes / KB))}\u00a0kB`
     : `${(bytes / MB).toFixed(1).replace(".", ",")}\u00a0MB`;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aQuestion } from "#test/mothers/index.ts";
-import { faqSections, questionAt, searchFaq, type Faq, type Quote } from "./faq.ts";
-import { hitsIn, wordsOf } from "./folded-text.ts";
+import { faqSections, findQuestion, searchFaq, type Faq, type Quote } from "./faq.ts";
+import { findHits, searchWordsOf } from "./text-search.ts";
 import { plainText } from "./plain-text.ts";
 
 const wifi = aQuestion({ answer: "<p>Postaw <b>router</b> wysoko.</p><p>Wyłącz go z&nbsp;prądu i&nbsp;włącz.</p>" });
@@ -100,7 +100,7 @@ it("a hit never splits a letter from its mark, nor lies over another, and is fou
   fc.assert(
     fc.property(words, fc.constantFrom("NFC", "NFD"), words, (parts, form, asked) => {
       const text = parts.join(" ").normalize(form);
-      const hits = hitsIn(text, wordsOf(asked.join(" ")));
+      const hits = findHits(text, searchWordsOf(asked.join(" ")));
       let before = 0;
       for (const { from, to } of hits) {
         expect(from >= before && to > from && to <= text.length).toBe(true);
@@ -119,8 +119,8 @@ it("sections follow the operator's categories; a question of none known is not l
     ["Internet", ["wolne-wifi"]],
     [undefined, ["inne"]],
   ]);
-  expect(questionAt(FAQ, "inne")).toBe(stray);
-  expect(questionAt(FAQ, "dawne")).toBeUndefined();
+  expect(findQuestion(FAQ, "inne")).toBe(stray);
+  expect(findQuestion(FAQ, "dawne")).toBeUndefined();
 });
 
 describe("an answer as plain text", () => {

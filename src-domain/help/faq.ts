@@ -1,4 +1,4 @@
-import { folded, hasAll, hitsIn, wordsOf, type Hit } from "./folded-text.ts";
+import { foldText, containsAllWords, findHits, searchWordsOf, type Hit } from "./text-search.ts";
 import { plainText } from "./plain-text.ts";
 
 /** What questions are about. */
@@ -51,8 +51,8 @@ export interface FaqSection {
 }
 
 /** So many characters of an answer are quoted, and so many of them before what was found. */
-const EXCERPT = 160;
-const BEFORE = 40;
+const EXCERPT_LENGTH = 160;
+const EXCERPT_LEAD_LENGTH = 40;
 
 /**
  * Questions by category, in the operator's order; those of no known category last. A category without questions is left
@@ -74,7 +74,7 @@ export function faqSections({ categories, questions }: Faq): readonly FaqSection
 }
 
 /** The question of that id; `undefined` for one that is there no more. */
-export function questionAt({ questions }: Faq, questionId: string): FaqQuestion | undefined {
+export function findQuestion({ questions }: Faq, questionId: string): FaqQuestion | undefined {
   return questions.find((one) => one.questionId === questionId);
 }
 
@@ -84,7 +84,7 @@ export function questionAt({ questions }: Faq, questionId: string): FaqQuestion 
  * them in the question first. Without a word all of the category's are found, in the operator's order.
  */
 export function searchFaq({ questions }: Faq, { text, categoryId }: FaqSearch): readonly FoundQuestion[] {
-  const words = wordsOf(text);
+  const words = searchWordsOf(text);
   const inCategory = questions.filter((one) => categoryId === undefined || one.categoryId === categoryId);
   if (words.length === 0)
     return inCategory.map((question) => ({
@@ -94,12 +94,12 @@ export function searchFaq({ questions }: Faq, { text, categoryId }: FaqSearch): 
     }));
   const found = inCategory.flatMap((question) => {
     const { title, answer, whole } = searchable(question);
-    if (!hasAll(whole, words)) return [];
+    if (!containsAllWords(whole, words)) return [];
     return [
       {
-        inTitle: hasAll(title, words),
+        inTitle: containsAllWords(title, words),
         question,
-        title: { text: question.question, hits: hitsIn(question.question, words) },
+        title: { text: question.question, hits: findHits(question.question, words) },
         excerpt: excerptOf(answer, words),
       },
     ];
@@ -126,19 +126,21 @@ function searchable(question: FaqQuestion): Searchable {
   const before = known.get(question);
   if (before !== undefined) return before;
   const answer = plainText(question.answer);
-  const title = folded(question.question);
-  const made = { title, answer, whole: `${title} ${folded(answer)}` };
+  const title = foldText(question.question);
+  const made = { title, answer, whole: `${title} ${foldText(answer)}` };
   known.set(question, made);
   return made;
 }
 
 /** The part of an answer around the first that was found in it, between words. */
 function excerptOf(answer: string, words: readonly string[]): Quote | undefined {
-  const [first] = hitsIn(answer, words);
+  const [first] = findHits(answer, words);
   if (first === undefined) return undefined;
-  const from = first.from <= BEFORE ? 0 : answer.indexOf(" ", first.from - BEFORE) + 1;
+  const from = first.from <= EXCERPT_LEAD_LENGTH ? 0 : answer.indexOf(" ", first.from - EXCERPT_LEAD_LENGTH) + 1;
   const end =
-    from + EXCERPT >= answer.length ? answer.length : Math.max(answer.lastIndexOf(" ", from + EXCERPT), first.to);
+    from + EXCERPT_LENGTH >= answer.length
+      ? answer.length
+      : Math.max(answer.lastIndexOf(" ", from + EXCERPT_LENGTH), first.to);
   const text = `${from > 0 ? "… " : ""}${answer.slice(from, end)}${end < answer.length ? " …" : ""}`;
-  return { text, hits: hitsIn(text, words) };
+  return { text, hits: findHits(text, words) };
 }

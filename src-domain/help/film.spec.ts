@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { filmPage } from "./film.ts";
+import { filmPageOf } from "./film.ts";
 
 const page = (texts: Readonly<Record<string, string>>, hosts: readonly string[] = ["video.example"]) =>
-  filmPage(new Map(Object.entries({ video_title: "Filmy", video_content: "<p>Krok po kroku</p>", ...texts })), hosts);
+  filmPageOf(new Map(Object.entries({ video_title: "Filmy", video_content: "<p>Krok po kroku</p>", ...texts })), hosts);
 const film = (number: string, address: string) => ({
   [`video_${number}_title`]: `Film ${number}`,
   [`video_${number}_address`]: address,
 });
 
 it("(part of NAV-08) there is no page without a title, without content, or while nothing is known", () => {
-  expect([page({ video_title: " " }), page({ video_content: "" }), filmPage(undefined, [])]).toEqual([
+  expect([page({ video_title: " " }), page({ video_content: "" }), filmPageOf(undefined, [])]).toEqual([
     undefined,
     undefined,
     undefined,

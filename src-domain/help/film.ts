@@ -1,5 +1,5 @@
 import { siteText, type SiteContent } from "../site-content/index.ts";
-import { placeOf } from "../shared-kernel/web-address.ts";
+import { parseWebAddress } from "../shared-kernel/web-address.ts";
 
 /** A film of the operator's, which is on another company's page. */
 export interface Film {
@@ -37,7 +37,7 @@ const TITLE = /^video_(\d{1,3})_title$/;
  *
  * @param hosts hosts whose pages may stand in frames, as the page's policy has them
  */
-export function filmPage(content: SiteContent | undefined, hosts: readonly string[]): FilmPage | undefined {
+export function filmPageOf(content: SiteContent | undefined, hosts: readonly string[]): FilmPage | undefined {
   const title = siteText(content, "video_title");
   const html = siteText(content, "video_content");
   if (content === undefined || title === undefined || html === undefined) return undefined;
@@ -48,13 +48,21 @@ export function filmPage(content: SiteContent | undefined, hosts: readonly strin
 }
 
 function filmOf(content: SiteContent, number: string, hosts: readonly string[]): Film | undefined {
-  const said = (part: string): string | undefined => siteText(content, `video_${number}_${part}`)?.trim();
-  const title = said("title");
-  const address = said("address");
-  const place = address === undefined ? undefined : placeOf(address);
+  const textOf = (part: string): string | undefined => siteText(content, `video_${number}_${part}`)?.trim();
+  const title = textOf("title");
+  const address = textOf("address");
+  const place = address === undefined ? undefined : parseWebAddress(address);
   if (title === undefined || address === undefined || place === undefined) return undefined;
   // this very machine alone is spoken to without TLS
   if (place.scheme !== (place.hostname === "localhost" ? "http" : "https")) return undefined;
   const canPlayHere = hosts.some((host) => host.toLowerCase() === place.host);
-  return { filmId: number, title, text: said("text"), length: said("length"), address, host: place.host, canPlayHere };
+  return {
+    filmId: number,
+    title,
+    text: textOf("text"),
+    length: textOf("length"),
+    address,
+    host: place.host,
+    canPlayHere,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Result } from "../shared-kernel/index.ts";
-import type { Place } from "./place.ts";
+import type { GeoPoint } from "./geo-point.ts";
 
 /**
  * Why it is not known where the customer is.
@@ -13,11 +13,11 @@ export type LocationFailure = "refused" | "unavailable" | "timeout";
 /** Where the customer is. Asked only when the customer wants it, and kept nowhere. */
 export interface LocationPort {
   /**
-   * Asks the device, which may ask the customer first. Answers within `LOCATION_LIMIT_MS` of being allowed to; never
+   * Asks the device, which may ask the customer first. Answers within `LOCATION_TIMEOUT_MS` of being allowed to; never
    * throws.
    */
-  locate(): Promise<Result<Place, LocationFailure>>;
+  locate(): Promise<Result<GeoPoint, LocationFailure>>;
 }
 
 /** How long a device may look for itself, ms. */
-export const LOCATION_LIMIT_MS = 10_000;
+export const LOCATION_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { Instant, TransportFailure } from "../shared-kernel/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
 import type { LoginPossibility } from "./login.port.ts";
-import type { CodeChannel, Identified, RegisterComplaint, RegisterStage } from "./registration.ts";
+import type { CodeChannel, IdentificationResult, RegisterComplaint, RegisterStage } from "./registration.ts";
 import type { Challenge } from "./second-factor.ts";
 
 /** Why a step cannot go on; each has its own Polish message. */
@@ -17,7 +17,7 @@ export type LoginProblem =
   | LoginRefusal
   | TransportFailure;
 
-interface Going {
+interface StepProgress {
   readonly login: string;
   /** Something was sent and is not answered yet. */
   readonly busy: boolean;
@@ -29,29 +29,29 @@ interface Going {
  * asked again: reached by "change login", from another step or from another page. PASSWORD_FAKE is drawn exactly as
  * PASSWORD and never succeeds, so that nobody learns which logins exist (LOGIN-02).
  */
-export interface QuestionState extends Going {
+export interface CredentialsState extends StepProgress {
   readonly step: "CHOOSE" | "LOGIN" | "PASSWORD" | "PASSWORD_FAKE";
 }
 
 /**
- * The second factor (LOGIN-03). `remember`: this device is to be trusted from now on, where it `mayRemember`
+ * The second factor (LOGIN-03). `remember`: this device is to be trusted from now on, where it `canRemember`
  * (LOGIN-09).
  */
-export interface ProtectionState extends Going {
+export interface ProtectionState extends StepProgress {
   readonly step: "ACCOUNT_PROTECTION";
   readonly challenge: Challenge;
-  readonly mayRemember: boolean;
+  readonly canRemember: boolean;
   readonly remember: boolean;
 }
 
 /** A new account (LOGIN-04), stage after stage. */
-export interface RegisterState extends Going {
+export interface RegisterState extends StepProgress {
   readonly step: "REGISTER";
   readonly stage: RegisterStage;
 }
 
 /** Where a customer is on the way in (LOGIN-01). */
-export type LoginState = QuestionState | ProtectionState | RegisterState;
+export type LoginState = CredentialsState | ProtectionState | RegisterState;
 
 export type LoginEvent =
   | { readonly kind: "login-given"; readonly login: string }
@@ -69,7 +69,7 @@ export type LoginEvent =
   /** Another code, at `now`: refused before its time (SMS_TIME_LIMIT). */
   | { readonly kind: "code-again"; readonly now: Instant }
   | { readonly kind: "identity-given"; readonly customerNumber: string; readonly identification: string }
-  | { readonly kind: "identified"; readonly identified: Identified }
+  | { readonly kind: "identified"; readonly identified: IdentificationResult }
   | { readonly kind: "channel-chosen"; readonly channel: CodeChannel }
   | { readonly kind: "code-sent"; readonly validUntil: Instant; readonly againAt: Instant }
   | { readonly kind: "code-accepted"; readonly ticket: string }

@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import {
-  FIRST_NEW_PASSWORD_STATE,
-  linkStep,
+  INITIAL_NEW_PASSWORD_STATE,
+  reduceResetLink,
   newPasswordComplaints,
-  newPasswordStep,
-  type LinkEvent,
-  type LinkState,
+  reduceNewPassword,
+  type ResetLinkEvent,
+  type ResetLinkState,
   type NewPasswordEvent,
   type NewPasswordState,
 } from "./password-reset.ts";
 
-const ASK: LinkState = { step: "ASK", login: "", busy: false, problem: undefined };
+const ASK: ResetLinkState = { step: "ASK", login: "", busy: false, problem: undefined };
 const GOOD = { kind: "password-given", password: "Wiazka-2027", repeated: "Wiazka-2027" } as const;
 const timeout = { kind: "refused", problem: { kind: "timeout" } } as const;
 const refusedAs = (code: "used-token" | "overdue-token" | "missing-data") =>
   ({ kind: "refused", problem: { kind: "login-refused", code } }) as const;
-const asked = (...events: LinkEvent[]): LinkState => events.reduce(linkStep, ASK);
+const asked = (...events: ResetLinkEvent[]): ResetLinkState => events.reduce(reduceResetLink, ASK);
 const set = (...events: NewPasswordEvent[]): NewPasswordState =>
-  events.reduce(newPasswordStep, FIRST_NEW_PASSWORD_STATE);
+  events.reduce(reduceNewPassword, INITIAL_NEW_PASSWORD_STATE);
 
 describe("asking for a link", () => {
   it("(part of LOGIN-05) sends a login without the blanks around it, and says that a link is on its way", () => {
@@ -39,13 +39,13 @@ describe("asking for a link", () => {
     expect(asked({ kind: "login-given", login: "  " })).toEqual({ ...ASK, problem: { kind: "login-missing" } });
     const busy = asked({ kind: "login-given", login: "a" });
     for (const event of [{ kind: "login-given", login: "b" }, { kind: "back" }] as const)
-      expect(linkStep(busy, event)).toBe(busy);
+      expect(reduceResetLink(busy, event)).toBe(busy);
   });
 
   it("keeps the login after a failure, forgets the failure with the next try, and leads back from the end", () => {
     const failed = asked({ kind: "login-given", login: "a" }, timeout);
     expect(failed).toEqual({ step: "ASK", login: "a", busy: false, problem: { kind: "timeout" } });
-    expect(linkStep(failed, { kind: "login-given", login: "a" })).toEqual({
+    expect(reduceResetLink(failed, { kind: "login-given", login: "a" })).toEqual({
       step: "ASK",
       login: "a",
       busy: true,
@@ -59,10 +59,10 @@ describe("asking for a link", () => {
 
   it("hears no answer that nobody waits for", () => {
     for (const event of [{ kind: "accepted" }, timeout, { kind: "back" }] as const)
-      expect(linkStep(ASK, event)).toBe(ASK);
+      expect(reduceResetLink(ASK, event)).toBe(ASK);
     const sent = asked({ kind: "login-given", login: "a" }, { kind: "accepted" });
     for (const event of [{ kind: "accepted" }, timeout, { kind: "login-given", login: "b" }] as const)
-      expect(linkStep(sent, event)).toBe(sent);
+      expect(reduceResetLink(sent, event)).toBe(sent);
   });
 });
 
@@ -75,10 +75,10 @@ describe("a new password by a link", () => {
       busy: true,
       problem: undefined,
     });
-    for (const stillIn of [undefined, "Katarzyna Lis"]) {
-      expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "password-set", stillIn })).toEqual({
+    for (const loggedInAs of [undefined, "Katarzyna Lis"]) {
+      expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "password-set", loggedInAs })).toEqual({
         step: "DONE",
-        stillIn,
+        loggedInAs,
       });
     }
   });
@@ -89,9 +89,9 @@ describe("a new password by a link", () => {
     expect(set(...doubt)).toEqual(unknown);
     expect(set(...doubt, { kind: "look-again" })).toEqual({ ...unknown, busy: true });
     expect(set(...doubt, { kind: "look-again" }, { kind: "outcome-lost" })).toEqual(unknown);
-    expect(set(...doubt, { kind: "look-again" }, { kind: "password-set", stillIn: undefined })).toEqual({
+    expect(set(...doubt, { kind: "look-again" }, { kind: "password-set", loggedInAs: undefined })).toEqual({
       step: "DONE",
-      stillIn: undefined,
+      loggedInAs: undefined,
     });
     expect(set(...doubt, { kind: "look-again" }, { kind: "accepted" })).toEqual({
       ...unknown,
@@ -103,12 +103,12 @@ describe("a new password by a link", () => {
     for (const event of [
       { kind: "look-again" },
       { kind: "outcome-lost" },
-      { kind: "password-set", stillIn: undefined },
+      { kind: "password-set", loggedInAs: undefined },
     ] as const)
-      expect(newPasswordStep(form, event)).toBe(form);
+      expect(reduceNewPassword(form, event)).toBe(form);
     const looking = set({ kind: "check" });
-    for (const event of [{ kind: "outcome-lost" }, { kind: "password-set", stillIn: undefined }] as const)
-      expect(newPasswordStep(looking, event)).toBe(looking);
+    for (const event of [{ kind: "outcome-lost" }, { kind: "password-set", loggedInAs: undefined }] as const)
+      expect(reduceNewPassword(looking, event)).toBe(looking);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe("a new password by a link", () => {
     for (const refused of [timeout, refusedAs("missing-data")]) {
       const failed = set({ kind: "check" }, { kind: "accepted" }, GOOD, refused);
       expect(failed).toEqual({ step: "PASSWORD", busy: false, problem: refused.problem });
-      expect(newPasswordStep(failed, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
+      expect(reduceNewPassword(failed, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
     }
   });
 
@@ -157,11 +157,11 @@ describe("a new password by a link", () => {
     const setting = set({ kind: "check" }, { kind: "accepted" }, GOOD);
     const waiting = set({ kind: "check" }, { kind: "accepted" });
     for (const state of [checking, setting])
-      for (const event of [{ kind: "check" }, GOOD] as const) expect(newPasswordStep(state, event)).toBe(state);
-    for (const state of [FIRST_NEW_PASSWORD_STATE, waiting])
-      for (const event of [{ kind: "accepted" }, timeout] as const) expect(newPasswordStep(state, event)).toBe(state);
-    expect(newPasswordStep(waiting, { kind: "check" })).toBe(waiting);
-    expect(newPasswordStep(FIRST_NEW_PASSWORD_STATE, GOOD)).toBe(FIRST_NEW_PASSWORD_STATE);
+      for (const event of [{ kind: "check" }, GOOD] as const) expect(reduceNewPassword(state, event)).toBe(state);
+    for (const state of [INITIAL_NEW_PASSWORD_STATE, waiting])
+      for (const event of [{ kind: "accepted" }, timeout] as const) expect(reduceNewPassword(state, event)).toBe(state);
+    expect(reduceNewPassword(waiting, { kind: "check" })).toBe(waiting);
+    expect(reduceNewPassword(INITIAL_NEW_PASSWORD_STATE, GOOD)).toBe(INITIAL_NEW_PASSWORD_STATE);
   });
 
   it("is done only by a password that keeps its rules, and nothing leads out of an end", () => {
@@ -169,7 +169,7 @@ describe("a new password by a link", () => {
       fc.constantFrom<NewPasswordEvent[]>(
         { kind: "check" },
         { kind: "accepted" },
-        { kind: "password-set", stillIn: undefined },
+        { kind: "password-set", loggedInAs: undefined },
         { kind: "outcome-lost" },
         { kind: "look-again" },
         timeout,
@@ -180,11 +180,11 @@ describe("a new password by a link", () => {
     );
     fc.assert(
       fc.property(fc.array(events, { maxLength: 20 }), (walk) => {
-        let state = FIRST_NEW_PASSWORD_STATE;
+        let state = INITIAL_NEW_PASSWORD_STATE;
         let sound = false;
         for (const event of walk) {
           const before = state;
-          state = newPasswordStep(state, event);
+          state = reduceNewPassword(state, event);
           if (event.kind === "password-given" && state !== before && "busy" in state && state.busy)
             sound = newPasswordComplaints(event).length === 0;
           if (state.step === "DONE") expect(sound).toBe(true);

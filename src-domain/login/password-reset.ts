@@ -22,18 +22,18 @@ export type NewPasswordProblem =
  * Asking for a link (LOGIN-05). SENT says the same of every login, whether there is one or not: nobody learns which
  * exist.
  */
-export type LinkState =
+export type ResetLinkState =
   | { readonly step: "ASK"; readonly login: string; readonly busy: boolean; readonly problem: ResetProblem | undefined }
   | { readonly step: "SENT"; readonly login: string };
 
-export type LinkEvent =
+export type ResetLinkEvent =
   | { readonly kind: "login-given"; readonly login: string }
   | { readonly kind: "accepted" }
   | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure }
   | { readonly kind: "back" };
 
 /** The next state; the same one for an event that has no meaning in this state. */
-export function linkStep(state: LinkState, event: LinkEvent): LinkState {
+export function reduceResetLink(state: ResetLinkState, event: ResetLinkEvent): ResetLinkState {
   if (state.step === "SENT")
     return event.kind === "back" ? { step: "ASK", login: state.login, busy: false, problem: undefined } : state;
   if (event.kind === "login-given") {
@@ -57,30 +57,30 @@ export function linkStep(state: LinkState, event: LinkEvent): LinkState {
 /**
  * The link in the hand: CHECK whether it may still be used, a new PASSWORD, DONE; or OVER: the link is of no use any
  * more.
- * `stillIn`: who is logged in in this browser nevertheless; the session of the login itself ends with its former
+ * `loggedInAs`: who is logged in in this browser nevertheless; the session of the login itself ends with its former
  * password.
  */
 export type NewPasswordState =
   | { readonly step: "CHECK"; readonly busy: boolean; readonly problem: ResetProblem | undefined }
   | { readonly step: "PASSWORD"; readonly busy: boolean; readonly problem: NewPasswordProblem | undefined }
   | { readonly step: "OVER"; readonly problem: LoginRefusal }
-  | { readonly step: "DONE"; readonly stillIn: string | undefined };
+  | { readonly step: "DONE"; readonly loggedInAs: string | undefined };
 
 export type NewPasswordEvent =
   | { readonly kind: "check" }
   | { readonly kind: "accepted" }
   | { readonly kind: "password-given"; readonly password: string; readonly repeated: string }
-  | { readonly kind: "password-set"; readonly stillIn: string | undefined }
+  | { readonly kind: "password-set"; readonly loggedInAs: string | undefined }
   /** Nobody knows whether the password is set. */
   | { readonly kind: "outcome-lost" }
   /** Whether it is set is asked once more. */
   | { readonly kind: "look-again" }
   | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure };
 
-export const FIRST_NEW_PASSWORD_STATE: NewPasswordState = { step: "CHECK", busy: false, problem: undefined };
+export const INITIAL_NEW_PASSWORD_STATE: NewPasswordState = { step: "CHECK", busy: false, problem: undefined };
 
 /** The next state; the same one for an event that has no meaning in this state. */
-export function newPasswordStep(state: NewPasswordState, event: NewPasswordEvent): NewPasswordState {
+export function reduceNewPassword(state: NewPasswordState, event: NewPasswordEvent): NewPasswordState {
   if (state.step === "OVER" || state.step === "DONE") return state;
   switch (event.kind) {
     case "check":
@@ -100,21 +100,21 @@ export function newPasswordStep(state: NewPasswordState, event: NewPasswordEvent
         ? { step: "PASSWORD", busy: false, problem: state.step === "CHECK" ? undefined : { kind: "not-set" } }
         : state;
     case "password-set":
-      return state.busy && state.step === "PASSWORD" ? { step: "DONE", stillIn: event.stillIn } : state;
+      return state.busy && state.step === "PASSWORD" ? { step: "DONE", loggedInAs: event.loggedInAs } : state;
     case "outcome-lost":
       return state.busy && state.step === "PASSWORD"
         ? { ...state, busy: false, problem: { kind: "outcome-unknown" } }
         : state;
     case "refused":
       if (!state.busy) return state;
-      return isOver(event.problem)
+      return isLinkUnusable(event.problem)
         ? { step: "OVER", problem: event.problem }
         : { ...state, busy: false, problem: event.problem };
   }
 }
 
 /** A link that was used, is overdue or was never sent will not work the next time either. */
-function isOver(problem: LoginRefusal | TransportFailure): problem is LoginRefusal {
+function isLinkUnusable(problem: LoginRefusal | TransportFailure): problem is LoginRefusal {
   return (
     problem.kind === "unknown-token" ||
     (problem.kind === "login-refused" && (problem.code === "used-token" || problem.code === "overdue-token"))

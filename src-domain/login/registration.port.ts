@@ -1,9 +1,9 @@
 import type { Instant, Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
-import type { CodeChannel, Identified, Identity } from "./registration.ts";
+import type { CodeChannel, IdentificationResult, Identity } from "./registration.ts";
 
 /** A code that is on its way: how long it works, and when another may be asked for. */
-export interface SentCode {
+export interface SentRegistrationCode {
   readonly validUntil: Instant;
   readonly againAt: Instant;
 }
@@ -15,25 +15,25 @@ export interface SentCode {
  */
 export interface RegistrationPort {
   /** Asks who this is (`beforeLogin`). Too many that do not fit are `locked`. */
-  identify(identity: Identity): Promise<Result<Identified, LoginRefusal | TransportFailure>>;
+  identify(identity: Identity): Promise<Result<IdentificationResult, LoginRefusal | TransportFailure>>;
   /** Has a code sent. One that went the same way a moment ago is the answer again, unless `another` is asked for. */
   sendCode(
     order: Identity & {
-      readonly intentId: string;
+      readonly idempotencyKey: string;
       readonly channel: CodeChannel;
       readonly another: boolean;
     },
-  ): Promise<Result<SentCode, LoginRefusal | TransportFailure>>;
+  ): Promise<Result<SentRegistrationCode, LoginRefusal | TransportFailure>>;
   /** Gives the ticket that stands for a right code (`signUpCodeVerify`); too many wrong ones are `locked`. */
   verifyCode(
     proof: Identity & {
-      readonly intentId: string;
+      readonly idempotencyKey: string;
       readonly code: string;
     },
   ): Promise<Result<string, LoginRefusal | TransportFailure>>;
   /** Makes the account. A ticket that has run out is EXPIRED_SMS_TOKEN, a login that somebody has LOGIN_USED. */
   createAccount(account: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly ticket: string;
     readonly login: string;
     readonly password: string;

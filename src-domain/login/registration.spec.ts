@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_LOGIN_STATE } from "./first-question.ts";
-import { loginStep } from "./login-flow.ts";
+import { INITIAL_LOGIN_STATE } from "./first-login-step.ts";
+import { reduceLogin } from "./login-reducer.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import {
   accountComplaints,
   codeAddresses,
   identificationNumber,
   looksLikeCustomerNumber,
-  type Identified,
+  type IdentificationResult,
   type VerificationMode,
 } from "./registration.ts";
-import { stepsBehind } from "./steps-behind.ts";
-import { wayIn } from "./way-in.ts";
+import { countStepsBack } from "./count-steps-back.ts";
+import { reduceSignIn } from "./sign-in-reducer.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const EMAIL = { channel: "email", address: "m•••@poczta.example" } as const;
 const SMS = { channel: "sms", address: "••• ••• 214" } as const;
 const BOTH = { email: EMAIL.address, phone: SMS.address };
 const IDENTITY = { customerNumber: "4127830", identification: "44051401359" };
-const mayRegister: Identified = { kind: "may-register", mode: "email-or-phone", contacts: BOTH };
+const mayRegister: IdentificationResult = { kind: "may-register", mode: "email-or-phone", contacts: BOTH };
 
 const WAY: readonly LoginEvent[] = [
   { kind: "register", login: "stary" },
@@ -33,7 +33,7 @@ const WAY: readonly LoginEvent[] = [
 ];
 /** So many events of the way, then others. */
 const after = (events: number, ...more: LoginEvent[]): LoginState =>
-  [...WAY.slice(0, events), ...more].reduce(loginStep, FIRST_LOGIN_STATE);
+  [...WAY.slice(0, events), ...more].reduce(reduceLogin, INITIAL_LOGIN_STATE);
 const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({
   kind: "refused",
   problem,
@@ -121,7 +121,7 @@ describe("registration", () => {
       { kind: "may-register", mode: "email", contacts: { email: undefined, phone: "9" } },
       { step: "REGISTER", problem: { kind: "login-refused", code: "not-possible" } },
     ],
-  ] satisfies [Identified, object][])(
+  ] satisfies [IdentificationResult, object][])(
     "(part of LOGIN-02) what the provider says of an identity leads on: %j",
     (identified, state) => {
       expect(after(2, { kind: "identified", identified })).toMatchObject(state);
@@ -149,8 +149,8 @@ describe("registration", () => {
 
   it("sends no code where none was offered", () => {
     const smsOnly = after(2, { kind: "identified", identified: { ...mayRegister, mode: "phone" } });
-    expect(loginStep(smsOnly, { kind: "channel-chosen", channel: "email" })).toBe(smsOnly);
-    expect(loginStep(smsOnly, { kind: "code-sent", validUntil: NOW, againAt: NOW })).toBe(smsOnly);
+    expect(reduceLogin(smsOnly, { kind: "channel-chosen", channel: "email" })).toBe(smsOnly);
+    expect(reduceLogin(smsOnly, { kind: "code-sent", validUntil: NOW, againAt: NOW })).toBe(smsOnly);
   });
 
   it("asks for another code when its time has come, and says so before", () => {
@@ -160,7 +160,7 @@ describe("registration", () => {
     });
     const again = after(5, { kind: "code-again", now: NOW + 60_000 });
     expect(again).toMatchObject({ busy: true, problem: undefined });
-    expect(loginStep(again, { kind: "code-sent", validUntil: NOW + 400_000, againAt: NOW + 120_000 })).toMatchObject({
+    expect(reduceLogin(again, { kind: "code-sent", validUntil: NOW + 400_000, againAt: NOW + 120_000 })).toMatchObject({
       busy: false,
       stage: { kind: "code", againAt: NOW + 120_000 },
     });
@@ -207,9 +207,9 @@ describe("registration", () => {
       problem: undefined,
       stage: { kind: "by-phone", ...IDENTITY, address: SMS.address },
     });
-    expect(loginStep(byPhone, { kind: "channel-chosen", channel: "sms" })).toBe(byPhone);
-    expect(stepsBehind(byPhone)).toBe(2);
-    expect(loginStep(byPhone, { kind: "back" })).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
+    expect(reduceLogin(byPhone, { kind: "channel-chosen", channel: "sms" })).toBe(byPhone);
+    expect(countStepsBack(byPhone)).toBe(2);
+    expect(reduceLogin(byPhone, { kind: "back" })).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
   });
 
   it("[LOGIN-01] back leads to the stage before, and from the first to the login", () => {
@@ -222,9 +222,10 @@ describe("registration", () => {
 
   it("[LOGIN-01] of a registration the way in alone knows only the way back from its first stage", () => {
     const first = after(1);
-    expect(wayIn(first, { kind: "back" })).toEqual(after(1, { kind: "back" }));
-    expect(wayIn(first, { kind: "register", login: "nowy" })).toBe(first);
-    for (const state of [after(2), after(3), after(4), after(7)]) expect(wayIn(state, { kind: "back" })).toBe(state);
+    expect(reduceSignIn(first, { kind: "back" })).toEqual(after(1, { kind: "back" }));
+    expect(reduceSignIn(first, { kind: "register", login: "nowy" })).toBe(first);
+    for (const state of [after(2), after(3), after(4), after(7)])
+      expect(reduceSignIn(state, { kind: "back" })).toBe(state);
   });
 
   it.each([2, 4, 6, 8])("does one thing at a time: nothing but an answer is heard after event %i", (events) => {
@@ -235,7 +236,7 @@ describe("registration", () => {
       { kind: "back" },
       { kind: "code-again", now: NOW + 60_000 },
     ] satisfies LoginEvent[]) {
-      expect(loginStep(busy, event)).toBe(busy);
+      expect(reduceLogin(busy, event)).toBe(busy);
     }
   });
 
@@ -248,6 +249,6 @@ describe("registration", () => {
       { kind: "registered" },
       expired,
     ];
-    for (const event of answers) expect(loginStep(waiting, event)).toBe(waiting);
+    for (const event of answers) expect(reduceLogin(waiting, event)).toBe(waiting);
   });
 });

@@ -6,9 +6,9 @@ import {
   passwordMatch,
   pesel,
   smsCode,
-  type Complaint,
+  type RuleViolation,
   type RuleKey,
-  type Verdict,
+  type RuleResult,
 } from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 
@@ -34,7 +34,7 @@ export interface CodeContacts {
 }
 
 /** What the provider says of a customer number with an identification (LOGIN-02). */
-export type Identified =
+export type IdentificationResult =
   | { readonly kind: "may-register"; readonly mode: VerificationMode; readonly contacts: CodeContacts }
   | { readonly kind: "has-account" }
   | { readonly kind: "not-possible" }
@@ -77,7 +77,7 @@ export type RegisterField = "customerNumber" | "identification" | "code" | "logi
 
 export interface RegisterComplaint {
   readonly field: RegisterField;
-  readonly complaint: Complaint<RuleKey>;
+  readonly complaint: RuleViolation<RuleKey>;
 }
 
 /** Where a code may go (LOGIN-10). Mode 3 asks for both on file; none at all where they are not. */
@@ -97,12 +97,12 @@ export function codeAddresses(mode: VerificationMode, { email, phone }: CodeCont
 }
 
 /** A PESEL or a NIP: by its length, so that the complaint is of the number that was meant. */
-export function identificationNumber(value: string): Verdict<RuleKey> {
+export function identificationNumber(value: string): RuleResult<RuleKey> {
   return value.replaceAll(/[\s-]/gu, "").length === 10 ? nip(value) : pesel(value);
 }
 
 function complaintsOf(verdicts: {
-  readonly [Field in RegisterField]?: Verdict<RuleKey>;
+  readonly [Field in RegisterField]?: RuleResult<RuleKey>;
 }): readonly RegisterComplaint[] {
   const fields: readonly RegisterField[] = [
     "customerNumber",

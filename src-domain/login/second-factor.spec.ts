@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_LOGIN_STATE } from "./first-question.ts";
-import { loginStep } from "./login-flow.ts";
+import { INITIAL_LOGIN_STATE } from "./first-login-step.ts";
+import { reduceLogin } from "./login-reducer.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import type { Challenge } from "./second-factor.ts";
-import { mayEnter } from "./way-in.ts";
+import { canStartSession } from "./sign-in-reducer.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const SMS: Challenge = {
@@ -23,7 +23,7 @@ function challenged(challenge: Challenge, ...more: LoginEvent[]): LoginState {
     { kind: "password-given", password: "tajne" },
     { kind: "challenged", challenge },
   ];
-  return [...way, ...more].reduce(loginStep, FIRST_LOGIN_STATE);
+  return [...way, ...more].reduce(reduceLogin, INITIAL_LOGIN_STATE);
 }
 
 const code = (text: string, remember = false): LoginEvent => ({ kind: "code-given", code: text, remember });
@@ -42,11 +42,11 @@ describe("the second factor", () => {
         busy: false,
         problem: undefined,
         challenge,
-        mayRemember: challenge === SMS,
+        canRemember: challenge === SMS,
         remember: false,
       });
-      expect(mayEnter(asked)).toBe(false);
-      expect(mayEnter(loginStep(asked, code("123456")))).toBe(true);
+      expect(canStartSession(asked)).toBe(false);
+      expect(canStartSession(reduceLogin(asked, code("123456")))).toBe(true);
     }
   });
 
@@ -68,7 +68,7 @@ describe("the second factor", () => {
       busy: false,
       problem: { kind: "wrong-code", from: "sms" },
     });
-    expect(loginStep(wrong, code("654321"))).toMatchObject({ busy: true, problem: undefined });
+    expect(reduceLogin(wrong, code("654321"))).toMatchObject({ busy: true, problem: undefined });
   });
 
   it.each([{ kind: "locked", until: NOW }, { kind: "challenge-over" }] as const)(
@@ -86,19 +86,19 @@ describe("the second factor", () => {
   it("sends another SMS when its time has come, and says so before", () => {
     const early = challenged(SMS, { kind: "code-again", now: NOW + 59_999 });
     expect(early).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
-    const asked = loginStep(early, { kind: "code-again", now: NOW + 60_000 });
+    const asked = reduceLogin(early, { kind: "code-again", now: NOW + 60_000 });
     expect(asked).toMatchObject({ busy: true, problem: undefined });
     const next: Challenge = { ...SMS, challengeId: "c-3", trustedDevices: 5 };
-    expect(loginStep(asked, { kind: "challenged", challenge: next })).toMatchObject({
+    expect(reduceLogin(asked, { kind: "challenged", challenge: next })).toMatchObject({
       busy: false,
       challenge: next,
-      mayRemember: false,
+      canRemember: false,
     });
   });
 
   it("an app sends nothing", () => {
     const asked = challenged(APP);
-    expect(loginStep(asked, { kind: "code-again", now: NOW })).toBe(asked);
+    expect(reduceLogin(asked, { kind: "code-again", now: NOW })).toBe(asked);
   });
 
   it("(part of LOGIN-09) a device is remembered while fewer than five are", () => {
@@ -118,9 +118,9 @@ describe("the second factor", () => {
           challenge: { ...SMS, trustedDevices },
         },
       );
-    expect(remembered(true, 4)).toMatchObject({ busy: false, mayRemember: true, remember: true });
-    expect(remembered(false, 4)).toMatchObject({ busy: false, mayRemember: true, remember: false });
-    expect(remembered(true, 5)).toMatchObject({ busy: false, mayRemember: false, remember: false });
+    expect(remembered(true, 4)).toMatchObject({ busy: false, canRemember: true, remember: true });
+    expect(remembered(false, 4)).toMatchObject({ busy: false, canRemember: true, remember: false });
+    expect(remembered(true, 5)).toMatchObject({ busy: false, canRemember: false, remember: false });
   });
 
   it("(part of LOGIN-01) back leads to the password, a change of the login to the login", () => {
@@ -143,7 +143,7 @@ describe("the second factor", () => {
       code("111111"),
       { kind: "code-again", now: NOW + 60_000 },
     ] as const) {
-      expect(loginStep(busy, event)).toBe(busy);
+      expect(reduceLogin(busy, event)).toBe(busy);
     }
   });
 
@@ -156,7 +156,7 @@ describe("the second factor", () => {
           { kind: "password-given", password: "tajne" },
           last,
         ] satisfies LoginEvent[]
-      ).reduce(loginStep, FIRST_LOGIN_STATE);
+      ).reduce(reduceLogin, INITIAL_LOGIN_STATE);
     expect(fake({ kind: "challenged", challenge: SMS })).toEqual(
       fake(refused({ kind: "login-refused", code: "bad-credentials" })),
     );
@@ -170,7 +170,7 @@ describe("the second factor", () => {
       refused({ kind: "timeout" }),
       { kind: "registered" },
     ] as const) {
-      expect(loginStep(asked, event)).toBe(asked);
+      expect(reduceLogin(asked, event)).toBe(asked);
     }
   });
 });

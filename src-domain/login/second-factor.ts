@@ -18,6 +18,6 @@ export type Challenge = {
   );
 
 /** Whether one more device may be trusted (LOGIN-09). */
-export function mayTrustDevice({ trustedDevices }: Pick<Challenge, "trustedDevices">): boolean {
+export function canTrustDevice({ trustedDevices }: Pick<Challenge, "trustedDevices">): boolean {
   return trustedDevices < TRUSTED_DEVICES;
 }

@@ -1,33 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aMessage } from "#test/mothers/index.ts";
-import { awaitsAnswer, firstOf, isReadByOpening, mailbox } from "./mailbox.ts";
+import { awaitsAnswer, prioritizedIds, isReadByOpening, sortMailbox } from "./mailbox.ts";
 
-const ids = (messages: ReturnType<typeof mailbox>) => messages.map(({ clientMessageId }) => clientMessageId);
+const ids = (messages: ReturnType<typeof sortMailbox>) => messages.map(({ clientMessageId }) => clientMessageId);
 const old = aMessage({ clientMessageId: "old", createdAt: 1, read: false });
 const late = aMessage({ clientMessageId: "late", createdAt: 3, read: true });
 const rodo = aMessage({ clientMessageId: "rodo", createdAt: 2, rodoMessageId: "R-1", read: false });
 
 describe("mailbox", () => {
   it("newest first, and unread first for whoever wants them so", () => {
-    expect(ids(mailbox([old, late], firstOf([old, late], "newest")))).toEqual(["late", "old"]);
-    expect(ids(mailbox([old, late], firstOf([old, late], "unread-first")))).toEqual(["old", "late"]);
+    expect(ids(sortMailbox([old, late], prioritizedIds([old, late], "newest")))).toEqual(["late", "old"]);
+    expect(ids(sortMailbox([old, late], prioritizedIds([old, late], "unread-first")))).toEqual(["old", "late"]);
   });
 
   it("(part of MSG-01) puts only the unread messages first, and none when the order is newest first", () => {
-    expect(firstOf([old, late], "newest")).toEqual(new Set());
-    expect(firstOf([old, late], "unread-first")).toEqual(new Set(["old"]));
+    expect(prioritizedIds([old, late], "newest")).toEqual(new Set());
+    expect(prioritizedIds([old, late], "unread-first")).toEqual(new Set(["old"]));
   });
 
   it("what is read meanwhile keeps its place until the order is asked for anew", () => {
-    const first = firstOf([old, late], "unread-first");
-    expect(ids(mailbox([{ ...old, read: true }, late], first))).toEqual(["old", "late"]);
+    const first = prioritizedIds([old, late], "unread-first");
+    expect(ids(sortMailbox([{ ...old, read: true }, late], first))).toEqual(["old", "late"]);
   });
 
   it("(part of MSG-05) what awaits an answer stands before all others, in both orders, until it is answered", () => {
     for (const order of ["newest", "unread-first"] as const)
-      expect(ids(mailbox([old, late, rodo], firstOf([old, late, rodo], order)))[0]).toBe("rodo");
-    expect(ids(mailbox([old, late, { ...rodo, read: true }], new Set()))).toEqual(["late", "rodo", "old"]);
+      expect(ids(sortMailbox([old, late, rodo], prioritizedIds([old, late, rodo], order)))[0]).toBe("rodo");
+    expect(ids(sortMailbox([old, late, { ...rodo, read: true }], new Set()))).toEqual(["late", "rodo", "old"]);
   });
 
   it("(part of MSG-05) opening reads a message, but does not answer one that asks", () => {
@@ -50,7 +50,7 @@ describe("mailbox", () => {
           const messages = rows.map(({ isRodo, ...one }, index) =>
             aMessage({ ...one, clientMessageId: String(index), rodoMessageId: isRodo ? "R" : undefined }),
           );
-          const shown = mailbox(messages, firstOf(messages, order));
+          const shown = sortMailbox(messages, prioritizedIds(messages, order));
           expect(ids(shown).toSorted()).toEqual(
             messages
               .filter(({ type }) => type !== 3)

@@ -23,7 +23,7 @@ export function isReadByOpening(message: Message): boolean {
  * @param first ids of those that were unread when the customer asked for them first: what is read meanwhile keeps its
  * place
  */
-export function mailbox(messages: readonly Message[], first: ReadonlySet<string>): readonly Message[] {
+export function sortMailbox(messages: readonly Message[], first: ReadonlySet<string>): readonly Message[] {
   const rank = (message: Message): number => {
     if (awaitsAnswer(message)) return 0;
     return first.has(message.clientMessageId) ? 1 : 2;
@@ -32,7 +32,7 @@ export function mailbox(messages: readonly Message[], first: ReadonlySet<string>
 }
 
 /** The ids that `mailbox` puts first for a customer who has chosen this order now. */
-export function firstOf(messages: readonly Message[], order: MailboxOrder): ReadonlySet<string> {
+export function prioritizedIds(messages: readonly Message[], order: MailboxOrder): ReadonlySet<string> {
   return new Set(
     order === "newest" ? [] : messages.filter(({ read }) => !read).map(({ clientMessageId }) => clientMessageId),
   );

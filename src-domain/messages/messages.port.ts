@@ -11,7 +11,7 @@ export interface MessagesPort {
 /** A mark for one message. */
 export interface MessageMark {
   /** Idempotency key (ADR 0028). */
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   /** A message that awaits an answer is answered by the mark with its `rodoMessageId` (MSG-05). */
   readonly message: Pick<Message, "clientMessageId" | "rodoMessageId">;
 }

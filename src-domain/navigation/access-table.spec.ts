@@ -73,12 +73,12 @@ const FACTS = 4;
 function wrong(columns: readonly string[]): readonly string[] {
   return table.rows.flatMap((row) =>
     offersOf(row[1] ?? "").flatMap((offers) => {
-      const said = decided(row, offers);
+      const actual = decided(row, offers);
       return columns
-        .filter((column) => said[column] !== row[table.columns.indexOf(column)])
+        .filter((column) => actual[column] !== row[table.columns.indexOf(column)])
         .map(
           (column) =>
-            `${row.slice(0, FACTS).join(", ")}: ${column} is ${said[column]}, not ${row[table.columns.indexOf(column)]}`,
+            `${row.slice(0, FACTS).join(", ")}: ${column} is ${actual[column]}, not ${row[table.columns.indexOf(column)]}`,
         );
     }),
   );

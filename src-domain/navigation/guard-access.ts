@@ -1,7 +1,7 @@
-import { isOrganisation, type Access, type Decision } from "../access/index.ts";
+import { isOrganisation, type Access, type AccessDecision } from "../access/index.ts";
 import type { UserSession } from "../session/index.ts";
 import type { GuardDecision } from "./guard.ts";
-import { mayOpen } from "./may-open.ts";
+import { decideRouteAccess } from "./decide-route-access.ts";
 import type { RouteName } from "./routes.ts";
 
 const ALLOW: GuardDecision = { kind: "allow" };
@@ -24,10 +24,10 @@ export function guardAccess(
 ): GuardDecision {
   if (isOrganisation(roles) && NOT_FOR_ORGANISATIONS.includes(route)) return HOME;
   if (!access.clientLoaded && NEEDS_CLIENT.includes(route)) return WAIT;
-  return by(mayOpen(route, access));
+  return guardDecisionFor(decideRouteAccess(route, access));
 }
 
-function by(decision: Decision): GuardDecision {
+function guardDecisionFor(decision: AccessDecision): GuardDecision {
   switch (decision) {
     case "yes":
       return ALLOW;

@@ -1,15 +1,15 @@
 export * from "./routes.ts";
 export * from "./paths.ts";
 export * from "./sections.ts";
-export * from "./may-open.ts";
+export * from "./decide-route-access.ts";
 export * from "./tabs.ts";
 export * from "./menu.ts";
 export * from "./guard.ts";
 export * from "./guard-access.ts";
-export * from "./decided-by.ts";
+export * from "./facts-deciding-access.ts";
 export * from "./redirects.ts";
 export * from "./deep-link.ts";
 export type * from "./page-reload.port.ts";
 export type * from "./return-address.port.ts";
 export type * from "./navigation-history.port.ts";
-export * from "./error-codes.ts";
+export * from "./error-page-kind.ts";

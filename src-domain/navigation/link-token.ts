@@ -8,7 +8,7 @@ export type LinkToken =
   | { readonly kind: "broken" };
 
 /** Where a link may carry its token. `search` and `hash` begin with their sign, or are empty. */
-export interface TokenPlaces {
+export interface LinkTokenSources {
   /** The param of the address, decoded. */
   readonly param?: string | undefined;
   readonly search: string;
@@ -16,7 +16,7 @@ export interface TokenPlaces {
 }
 
 /** The value of `token` in a query or a fragment, as it was written. */
-function named(part: string): string | undefined {
+function tokenParamIn(part: string): string | undefined {
   return /^[?#](?:.*&)?token=([^&]*)/.exec(part)?.[1];
 }
 
@@ -25,8 +25,8 @@ function named(part: string): string | undefined {
  * else the
  * param, else `?token=` as links of old have it.
  */
-export function linkTokenOf({ param, search, hash }: TokenPlaces): LinkToken {
-  const found = named(hash) ?? param ?? named(search);
+export function linkTokenOf({ param, search, hash }: LinkTokenSources): LinkToken {
+  const found = tokenParamIn(hash) ?? param ?? tokenParamIn(search);
   if (found === undefined || found === "") return { kind: "none" };
   return TOKEN.test(found) ? { kind: "token", token: found } : { kind: "broken" };
 }

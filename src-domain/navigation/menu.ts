@@ -1,15 +1,15 @@
 import type { Access } from "../access/index.ts";
-import { mayOpen } from "./may-open.ts";
+import { decideRouteAccess } from "./decide-route-access.ts";
 import type { RouteName } from "./routes.ts";
 import type { Layout, SectionName } from "./sections.ts";
 
 /** An item that is hidden is not in the menu; `unknown`: what decides it is still loading. */
-type Shown = "yes" | "unknown";
+type MenuDecision = "yes" | "unknown";
 
 export interface MenuSection {
   readonly name: SectionName;
   readonly route: RouteName;
-  readonly decision: Shown;
+  readonly decision: MenuDecision;
 }
 
 export type MoreGroup = "myAccount" | "devicesConfiguration" | "help";
@@ -30,7 +30,7 @@ export type MoreItemName =
 export interface MoreItem {
   readonly name: MoreItemName;
   readonly route: RouteName;
-  readonly decision: Shown;
+  readonly decision: MenuDecision;
 }
 
 export interface MoreSection {
@@ -103,15 +103,15 @@ export function menuFor(access: Access, layout: Layout): Menu {
 
 /** A section leads to the first of its pages that may be opened for sure, else to the first that is not hidden. */
 function section(name: SectionName, routes: readonly RouteName[], access: Access): readonly MenuSection[] {
-  const open = routes.find((route) => mayOpen(route, access) === "yes");
+  const open = routes.find((route) => decideRouteAccess(route, access) === "yes");
   if (open !== undefined) return [{ name, route: open, decision: "yes" }];
-  const pending = routes.find((route) => mayOpen(route, access) === "unknown");
+  const pending = routes.find((route) => decideRouteAccess(route, access) === "unknown");
   return pending === undefined ? [] : [{ name, route: pending, decision: "unknown" }];
 }
 
 function moreSection(group: MoreSection["group"], items: Group[1], access: Access): readonly MoreSection[] {
   const shown = items.flatMap(([name, route]): MoreItem[] => {
-    const decision = mayOpen(route, access);
+    const decision = decideRouteAccess(route, access);
     return decision === "no" ? [] : [{ name, route, decision }];
   });
   return shown.length === 0 ? [] : [{ group, items: shown }];

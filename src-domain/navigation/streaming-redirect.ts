@@ -2,7 +2,7 @@ import { visibleProducts, type Product, type ProductCategory } from "../products
 import { pathTo } from "./paths.ts";
 import type { StreamingAlias } from "./redirects.ts";
 
-type External = Extract<ProductCategory, StreamingAlias>;
+type DirectBillingCategory = Extract<ProductCategory, StreamingAlias>;
 
 /** Of the client's flags those that offer a service which the customer does not have yet. */
 export interface OfferedServices {
@@ -42,13 +42,13 @@ export function streamingRedirect(
   }
 }
 
-function directBillingOf(category: External, products: readonly Product[], isOffered = false): string {
+function directBillingOf(category: DirectBillingCategory, products: readonly Product[], isOffered = false): string {
   const product = visibleProducts(products).find((candidate) => candidate.category === category);
   return pathTo("directBillingDetails", product?.productId ?? (isOffered ? category : undefined));
 }
 
 function withToken(
-  category: External,
+  category: DirectBillingCategory,
   products: readonly Product[],
   isOffered: boolean | undefined,
   token: string,

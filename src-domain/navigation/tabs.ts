@@ -1,5 +1,5 @@
 import type { Access } from "../access/index.ts";
-import { mayOpen } from "./may-open.ts";
+import { decideRouteAccess } from "./decide-route-access.ts";
 import type { RouteName } from "./routes.ts";
 import { sectionOf, type SectionName } from "./sections.ts";
 
@@ -15,7 +15,7 @@ export type TabName =
   | "wifiConfiguration"
   | "resetPin";
 
-export interface Tab {
+export interface PageTab {
   readonly name: TabName;
   readonly route: RouteName;
   readonly current: boolean;
@@ -52,12 +52,12 @@ const TABS: Readonly<Partial<Record<SectionName, readonly (readonly [TabName, Ro
  * that is none of its section's tabs, such as the result of a payment, and where only one tab is left: there is nothing
  * to choose.
  */
-export function tabsFor(route: RouteName, access: Access): readonly Tab[] {
+export function tabsFor(route: RouteName, access: Access): readonly PageTab[] {
   const section = sectionOf(route);
   const tabs = (section === undefined ? undefined : TABS[section]) ?? [];
   const here = listOf(route);
-  const shown = tabs.flatMap(([name, to]): Tab[] => {
-    const decision = mayOpen(to, access);
+  const shown = tabs.flatMap(([name, to]): PageTab[] => {
+    const decision = decideRouteAccess(to, access);
     if (decision === "no") return [];
     return [{ name, route: to, decision, current: to === here }];
   });

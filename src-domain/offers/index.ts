@@ -1,4 +1,4 @@
 export * from "./sale-offer.ts";
 export * from "./offer-periods.ts";
-export * from "./offer-in-short.ts";
+export * from "./offer-summary.ts";
 export * from "./offers.port.ts";

@@ -11,7 +11,7 @@ export type OfferKind = "sale" | "extension" | "isobar";
  * A document of an offer. `summary`: the terms of the contract in short, to be read before anybody accepts;
  * `confirmation`: that it was accepted.
  */
-export interface OfferPaper extends OfferDocument {
+export interface OfferDocumentWithRole extends OfferDocument {
   readonly role: "summary" | "confirmation" | "other";
 }
 
@@ -24,7 +24,7 @@ export const TIME_SPANS: readonly TimeSpan[] = ["morning", "noon", "evening"];
  * What a call is asked for (OFFER-02): within a time span, about an extension on the present terms, or about another
  * offer.
  */
-export type ContactWish =
+export type OfferCallRequest =
   | { readonly choice: "timespan"; readonly span: TimeSpan }
   | { readonly choice: "extension" }
   | { readonly choice: "new-offer" };
@@ -32,20 +32,20 @@ export type ContactWish =
 /** An offer with all that its page and the history of orders show. */
 export interface OfferDetails extends SaleOffer {
   readonly kind: OfferKind;
-  readonly documents: readonly OfferPaper[];
+  readonly documents: readonly OfferDocumentWithRole[];
   /** It is told of in full only to who has agreed to that for a while; until then it has no products. */
   readonly consentNeeded: boolean;
   /** The last day of a consent that was given for this offer. */
   readonly consentUntil: WarsawDate | undefined;
   /** What call was asked for, of an offer that was answered so. */
-  readonly contact: ContactWish | undefined;
+  readonly contact: OfferCallRequest | undefined;
 }
 
 /** What a customer says to an offer. */
 export type OfferAnswer =
   | { readonly kind: "accept" }
   | { readonly kind: "decline" }
-  | { readonly kind: "contact"; readonly wish: ContactWish };
+  | { readonly kind: "contact"; readonly request: OfferCallRequest };
 
 /** Why an answer was not taken (OFFER-05), by what the contract's code means; `unknown`: a code that nobody knows. */
 export type DecisionCode =
@@ -84,7 +84,7 @@ const FINAL: Readonly<Record<DecisionCode, boolean>> = {
 };
 
 /** Whether nothing is left to be pressed after a refusal: it is answered, over, or somebody else's. */
-export function isFinal(code: DecisionCode): boolean {
+export function isFinalDecision(code: DecisionCode): boolean {
   return FINAL[code];
 }
 

@@ -1,5 +1,5 @@
 import { monthsBetween, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import { isInForce } from "../products/index.ts";
+import { isPriceInForce } from "../products/index.ts";
 import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
 
 /** A stretch of an offer with one monthly price for all of it. */
@@ -10,7 +10,7 @@ export interface OfferPeriod {
   readonly monthly: Grosze;
 }
 
-interface Stretch {
+interface PricePeriod {
   /** `undefined`: from the beginning. */
   readonly from: WarsawDate | undefined;
   /** The first day after it; `undefined`: it has no end. */
@@ -26,31 +26,31 @@ type OfferPrice = SaleOfferProduct["prices"][number];
  * then on. An offer with one price has it for its commitment. Empty when no monthly price is given.
  */
 export function offerPeriods(offer: Pick<SaleOffer, "products">, today: WarsawDate): readonly OfferPeriod[] {
-  const stretches = stretchesOf(offer.products, today);
-  return stretches.map((stretch, index) => {
-    const alone = stretches.length === 1;
-    const last = index === stretches.length - 1;
-    const months = last && !alone ? undefined : monthsOf(stretch, today);
-    return { months: months ?? (alone ? commitmentOf(offer.products) : undefined), monthly: stretch.monthly };
+  const pricePeriods = pricePeriodsOf(offer.products, today);
+  return pricePeriods.map((pricePeriod, index) => {
+    const alone = pricePeriods.length === 1;
+    const last = index === pricePeriods.length - 1;
+    const months = last && !alone ? undefined : monthsOf(pricePeriod, today);
+    return { months: months ?? (alone ? commitmentOf(offer.products) : undefined), monthly: pricePeriod.monthly };
   });
 }
 
-function stretchesOf(products: readonly SaleOfferProduct[], today: WarsawDate): readonly Stretch[] {
+function pricePeriodsOf(products: readonly SaleOfferProduct[], today: WarsawDate): readonly PricePeriod[] {
   const changes = changesOf(products);
-  const stretches: Stretch[] = [];
+  const pricePeriods: PricePeriod[] = [];
   for (const [index, from] of [undefined, ...changes].entries()) {
     const until = changes[index];
     const probe = from ?? (until === undefined ? today : plusDays(until, -1));
     const monthly = monthlyOn(products, probe);
-    const before = stretches.at(-1);
+    const before = pricePeriods.at(-1);
     if (monthly === undefined) continue;
     if (before !== undefined && before.monthly === monthly && before.until === from) {
-      stretches[stretches.length - 1] = { ...before, until };
+      pricePeriods[pricePeriods.length - 1] = { ...before, until };
     } else {
-      stretches.push({ from, until, monthly });
+      pricePeriods.push({ from, until, monthly });
     }
   }
-  return stretches;
+  return pricePeriods;
 }
 
 /** The days on which a monthly price begins, or the first after it has ended, in order. */
@@ -71,15 +71,15 @@ export function lastChangeOf(products: readonly SaleOfferProduct[]): WarsawDate 
 /** What the products cost a month on that day, without what is paid once; `undefined`: no product has a price then. */
 export function monthlyOn(products: readonly SaleOfferProduct[], day: WarsawDate): Grosze | undefined {
   const values = products
-    .map((product) => product.prices.findLast((price) => !isPaidOnce(price) && isInForce(price, day))?.value)
+    .map((product) => product.prices.findLast((price) => !isPaidOnce(price) && isPriceInForce(price, day))?.value)
     .filter((value) => value !== undefined);
   return values.length === 0 ? undefined : sumOf(values);
 }
 
 /** A price that begins with the contract begins about now: the offer waits to be accepted. */
-function monthsOf(stretch: Stretch, today: WarsawDate): number | undefined {
-  if (stretch.until === undefined) return undefined;
-  const months = Math.round(monthsBetween(stretch.from ?? today, stretch.until));
+function monthsOf(pricePeriod: PricePeriod, today: WarsawDate): number | undefined {
+  if (pricePeriod.until === undefined) return undefined;
+  const months = Math.round(monthsBetween(pricePeriod.from ?? today, pricePeriod.until));
   return months >= 1 ? months : undefined;
 }
 

@@ -7,27 +7,27 @@ export interface OffersPort {
   loadHistory(): Promise<Result<readonly SaleOffer[], TransportFailure>>;
 }
 
-/** A write about one offer. Idempotent by `intentId`. */
-export interface OfferWish {
-  readonly intentId: string;
+/** A write about one offer. Idempotent by `idempotencyKey`. */
+export interface OfferWriteRequest {
+  readonly idempotencyKey: string;
   readonly offerId: string;
 }
 
 /** An answer to an offer, with the id of the sale. */
-export interface OfferResponse extends OfferWish {
+export interface OfferResponse extends OfferWriteRequest {
   readonly activityId: string | undefined;
   readonly answer: OfferAnswer;
 }
 
 /** Address of a document for one download. */
-export interface PaperTicket {
+export interface DocumentTicket {
   /** Address of the file; checked against the portal's own origin before it is opened. */
   readonly address: string;
   readonly expiresAt: Instant;
 }
 
 /** Refusal of a download. */
-export interface PaperRefusal {
+export interface DocumentRefusal {
   readonly kind: "paper-refused";
 }
 
@@ -38,16 +38,16 @@ export interface SalesPort {
   /** Loads the offer to extend an ending contract (`getExtendOffer`); `undefined` if there is none. */
   extension(): Promise<Result<OfferDetails | undefined, TransportFailure>>;
   /** Reports that the isobar offer is shown, and returns it (`showIsobarEvent`); `undefined` if there is none. */
-  isobar(shown: Pick<OfferWish, "intentId">): Promise<Result<OfferDetails | undefined, TransportFailure>>;
+  isobar(shown: Pick<OfferWriteRequest, "idempotencyKey">): Promise<Result<OfferDetails | undefined, TransportFailure>>;
   /** Gives the temporary marketing consent for one offer (`registerTemporaryMarketingConsent`). */
-  consent(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
+  consent(request: OfferWriteRequest): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Answers an offer (`respondToSaleOffer`). */
   respond(response: OfferResponse): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Reopens an offer after a requested call (`continueSalesProcess`). */
-  resume(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
+  resume(request: OfferWriteRequest): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Returns a ticket for the download of a document (`getDownloadToken`). */
-  paper(order: {
-    readonly intentId: string;
+  requestDocument(order: {
+    readonly idempotencyKey: string;
     readonly documentId: string;
-  }): Promise<Result<PaperTicket, PaperRefusal | TransportFailure>>;
+  }): Promise<Result<DocumentTicket, DocumentRefusal | TransportFailure>>;
 }

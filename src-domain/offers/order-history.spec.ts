@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { anOffer, day } from "#test/mothers/index.ts";
-import { ORDER_LABELS, orderLabel, ordersOf } from "./order-history.ts";
+import { ORDER_LABELS, orderLabel, orderHistoryOf } from "./order-history.ts";
 import type { SaleOfferStatus } from "./sale-offer.ts";
-import { channelsIn, speedIn } from "./service-facts.ts";
+import { parseChannelCount, parseSpeed } from "./parse-service-facts.ts";
 
 const TODAY = day("2026-11-20");
 const of = (status: SaleOfferStatus, until = "2026-12-05") =>
@@ -34,7 +34,7 @@ describe("the history of orders", () => {
         registrationDate: day(registered),
         offerExpirationDate: day("2026-11-10"),
       });
-    const orders = ordersOf(
+    const orders = orderHistoryOf(
       [
         made("old", "declined", "2026-01-03", "2026-01-01"),
         made("answered late", "accepted", "2026-11-01", "2025-01-01"),
@@ -60,7 +60,7 @@ it("in the history, what has no day comes last, and what has the same day stays 
       registrationDate: undefined,
     });
   const ids = (...offers: readonly (readonly [string, string | undefined])[]) =>
-    ordersOf(
+    orderHistoryOf(
       offers.map(([offerId, on]) => answered(offerId, on)),
       TODAY,
     ).map(({ offer }) => offer.offerId);
@@ -74,7 +74,7 @@ it("in the history, what has no day comes last, and what has the same day stays 
 });
 
 it("in the history, an offer that was answered before it expired has the day of its answer or its making, not of its end", () => {
-  const [order] = ordersOf(
+  const [order] = orderHistoryOf(
     [
       anOffer({
         status: "declined",
@@ -103,7 +103,7 @@ describe("what a provider's words tell of a service", () => {
     ["214 kanałów", undefined],
     [undefined, undefined],
   ])("the speed of %s is %o", (text, speed) => {
-    expect(speedIn(text)).toEqual(speed);
+    expect(parseSpeed(text)).toEqual(speed);
   });
 
   it.each([
@@ -113,6 +113,6 @@ describe("what a provider's words tell of a service", () => {
     ["120 GB", undefined],
     [undefined, undefined],
   ])("the channels of %s are %s", (text, channels) => {
-    expect(channelsIn(text)).toBe(channels);
+    expect(parseChannelCount(text)).toBe(channels);
   });
 });

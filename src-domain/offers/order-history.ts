@@ -31,7 +31,7 @@ export function orderLabel(
 }
 
 /** An offer with its label. */
-export interface Order<Offer extends SaleOffer = SaleOffer> {
+export interface OrderHistoryEntry<Offer extends SaleOffer = SaleOffer> {
   readonly offer: Offer;
   readonly label: OrderLabel;
   /** When it was answered or ended, else when it was made. */
@@ -39,11 +39,11 @@ export interface Order<Offer extends SaleOffer = SaleOffer> {
 }
 
 /** What became of the offers of an account, newest first; what still waits is not among them. */
-export function ordersOf<Offer extends SaleOffer>(
+export function orderHistoryOf<Offer extends SaleOffer>(
   offers: readonly Offer[],
   today: WarsawDate,
-): readonly Order<Offer>[] {
-  const orders = offers.flatMap((offer): Order<Offer>[] => {
+): readonly OrderHistoryEntry<Offer>[] {
+  const orders = offers.flatMap((offer): OrderHistoryEntry<Offer>[] => {
     const label = orderLabel(offer, today);
     return label === undefined
       ? []

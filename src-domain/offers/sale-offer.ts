@@ -71,7 +71,7 @@ export function saleOfferStatus(value: number | undefined): SaleOfferStatus {
 }
 
 /** Returns whether an offer can be answered on `today`; the last day counts. */
-export function isWaiting(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
+export function isOfferWaiting(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
   const expired = offer.offerExpirationDate !== undefined && offer.offerExpirationDate < today;
   return offer.status === "active" && !expired;
 }
@@ -80,7 +80,7 @@ export function isWaiting(offer: Pick<SaleOffer, "status" | "offerExpirationDate
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
   const endOf = (offer: SaleOffer): string => offer.offerExpirationDate ?? "9999-12-31";
   return offers
-    .filter((offer) => isWaiting(offer, today))
+    .filter((offer) => isOfferWaiting(offer, today))
     .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))
     .at(0);
 }

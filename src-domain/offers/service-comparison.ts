@@ -1,19 +1,19 @@
-import { sameContent } from "../shared-kernel/index.ts";
+import { isDeepEqual } from "../shared-kernel/index.ts";
 import { displayName, type Product, type ProductCategory } from "../products/index.ts";
 import type { SaleOffer } from "./sale-offer.ts";
-import { channelsIn, speedIn, type Speed } from "./service-facts.ts";
+import { parseChannelCount, parseSpeed, type Speed } from "./parse-service-facts.ts";
 
 /** One kind of service, today and offered. */
 export interface ComparedService {
   readonly category: ProductCategory;
-  readonly now: readonly ServiceFacts[];
-  readonly offered: readonly ServiceFacts[];
+  readonly now: readonly ComparedServiceFacts[];
+  readonly offered: readonly ComparedServiceFacts[];
   /** Whether speed or channels differ; where neither is told, the name. */
   readonly changed: boolean;
 }
 
 /** One service, as far as the comparison shows it. */
-export interface ServiceFacts {
+export interface ComparedServiceFacts {
   readonly name: string;
   readonly speed: Speed | undefined;
   readonly channels: number | undefined;
@@ -24,28 +24,28 @@ export function compareServices(offer: SaleOffer, replaced: readonly Product[]):
   return [...new Set(offer.products.map(({ category }) => category))].map((category) => {
     const now = replaced
       .filter((product) => product.category === category)
-      .map((product): ServiceFacts => ({
+      .map((product): ComparedServiceFacts => ({
         name: displayName(product),
         speed:
           product.downlink === undefined
-            ? speedIn(product.productInfo)
+            ? parseSpeed(product.productInfo)
             : { down: product.downlink, up: product.uplink },
-        channels: channelsIn(product.productInfo),
+        channels: parseChannelCount(product.productInfo),
       }));
     const offered = offer.products
       .filter((product) => product.category === category)
-      .map((product): ServiceFacts => ({
+      .map((product): ComparedServiceFacts => ({
         name: product.name,
-        speed: speedIn(product.package) ?? speedIn(product.name),
-        channels: channelsIn(product.package),
+        speed: parseSpeed(product.package) ?? parseSpeed(product.name),
+        channels: parseChannelCount(product.package),
       }));
     return { category, now, offered, changed: differ(now, offered) };
   });
 }
 
-function differ(now: readonly ServiceFacts[], offered: readonly ServiceFacts[]): boolean {
-  const isTold = [...now, ...offered].some(({ speed, channels }) => speed !== undefined || channels !== undefined);
-  const of = (facts: readonly ServiceFacts[]): unknown =>
-    facts.map(({ name, speed, channels }) => (isTold ? [speed?.down, speed?.up, channels] : name));
-  return !sameContent(of(now), of(offered));
+function differ(now: readonly ComparedServiceFacts[], offered: readonly ComparedServiceFacts[]): boolean {
+  const hasFacts = [...now, ...offered].some(({ speed, channels }) => speed !== undefined || channels !== undefined);
+  const of = (facts: readonly ComparedServiceFacts[]): unknown =>
+    facts.map(({ name, speed, channels }) => (hasFacts ? [speed?.down, speed?.up, channels] : name));
+  return !isDeepEqual(of(now), of(offered));
 }

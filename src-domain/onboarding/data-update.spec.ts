@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aClient, anOnboardingEvent, day, TODAY } from "#test/mothers/index.ts";
-import { canBeAsked, isUpdateDue } from "./data-update.ts";
+import { canAskForUpdate, isUpdateDue } from "./data-update.ts";
 
 const confirmed = (expirationDate: string | undefined, eventSet = true) =>
   anOnboardingEvent({
@@ -31,5 +31,5 @@ it.each([
   [{ rodo: { email: true, phone: false, personalData: false, address: false } }, false],
   [{ rodo: { email: false, phone: true, personalData: false, address: false } }, false],
 ])("asks nobody about what may not be seen or changed: %o", (changes, expected) => {
-  expect(canBeAsked(aClient({ contactDataVisible: true, contactDataEditable: true, ...changes }))).toBe(expected);
+  expect(canAskForUpdate(aClient({ contactDataVisible: true, contactDataEditable: true, ...changes }))).toBe(expected);
 });

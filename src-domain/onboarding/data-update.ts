@@ -18,13 +18,13 @@ export function isUpdateDue(events: readonly OnboardingEvent[], today: WarsawDat
 }
 
 /** What is known of whoever is asked. */
-interface Asked {
+interface DataUpdateClient {
   readonly contactDataVisible: boolean;
   readonly contactDataEditable: boolean;
   readonly rodo: { readonly email: boolean; readonly phone: boolean };
 }
 
 /** Whether there is anything to ask about: contact data that may be seen and changed, all of them (ACC-10). */
-export function canBeAsked({ contactDataVisible, contactDataEditable, rodo }: Asked): boolean {
+export function canAskForUpdate({ contactDataVisible, contactDataEditable, rodo }: DataUpdateClient): boolean {
   return contactDataVisible && contactDataEditable && !rodo.email && !rodo.phone;
 }

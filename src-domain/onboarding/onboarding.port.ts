@@ -9,5 +9,5 @@ export interface OnboardingPort {
 /** Stores completed tasks. Reading them is a port of its own, since the start page reads them with its other data. */
 export interface OnboardingFlagsPort {
   /** Stores a flag (`saveOnboardingtData`). A response with another flag, or none, is `malformed`. */
-  save(flag: OnboardingFlag & { readonly intentId: string }): Promise<Result<OnboardingFlag, TransportFailure>>;
+  save(flag: OnboardingFlag & { readonly idempotencyKey: string }): Promise<Result<OnboardingFlag, TransportFailure>>;
 }

@@ -1,21 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { anOnboardingEvent, day, TODAY } from "#test/mothers/index.ts";
-import { flagOf, ONBOARDING_TASKS, withFlag } from "./onboarding.ts";
+import { createOnboardingFlag, ONBOARDING_TASKS, withFlag } from "./onboarding.ts";
 import { progressOf } from "./progress.ts";
 
 describe("flags of done tasks", () => {
   it("(part of SET-06) count 300 days unless told otherwise", () => {
-    expect(flagOf("setTheme", day("2026-11-20"))).toEqual({ eventName: "setTheme", expirationDate: "2027-09-16" });
-    expect(flagOf("setTheme", day("2026-11-20"), 10)).toEqual({ eventName: "setTheme", expirationDate: "2026-11-30" });
+    expect(createOnboardingFlag("setTheme", day("2026-11-20"))).toEqual({
+      eventName: "setTheme",
+      expirationDate: "2027-09-16",
+    });
+    expect(createOnboardingFlag("setTheme", day("2026-11-20"), 10)).toEqual({
+      eventName: "setTheme",
+      expirationDate: "2026-11-30",
+    });
   });
 
   it("(part of SET-06) are of the six tasks and of no other name", () => {
-    expect(ONBOARDING_TASKS.map((task) => flagOf(task, TODAY)?.eventName)).toEqual([...ONBOARDING_TASKS]);
-    for (const name of ["", "settheme", "setTheme ", "toString"]) expect(flagOf(name, TODAY)).toBeUndefined();
+    expect(ONBOARDING_TASKS.map((task) => createOnboardingFlag(task, TODAY)?.eventName)).toEqual([...ONBOARDING_TASKS]);
+    for (const name of ["", "settheme", "setTheme ", "toString"])
+      expect(createOnboardingFlag(name, TODAY)).toBeUndefined();
   });
 
   it("take the place of a former flag of the same task, and of no other", () => {
-    const flag = flagOf("setTheme", TODAY);
+    const flag = createOnboardingFlag("setTheme", TODAY);
     if (flag === undefined) throw new Error("no flag");
     const events = [
       anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-01-01") }),

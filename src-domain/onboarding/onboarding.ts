@@ -20,7 +20,7 @@ export interface OnboardingEvent {
 }
 
 /** Default validity of a flag, days (SET-06). */
-export const FLAG_DAYS = 300;
+export const FLAG_VALIDITY_DAYS = 300;
 
 /** A flag to store. */
 export interface OnboardingFlag {
@@ -29,7 +29,11 @@ export interface OnboardingFlag {
 }
 
 /** Creates the flag of a completed task; `undefined` for an unknown name, which is only logged (SET-06). */
-export function flagOf(name: string, today: WarsawDate, days = FLAG_DAYS): OnboardingFlag | undefined {
+export function createOnboardingFlag(
+  name: string,
+  today: WarsawDate,
+  days = FLAG_VALIDITY_DAYS,
+): OnboardingFlag | undefined {
   const eventName = ONBOARDING_TASKS.find((task) => task === name);
   return eventName === undefined ? undefined : { eventName, expirationDate: plusDays(today, days) };
 }

@@ -49,10 +49,10 @@ export function addressLine(address: Address): string | undefined {
 }
 
 /** Spellings of Poland in the data. */
-const HERE: ReadonlySet<string> = new Set(["polska", "poland", "pl", "pol"]);
+const POLAND_SPELLINGS: ReadonlySet<string> = new Set(["polska", "poland", "pl", "pol"]);
 
 /** Returns the country to display with an address; `undefined` in Poland, and if no country is given. */
 export function foreignCountry({ country }: Pick<Address, "country">): string | undefined {
   const name = country?.trim() ?? "";
-  return name === "" || HERE.has(name.toLowerCase()) ? undefined : name;
+  return name === "" || POLAND_SPELLINGS.has(name.toLowerCase()) ? undefined : name;
 }

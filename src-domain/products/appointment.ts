@@ -43,7 +43,7 @@ export function slotsByDay(slots: readonly VisitSlot[], now: Instant): readonly 
 }
 
 /** What is chosen of free days and slots, as it is filled in. */
-export interface VisitWish {
+export interface VisitSelection {
   readonly day: string;
   readonly slotId: string;
 }
@@ -52,7 +52,10 @@ export interface VisitWish {
  * What of a wish is not among the days that are offered, or not among the slots of its day; nothing chosen yet is
  * neither.
  */
-export function goneOf({ day, slotId }: VisitWish, days: readonly VisitDay[]): readonly (keyof VisitWish)[] {
+export function unavailableFields(
+  { day, slotId }: VisitSelection,
+  days: readonly VisitDay[],
+): readonly (keyof VisitSelection)[] {
   const offered = days.find((one) => one.day === day);
   const isSlotGone = slotId !== "" && offered?.slots.some((slot) => slot.slotId === slotId) !== true;
   return [...(day !== "" && offered === undefined ? ["day" as const] : []), ...(isSlotGone ? ["slotId" as const] : [])];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { channelsFor, kindsOf, type TvChannel } from "./channels.ts";
+import { filterChannels, channelFilterOptions, type TvChannel } from "./channels.ts";
 
 const channel = (number: number, name: string, genre?: string, packageName?: string): TvChannel => ({
   number,
@@ -17,7 +17,7 @@ const CHANNELS = [
 ];
 const ANY = { text: "", genre: undefined, packageName: undefined };
 const found = (search: Partial<typeof ANY> | { genre: string } | { packageName: string }) =>
-  channelsFor(CHANNELS, { ...ANY, ...search }).map(({ number }) => number);
+  filterChannels(CHANNELS, { ...ANY, ...search }).map(({ number }) => number);
 
 describe("channels that are looked for", () => {
   it.each([
@@ -36,12 +36,12 @@ describe("channels that are looked for", () => {
     expect(found({ genre: "Sport" })).toEqual([120]);
     expect(found({ packageName: "Premium" })).toEqual([12, 120]);
     expect(
-      channelsFor(CHANNELS, { text: "1", genre: "Dzieci", packageName: "Premium" }).map(({ number }) => number),
+      filterChannels(CHANNELS, { text: "1", genre: "Dzieci", packageName: "Premium" }).map(({ number }) => number),
     ).toEqual([12]);
   });
 
   it("are offered each genre and package once", () => {
-    expect(kindsOf([...CHANNELS, ...CHANNELS])).toEqual({
+    expect(channelFilterOptions([...CHANNELS, ...CHANNELS])).toEqual({
       genres: ["Dzieci", "Ogólne", "Sport"],
       packages: ["Podstawowy", "Premium"],
     });
@@ -59,11 +59,11 @@ describe("channels that are looked for", () => {
     );
     fc.assert(
       fc.property(channels, fc.string(), fc.string(), (all, one, more) => {
-        const some = channelsFor(all, { ...ANY, text: one });
+        const some = filterChannels(all, { ...ANY, text: one });
         expect(all.filter((each) => some.includes(each))).toEqual(some);
-        const fewer = channelsFor(all, { ...ANY, text: `${one} ${more}` });
+        const fewer = filterChannels(all, { ...ANY, text: `${one} ${more}` });
         expect(fewer.every((each) => some.includes(each))).toBe(true);
-        for (const each of all) expect(channelsFor(all, { ...ANY, text: each.name })).toContain(each);
+        for (const each of all) expect(filterChannels(all, { ...ANY, text: each.name })).toContain(each);
       }),
     );
   });

@@ -18,7 +18,7 @@ export interface ChannelSearch {
  * The channels that fit, in the provider's order: every word of the text stands in the name, however it is written
  * (`zolty` finds "Żółty"), or is how the number begins.
  */
-export function channelsFor(
+export function filterChannels(
   channels: readonly TvChannel[],
   { text, genre, packageName }: ChannelSearch,
 ): readonly TvChannel[] {
@@ -34,7 +34,7 @@ export function channelsFor(
 }
 
 /** What channels may be told apart by: each genre and package once, in the alphabet's order. */
-export function kindsOf(channels: readonly TvChannel[]): {
+export function channelFilterOptions(channels: readonly TvChannel[]): {
   readonly genres: readonly string[];
   readonly packages: readonly string[];
 } {

@@ -1,4 +1,4 @@
 export * from "./address.ts";
 export * from "./product.ts";
 export * from "./price.ts";
-export * from "./sites.ts";
+export * from "./service-locations.ts";

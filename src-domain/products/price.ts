@@ -2,7 +2,7 @@ import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Product, ProductPrice } from "./product.ts";
 
 /** Whether a price holds on `day`; its first and its last day count. */
-export function isInForce(price: Pick<ProductPrice, "validFrom" | "validTo">, day: WarsawDate): boolean {
+export function isPriceInForce(price: Pick<ProductPrice, "validFrom" | "validTo">, day: WarsawDate): boolean {
   const begun = price.validFrom === undefined || price.validFrom <= day;
   const ended = price.validTo !== undefined && price.validTo < day;
   return begun && !ended;
@@ -18,7 +18,7 @@ export function priceOn(
   day: WarsawDate,
 ): Grosze | undefined {
   if (product.actualPrice !== undefined) return product.actualPrice;
-  const inForce = product.productPrices.findLast((price) => isInForce(price, day));
+  const inForce = product.productPrices.findLast((price) => isPriceInForce(price, day));
   if (inForce !== undefined) return inForce.value;
   return product.status === "ORDERED" ? firstAfter(product.productPrices, day)?.value : undefined;
 }

@@ -3,7 +3,7 @@ import type { Product, ServiceRefusal } from "./product.ts";
 
 /** The wish to be called about a service. */
 export interface ContactOrder {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly productId: string;
   /** 9 digits. */
   readonly phone: string;
@@ -20,7 +20,7 @@ export type ContactRefusal = ServiceRefusal<"not-allowed" | "wrong-phone">;
  * Whether a call about the end of a service is offered: it is given up, has not ended, and the provider wants to talk
  * about it.
  */
-export function isEndTalkedAbout(
+export function isEndCallOffered(
   { status, contractEnd }: Pick<Product, "status" | "contractEnd">,
   { showProductEndContactPopup }: { readonly showProductEndContactPopup: boolean },
   today: WarsawDate,

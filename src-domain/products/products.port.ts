@@ -9,8 +9,8 @@ import type { MoveRefusal, ServiceMove } from "./service-move.ts";
 export type NameRefusal = ServiceRefusal<"wrong-name">;
 
 /** A write about one product. The same intent id has one effect, however often it is sent. */
-export interface ServiceOrder {
-  readonly intentId: string;
+export interface ProductWriteRequest {
+  readonly idempotencyKey: string;
   readonly productId: string;
 }
 
@@ -24,7 +24,7 @@ export interface ProductsPort {
    * in force.
    */
   rename(
-    order: ServiceOrder & { readonly name: string },
+    order: ProductWriteRequest & { readonly name: string },
   ): Promise<Result<{ readonly customName: string | undefined }, NameRefusal | TransportFailure>>;
   /** The channels of a television's guide (`getTvChannels`), in the provider's order. */
   channels(tvGuideId: string): Promise<Result<readonly TvChannel[], TransportFailure>>;
@@ -32,19 +32,19 @@ export interface ProductsPort {
   move(productId: string): Promise<Result<ServiceMove, TransportFailure>>;
   /** Another day for the move (`changeServiceMoveDate`). */
   changeMove(
-    order: ServiceOrder & { readonly day: WarsawDate },
+    order: ProductWriteRequest & { readonly day: WarsawDate },
   ): Promise<Result<ServiceMove, MoveRefusal | TransportFailure>>;
   /** Visits of a technician (`getAppointmentSlots`). */
   appointments(productId: string): Promise<Result<Appointments, TransportFailure>>;
   /** Books one (`bookAppointment`), and gives up the former one of that product. */
   book(
-    order: ServiceOrder & { readonly slotId: string },
+    order: ProductWriteRequest & { readonly slotId: string },
   ): Promise<Result<VisitSlot, BookingRefusal | TransportFailure>>;
   /** A mobile number's settings (`getMVNOstate`). */
   mobile(productId: string): Promise<Result<MobileState, TransportFailure>>;
   /** Sets one of them (`setP4Parameter`); gives all as they are then. */
   setParameter(
-    order: ServiceOrder & { readonly parameter: string; readonly value: boolean },
+    order: ProductWriteRequest & { readonly parameter: string; readonly value: boolean },
   ): Promise<Result<MobileState, ParameterRefusal | TransportFailure>>;
   /** Asks for a call about a product (`requestContact`). */
   requestContact(order: ContactOrder): Promise<Result<PromisedCall, ContactRefusal | TransportFailure>>;

@@ -15,7 +15,7 @@ export type MoveRefusal = ServiceRefusal<"no-move" | "day-taken">;
 const BY_CABLE: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone"];
 
 /** What a service's page has of its move (PROD-08): the way to change the day, the operator's words, or nothing. */
-export type MoveOffer =
+export type ServiceMoveOption =
   | { readonly kind: "change" }
   | { readonly kind: "message"; readonly message: string }
   | undefined;
@@ -24,11 +24,11 @@ export type MoveOffer =
  * What is offered about moving a service. One that can move is at an address, comes by cable and works: the day can be
  * changed where the provider shows the button, else its words stand, where there are some.
  */
-export function moveOffer(
+export function serviceMoveOption(
   product: Pick<Product, "category" | "status" | "address">,
   { showServiceMoveButton }: { readonly showServiceMoveButton: boolean },
   message: string | undefined,
-): MoveOffer {
+): ServiceMoveOption {
   if (!BY_CABLE.includes(product.category) || product.status !== "ACTIVE" || product.address === undefined)
     return undefined;
   if (showServiceMoveButton) return { kind: "change" };

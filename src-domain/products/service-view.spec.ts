@@ -11,7 +11,7 @@ import {
   zloty,
 } from "#test/mothers/index.ts";
 import type { Product } from "./product.ts";
-import { blockadeBeside, serviceView, setupOf } from "./service-view.ts";
+import { displayedBlockade, serviceView, setupKindOf } from "./service-view.ts";
 
 const PRICES = [
   aPrice({ validFrom: day("2025-03-01"), validTo: day("2026-02-28"), value: zloty("79.90") }),
@@ -95,7 +95,7 @@ describe("what a service's page may show", () => {
 
   it("names the price of now where the contract's line says something else, and only there", () => {
     const unlike = (changes: Partial<Product>) =>
-      viewOf(aProduct({ productPrices: PRICES, ...changes }))?.price.unlikeTerm;
+      viewOf(aProduct({ productPrices: PRICES, ...changes }))?.price.deviatingPrice;
     expect(unlike({ actualPrice: zloty("79.00") })).toBe(7900);
     expect(unlike({ actualPrice: zloty("89.90") })).toBeUndefined();
     expect(
@@ -145,17 +145,17 @@ describe("what a service's page may show", () => {
 });
 
 it("only what works can be set up", () => {
-  expect(setupOf({ status: "ACTIVE", category: "television" })).toBe("pin");
-  expect(setupOf({ status: "DURING_RESIGNATION", category: "tv_smart" })).toBe("pin");
-  expect(setupOf({ status: "ACTIVE", category: "internet" })).toBe("wifi");
-  expect(setupOf({ status: "ACTIVE", category: "mobile_phone" })).toBeUndefined();
-  expect(setupOf({ status: "SUSPENDED", category: "internet" })).toBeUndefined();
+  expect(setupKindOf({ status: "ACTIVE", category: "television" })).toBe("pin");
+  expect(setupKindOf({ status: "DURING_RESIGNATION", category: "tv_smart" })).toBe("pin");
+  expect(setupKindOf({ status: "ACTIVE", category: "internet" })).toBe("wifi");
+  expect(setupKindOf({ status: "ACTIVE", category: "mobile_phone" })).toBeUndefined();
+  expect(setupKindOf({ status: "SUSPENDED", category: "internet" })).toBeUndefined();
 });
 
 it("a blockade of the service is not told twice: the account's own blockade tells of the same reason", () => {
-  expect(blockadeBeside("arrears", "arrears")).toBeUndefined();
-  expect(blockadeBeside("arrears", "vindication")).toBe("arrears");
-  expect(blockadeBeside("vindication", undefined)).toBe("vindication");
-  expect(blockadeBeside("unknown", "arrears")).toBe("unknown");
-  expect(blockadeBeside(undefined, "arrears")).toBeUndefined();
+  expect(displayedBlockade("arrears", "arrears")).toBeUndefined();
+  expect(displayedBlockade("arrears", "vindication")).toBe("arrears");
+  expect(displayedBlockade("vindication", undefined)).toBe("vindication");
+  expect(displayedBlockade("unknown", "arrears")).toBe("unknown");
+  expect(displayedBlockade(undefined, "arrears")).toBeUndefined();
 });

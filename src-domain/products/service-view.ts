@@ -2,7 +2,7 @@ import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
 import { priceOn } from "./price.ts";
-import { frameOf, type ServiceFrame } from "./frame.ts";
+import { serviceFrameOf, type ServiceFrame } from "./service-frame.ts";
 import {
   displayName,
   type Product,
@@ -14,18 +14,18 @@ import {
   type ProductStatus,
   visibleProducts,
 } from "./product.ts";
-import { termOf, type Term } from "./term.ts";
+import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
 /** What a service costs, now and in time (PROD-05, PROD-06). */
 export interface ServicePrice {
   /** `undefined`: nothing says. */
   readonly now: Grosze | undefined;
   /** The contract as a line of prices. */
-  readonly term: Term | undefined;
+  readonly term: ContractTerm | undefined;
   /** The prices as they are listed, where no beginning of a contract makes a line of them. */
   readonly listed: readonly ProductPrice[];
   /** The price of now, where the contract's line says something else. */
-  readonly unlikeTerm: Grosze | undefined;
+  readonly deviatingPrice: Grosze | undefined;
   readonly commitmentTo: WarsawDate | undefined;
   readonly contractEnd: WarsawDate | undefined;
   /** The operator's words on a discount. */
@@ -123,18 +123,22 @@ function mainServiceOf({ productId, mainServiceId }: Product, products: readonly
 /**
  * A visible product, also one within another, which is where that one is; `undefined` where there is none (PROD-02).
  */
-export function productNamed(products: readonly Product[], productId: string): Product | undefined {
+export function findVisibleProduct(products: readonly Product[], productId: string): Product | undefined {
   const found = findService(products, productId, undefined);
   return found === undefined ? undefined : { ...found.product, address: found.address };
 }
 
-interface Found {
+interface FoundService {
   readonly product: Product;
   readonly address: Address | undefined;
 }
 
 /** A service within another one is where that one is, unless it says otherwise. */
-function findService(products: readonly Product[], productId: string, above: Address | undefined): Found | undefined {
+function findService(
+  products: readonly Product[],
+  productId: string,
+  above: Address | undefined,
+): FoundService | undefined {
   for (const product of visibleProducts(products)) {
     const address = product.address ?? above;
     if (product.productId === productId) return { product, address };
@@ -165,13 +169,13 @@ function detailsOf(product: Product, today: WarsawDate, frameHosts: readonly str
     hardware: product.showHardware ? product.hardware : [],
     parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),
     contract: contractOf(product, today),
-    frame: frameOf(product.iframe, frameHosts),
+    frame: serviceFrameOf(product.iframe, frameHosts),
   };
 }
 
 function priceOf(product: Product, today: WarsawDate): ServicePrice {
   const now = priceOn(product, today);
-  const term = product.showDetails ? termOf(product, today) : undefined;
+  const term = product.showDetails ? contractTermOf(product, today) : undefined;
   const current = term?.steps.find((step) => step.current)?.price;
   const isUnlike = current !== undefined && current !== now && now !== undefined;
   return {
@@ -182,7 +186,7 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
         ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }
         : term,
     listed: product.showDetails && term === undefined ? product.productPrices : [],
-    unlikeTerm: isUnlike ? now : undefined,
+    deviatingPrice: isUnlike ? now : undefined,
     commitmentTo: product.showDetails ? product.commitmentTo : undefined,
     contractEnd: product.contractEnd,
     discountHint: product.discountHint,
@@ -201,7 +205,10 @@ function contractOf(product: Product, today: WarsawDate): ServiceContract | unde
 }
 
 /** What may be set up here for a service: only what works. */
-export function setupOf({ status, category }: Pick<ServiceView, "status" | "category">): "pin" | "wifi" | undefined {
+export function setupKindOf({
+  status,
+  category,
+}: Pick<ServiceView, "status" | "category">): "pin" | "wifi" | undefined {
   if (status !== "ACTIVE" && status !== "DURING_RESIGNATION") return undefined;
   if (category === "television" || category === "tv_smart") return "pin";
   return category === "internet" ? "wifi" : undefined;
@@ -213,7 +220,7 @@ export function setupOf({ status, category }: Pick<ServiceView, "status" | "cate
  *
  * @param account why the account is on hold; `undefined`: it is not
  */
-export function blockadeBeside(
+export function displayedBlockade(
   own: ProductBlockade | undefined,
   account: Exclude<ProductBlockade, "unknown"> | undefined,
 ): ProductBlockade | undefined {

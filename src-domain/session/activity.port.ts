@@ -7,7 +7,7 @@ import type { Observable } from "rxjs";
 export type Activity = "press" | "move";
 
 /** The attribute of what decides by itself what a press on it means: the answers to the warning (SESS-12). */
-export const ANSWERS = "data-answers";
+export const ANSWERS_ATTRIBUTE = "data-answers";
 
 /** What the person at the device does (SESS-01, SESS-12). */
 export interface ActivityPort {

@@ -25,5 +25,5 @@ export interface ContextsPort {
  */
 export interface TabLockPort {
   /** Runs `work` while no other tab runs any; waits for its turn. Settles as `work` does. */
-  alone<Value>(work: () => Promise<Value>): Promise<Value>;
+  runExclusively<Value>(work: () => Promise<Value>): Promise<Value>;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anySign } from "#test/models/any-sign.ts";
+import { anyCharacter } from "#test/models/any-character.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { contextAt, currentContextOf, inContext } from "./contexts.ts";
+import { findContext, currentContextOf, withContext } from "./contexts.ts";
 
 const FLAT = { id: "5600321", name: "Katarzyna Lis, mieszkanie" };
 const COTTAGE = { id: "5600322", name: "Katarzyna Lis, domek w Chmielnie" };
@@ -29,25 +29,25 @@ describe("which account a link means", () => {
     ["nobody's, by name", "Katarzyna", { kind: "unknown" }],
     ["a part of a number", "560032", { kind: "unknown" }],
     ["nothing", "", { kind: "unknown" }],
-  ] as const)("(part of ROUTE-08) %s", (_name, said, found) => {
-    expect(contextAt(session, said)).toEqual(found);
+  ] as const)("(part of ROUTE-08) %s", (_name, idOrName, found) => {
+    expect(findContext(session, idOrName)).toEqual(found);
   });
 
   it("(part of ROUTE-08) neither of two, where the number of one is the name of another", () => {
     const both = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE, NUMBERED] });
-    expect(contextAt(both, COTTAGE.id)).toEqual({ kind: "unknown" });
-    expect(contextAt(both, COTTAGE.name)).toEqual({ kind: "other", context: COTTAGE });
-    expect(contextAt(both, NUMBERED.id)).toEqual({ kind: "other", context: NUMBERED });
+    expect(findContext(both, COTTAGE.id)).toEqual({ kind: "unknown" });
+    expect(findContext(both, COTTAGE.name)).toEqual({ kind: "other", context: COTTAGE });
+    expect(findContext(both, NUMBERED.id)).toEqual({ kind: "other", context: NUMBERED });
   });
 
   it("(part of ROUTE-08) one that the provider lists by its number alone", () => {
     const nameless = { id: "7", name: "7" };
-    expect(contextAt(aSession({ contexts: [nameless] }), "7")).toEqual({ kind: "other", context: nameless });
+    expect(findContext(aSession({ contexts: [nameless] }), "7")).toEqual({ kind: "other", context: nameless });
   });
 
   it("takes letters that were taken apart for what they are", () => {
     const lodz = { id: "1", name: "Łódź, świetlica" };
-    expect(contextAt(aSession({ contexts: [lodz] }), lodz.name.normalize("NFD"))).toEqual({
+    expect(findContext(aSession({ contexts: [lodz] }), lodz.name.normalize("NFD"))).toEqual({
       kind: "other",
       context: lodz,
     });
@@ -57,11 +57,11 @@ describe("which account a link means", () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: anySign }),
+          fc.string({ unit: anyCharacter }),
           fc.constantFrom(...session.contexts.flatMap(({ id, name }) => [id, name])),
         ),
-        (said) => {
-          const found = contextAt(session, said);
+        (idOrName) => {
+          const found = findContext(session, idOrName);
           if (found.kind !== "unknown") expect(session.contexts).toContain(found.context);
         },
       ),
@@ -85,8 +85,8 @@ it("(part of SESS-11) replaces all that belongs to the account, and nothing else
     crmUser: true,
     access: { ebok: false, wifi: false },
   };
-  expect(inContext(before, roles)).toEqual({ ...before, ...roles });
-  expect(currentContextOf(inContext(before, roles))).toEqual(COTTAGE);
+  expect(withContext(before, roles)).toEqual({ ...before, ...roles });
+  expect(currentContextOf(withContext(before, roles))).toEqual(COTTAGE);
 });
 
 it("an account that is not on the list is known by its number", () => {

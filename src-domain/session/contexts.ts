@@ -2,12 +2,12 @@ import type { ContextRoles } from "./contexts.port.ts";
 import type { CustomerContext, UserSession } from "./session.ts";
 
 /** `unknown`: none of the customer's accounts, or more than one. */
-export type ContextFound =
+export type ContextMatch =
   | { readonly kind: "same" | "other"; readonly context: CustomerContext }
   | { readonly kind: "unknown" };
 
 /** As it is compared: links are written by hand and by programs that take letters apart. */
-const plain = (text: string): string => text.normalize("NFC").trim().toLocaleLowerCase("pl");
+const normalized = (text: string): string => text.normalize("NFC").trim().toLocaleLowerCase("pl");
 
 /**
  * The account that a link means by its number or by its name, among those of the session (SESS-11, ROUTE-08). Only ever
@@ -16,8 +16,10 @@ const plain = (text: string): string => text.normalize("NFC").trim().toLocaleLow
  * whoever follows a
  * link. What is one's number and another's name means neither.
  */
-export function contextAt({ contexts, currentContext }: UserSession, said: string): ContextFound {
-  const [context, another] = contexts.filter((one) => [one.id, one.name].map(plain).includes(plain(said)));
+export function findContext({ contexts, currentContext }: UserSession, idOrName: string): ContextMatch {
+  const [context, another] = contexts.filter((one) =>
+    [one.id, one.name].map(normalized).includes(normalized(idOrName)),
+  );
   if (context === undefined || another !== undefined) return { kind: "unknown" };
   return { kind: context.id === currentContext ? "same" : "other", context };
 }
@@ -28,7 +30,7 @@ export function currentContextOf({ contexts, currentContext }: UserSession): Cus
 }
 
 /** The session as it goes on in another account: roles and access are that account's. */
-export function inContext(
+export function withContext(
   session: UserSession,
   { currentContext, cooperative, b2b, crmUser, access }: ContextRoles,
 ): UserSession {

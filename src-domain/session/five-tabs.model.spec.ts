@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { SessionBrowser } from "#test/models/session-browser.ts";
-import { CHECK_EVERY_MS, CLOCK_TOLERANCE_MS, OVER_AT_MS, SESSION_MS } from "./session-policy.ts";
+import { CHECK_EVERY_MS, CLOCK_TOLERANCE_MS, SESSION_OVER_BELOW_MS, SESSION_MS } from "./session-policy.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-type Happening =
+type SimulatedEvent =
   | { readonly kind: "pass" | "idle"; readonly ms: number }
   | { readonly kind: "sleep"; readonly ms: number; readonly set: number }
   | { readonly kind: "set"; readonly set: number }
@@ -46,7 +46,7 @@ const move = fc.record({
 });
 
 /** What goes on while somebody uses the portal. */
-const usual: readonly fc.WeightedArbitrary<Happening>[] = [
+const usual: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("pass" as const), ms }) },
   { weight: 6, arbitrary: act },
   { weight: 6, arbitrary: atTab },
@@ -54,7 +54,7 @@ const usual: readonly fc.WeightedArbitrary<Happening>[] = [
   { weight: 1, arbitrary: move },
 ];
 /** What ends a session, or tries to keep it. */
-const hard: readonly fc.WeightedArbitrary<Happening>[] = [
+const hard: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("idle" as const), ms: idle }) },
   {
     weight: 2,
@@ -65,7 +65,7 @@ const hard: readonly fc.WeightedArbitrary<Happening>[] = [
   { weight: 1, arbitrary: fc.constant({ kind: "provider ends it" as const }) },
 ];
 
-function happen(browser: SessionBrowser, what: Happening): void {
+function simulate(browser: SessionBrowser, what: SimulatedEvent): void {
   switch (what.kind) {
     case "pass":
     case "idle":
@@ -100,12 +100,12 @@ function happen(browser: SessionBrowser, what: Happening): void {
 
 /** Every happening in turn; `check` after each. */
 function play(
-  schedule: readonly Happening[],
-  check: (browser: SessionBrowser, what: Happening) => void,
+  schedule: readonly SimulatedEvent[],
+  check: (browser: SessionBrowser, what: SimulatedEvent) => void,
 ): SessionBrowser {
   const browser = new SessionBrowser();
   for (const what of schedule) {
-    happen(browser, what);
+    simulate(browser, what);
     check(browser, what);
   }
   return browser;
@@ -119,7 +119,7 @@ describe("a session in five tabs, by any schedule", () => {
       fc.property(anything, (schedule) => {
         play(schedule, (browser) => {
           const idleFor = browser.real - browser.truth.renewedAt;
-          if (idleFor > SESSION_MS - OVER_AT_MS + CLOCK_TOLERANCE_MS)
+          if (idleFor > SESSION_MS - SESSION_OVER_BELOW_MS + CLOCK_TOLERANCE_MS)
             expect(browser.awake.filter(({ state }) => state !== undefined)).toEqual([]);
         });
       }),
@@ -136,7 +136,7 @@ describe("a session in five tabs, by any schedule", () => {
           const { stored, now, cleared, looks } = browser;
           const over =
             stored === undefined ||
-            stored.deadline - now <= OVER_AT_MS ||
+            stored.deadline - now <= SESSION_OVER_BELOW_MS ||
             stored.deadline - now > SESSION_MS + CLOCK_TOLERANCE_MS;
           // what one tab has found out in its turn, those that have had theirs before it see with their next look
           const from = cleared?.look === looks ? cleared.tab : 0;
@@ -156,7 +156,7 @@ describe("a session in five tabs, by any schedule", () => {
         (schedule, asleep) => {
           const browser = new SessionBrowser();
           browser.freeze(asleep);
-          for (const what of schedule) if (!("tab" in what) || what.tab !== asleep) happen(browser, what);
+          for (const what of schedule) if (!("tab" in what) || what.tab !== asleep) simulate(browser, what);
           browser.thaw(asleep);
           const { stored, tabs } = browser;
           const state = tabs[asleep]?.state;
@@ -182,8 +182,8 @@ describe("a session in five tabs, by any schedule", () => {
             const now = browser.real - browser.truth.renewedAt;
             const next = acts[index];
             if (now + ("ms" in what ? what.ms : 0) > 12 * MINUTE)
-              happen(browser, next ?? { kind: "act", tab: 0, how: "press" });
-            happen(browser, what);
+              simulate(browser, next ?? { kind: "act", tab: 0, how: "press" });
+            simulate(browser, what);
             expect(browser.tabs.every(({ state }) => state !== undefined)).toBe(true);
           });
           expect(browser.stored?.deadline).toBeLessThanOrEqual(
@@ -233,7 +233,7 @@ describe("a session in five tabs, by any schedule", () => {
       fc.property(fc.array(fc.oneof(...usual), { maxLength: 40 }), tab, (schedule, asker) => {
         const browser = new SessionBrowser();
         const { tabs } = browser;
-        for (const what of schedule) if (what.kind !== "pass") happen(browser, what);
+        for (const what of schedule) if (what.kind !== "pass") simulate(browser, what);
         browser.truth.held = false;
         browser.act(asker, "press");
         browser.pass(16 * SECOND);

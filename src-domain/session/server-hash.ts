@@ -5,8 +5,8 @@ import type { Result } from "../shared-kernel/index.ts";
  * should say: SHA-256 of the
  * session's id in hex, in either case. An answer that has not come, or says nothing, names none.
  */
-export function isOtherSession(mark: string, said: Result<string, unknown>): boolean {
-  if (!said.ok) return false;
-  const named = said.value.trim().toLowerCase();
-  return named !== "" && named !== mark.toLowerCase();
+export function isOtherSession(expectedHash: string, response: Result<string, unknown>): boolean {
+  if (!response.ok) return false;
+  const named = response.value.trim().toLowerCase();
+  return named !== "" && named !== expectedHash.toLowerCase();
 }

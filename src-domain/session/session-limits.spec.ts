@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deadlineAfter, sessionPhase, type SessionLimits } from "./session-policy.ts";
-import { startWatch, watchStep } from "./session-watch.ts";
+import { startSessionWatch, reduceSessionWatch } from "./session-watch.ts";
 
 const MINUTE = 60_000;
 const SHORT: SessionLimits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
@@ -14,6 +14,6 @@ it("a session lasts as long as the operator says, and is warned of when the oper
 });
 
 it("activity gives a session of that length", () => {
-  const { write } = watchStep(startWatch(5 * MINUTE, 0), { kind: "move", now: MINUTE }, SHORT);
+  const { write } = reduceSessionWatch(startSessionWatch(5 * MINUTE, 0), { kind: "move", now: MINUTE }, SHORT);
   expect(write).toBe(6 * MINUTE);
 });

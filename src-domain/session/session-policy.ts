@@ -12,7 +12,7 @@ export const WARNING_MS = 120_000;
 export const CHECK_EVERY_MS = 15_000;
 
 /** With this or less left the session is over, ms (SESS-03). */
-export const OVER_AT_MS = 1_000;
+export const SESSION_OVER_BELOW_MS = 1_000;
 
 /** How far a clock may step back, or a deadline stand too far ahead, and still be taken for a small correction, ms. */
 export const CLOCK_TOLERANCE_MS = 2_000;
@@ -59,7 +59,7 @@ export function sessionPhase(
 ): SessionPhase {
   if (deadline === undefined) return { kind: "missing" };
   const leftMs = deadline - now;
-  const possible = leftMs > OVER_AT_MS && leftMs <= limits.sessionMs + CLOCK_TOLERANCE_MS;
+  const possible = leftMs > SESSION_OVER_BELOW_MS && leftMs <= limits.sessionMs + CLOCK_TOLERANCE_MS;
   if (!possible) return { kind: "over" };
   return { kind: leftMs < limits.warningMs ? "warning" : "open", leftMs };
 }
@@ -70,6 +70,6 @@ export function sessionPhase(
  * has timers of its own. A turn that lies far ahead was taken before the clock was set back, and binds nobody; nor does
  * one that is no number, whoever has kept it.
  */
-export function isTurn(askedAt: Instant | undefined, now: Instant, everyMs: number): boolean {
-  return askedAt === undefined || !(Math.abs(now - askedAt) < everyMs - OVER_AT_MS);
+export function isCheckDue(askedAt: Instant | undefined, now: Instant, everyMs: number): boolean {
+  return askedAt === undefined || !(Math.abs(now - askedAt) < everyMs - SESSION_OVER_BELOW_MS);
 }

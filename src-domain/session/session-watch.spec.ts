@@ -1,24 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startWatch, watchStep, type WatchEvent, type WatchState } from "./session-watch.ts";
+import {
+  startSessionWatch,
+  reduceSessionWatch,
+  type SessionWatchEvent,
+  type SessionWatchState,
+} from "./session-watch.ts";
 
 const START = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-const begun = (): WatchState => startWatch(START + 15 * MINUTE, START);
+const begun = (): SessionWatchState => startSessionWatch(START + 15 * MINUTE, START);
 
 /** Plays the events and gives the last step. */
-function play(state: WatchState, ...events: readonly WatchEvent[]) {
-  let last = watchStep(state, { kind: "tick", now: state.lastSeen });
-  for (const event of events) last = watchStep(last.state, event);
+function play(state: SessionWatchState, ...events: readonly SessionWatchEvent[]) {
+  let last = reduceSessionWatch(state, { kind: "tick", now: state.lastSeen });
+  for (const event of events) last = reduceSessionWatch(last.state, event);
   return last;
 }
 
-const tick = (afterMs: number): WatchEvent => ({ kind: "tick", now: START + afterMs });
-const activity = (afterMs: number): WatchEvent => ({ kind: "move", now: START + afterMs });
-const extend = (afterMs: number): WatchEvent => ({ kind: "extend", now: START + afterMs });
-const moved = (afterMs: number, deadline: number): WatchEvent => ({
+const tick = (afterMs: number): SessionWatchEvent => ({ kind: "tick", now: START + afterMs });
+const activity = (afterMs: number): SessionWatchEvent => ({ kind: "move", now: START + afterMs });
+const extend = (afterMs: number): SessionWatchEvent => ({ kind: "extend", now: START + afterMs });
+const moved = (afterMs: number, deadline: number): SessionWatchEvent => ({
   kind: "deadline-moved",
   now: START + afterMs,
   deadline,
@@ -41,7 +46,7 @@ describe("session watch", () => {
     let state = begun();
     const writes: number[] = [];
     for (let ms = 0; ms <= 10 * SECOND; ms += 10) {
-      const step = watchStep(state, activity(ms));
+      const step = reduceSessionWatch(state, activity(ms));
       state = step.state;
       if (step.write !== undefined) writes.push(ms);
     }
@@ -170,7 +175,7 @@ describe("session watch", () => {
         let ended = false;
         for (const { kind, by } of schedule) {
           now += by;
-          const { phase, state: next, write } = watchStep(state, { kind, now });
+          const { phase, state: next, write } = reduceSessionWatch(state, { kind, now });
           const late = now >= renewedAt + 15 * MINUTE - SECOND;
           if (late || now < latest - 2_000) ended = true;
           expect(phase.kind === "over").toBe(ended);
@@ -201,7 +206,7 @@ describe("session watch", () => {
           const acting = now + by - lastActive > 10 * MINUTE ? "move" : kind;
           now = Math.max(now + by, state.lastSeen - 1_900);
           if (acting === "move") lastActive = now;
-          const step = watchStep(state, { kind: acting, now });
+          const step = reduceSessionWatch(state, { kind: acting, now });
           expect(step.phase.kind).toBe("open");
           state = step.state;
         }
@@ -216,16 +221,16 @@ describe("session watch", () => {
     );
     fc.assert(
       fc.property(schedule, (happenings) => {
-        const tabs: [WatchState, WatchState] = [begun(), begun()];
+        const tabs: [SessionWatchState, SessionWatchState] = [begun(), begun()];
         let now = START;
         for (const { tab, by } of happenings) {
           now += by;
-          const own = watchStep(tabs[tab], { kind: "move", now });
+          const own = reduceSessionWatch(tabs[tab], { kind: "move", now });
           tabs[tab] = own.state;
           const other = tab === 0 ? 1 : 0;
-          const heard: WatchEvent =
+          const deadlineMoved: SessionWatchEvent =
             own.write === undefined ? { kind: "tick", now } : { kind: "deadline-moved", now, deadline: own.write };
-          const theirs = watchStep(tabs[other], heard);
+          const theirs = reduceSessionWatch(tabs[other], deadlineMoved);
           tabs[other] = theirs.state;
           expect(own.phase.kind).toBe("open");
           expect(theirs.phase).toEqual(own.phase);

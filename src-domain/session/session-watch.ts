@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE_MS, deadlineAfter, SESSION_LIMITS, sessionPhase } from 
 const SMALLEST_MOVE_MS = 1_000;
 
 /** What one tab knows of the session while it runs. */
-export interface WatchState {
+export interface SessionWatchState {
   /** The deadline that all tabs share, as last written or heard of. */
   readonly deadline: Instant;
   /** The latest moment at which this tab has looked at the clock. */
@@ -25,21 +25,21 @@ export interface WatchState {
  * - `deadline-moved`: another tab wrote a deadline (SESS-08). A tab that wakes up hears what is stored first, by this
  *   event, and ticks then: the others may have kept the session open while it slept.
  */
-export type WatchEvent =
+export type SessionWatchEvent =
   | { readonly kind: "tick"; readonly now: Instant }
   | { readonly kind: "move" | "press"; readonly now: Instant }
   | { readonly kind: "extend"; readonly now: Instant }
   | { readonly kind: "deadline-moved"; readonly now: Instant; readonly deadline: Instant };
 
-export interface WatchStep {
-  readonly state: WatchState;
+export interface SessionWatchStep {
+  readonly state: SessionWatchState;
   readonly phase: SessionPhase;
   /** A new deadline for the other tabs and the next page load; `undefined`: nothing to write. At most once a second. */
   readonly write: Instant | undefined;
 }
 
 /** The watch over a session with this deadline, begun at `now`. */
-export function startWatch(deadline: Instant, now: Instant): WatchState {
+export function startSessionWatch(deadline: Instant, now: Instant): SessionWatchState {
   return { deadline, lastSeen: now, warningShown: false, ended: false };
 }
 
@@ -50,14 +50,18 @@ export function startWatch(deadline: Instant, now: Instant): WatchState {
  * instead of prolonging it, and so does a clock that went back (SESS-09). Activity moves the deadline, but no mere move
  * does while the warning shows, which wants an answer (SESS-12).
  */
-export function watchStep(state: WatchState, event: WatchEvent, limits: SessionLimits = SESSION_LIMITS): WatchStep {
+export function reduceSessionWatch(
+  state: SessionWatchState,
+  event: SessionWatchEvent,
+  limits: SessionLimits = SESSION_LIMITS,
+): SessionWatchStep {
   const { now } = event;
   const wentBack = now < state.lastSeen - CLOCK_TOLERANCE_MS;
   // Two tabs may cross: what an older write says later takes nothing away.
-  const held = event.kind === "deadline-moved" ? Math.max(state.deadline, event.deadline) : state.deadline;
-  if (state.ended || wentBack || sessionPhase(held, now, limits).kind === "over") return over(state, now);
+  const currentDeadline = event.kind === "deadline-moved" ? Math.max(state.deadline, event.deadline) : state.deadline;
+  if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "over") return over(state, now);
 
-  const deadline = deadlineAsOf(event, held, state.warningShown, limits);
+  const deadline = deadlineAsOf(event, currentDeadline, state.warningShown, limits);
   const moved = deadline !== state.deadline;
   const phase = sessionPhase(deadline, now, limits);
   if (phase.kind === "over" || phase.kind === "missing") return over(state, now);
@@ -71,25 +75,30 @@ export function watchStep(state: WatchState, event: WatchEvent, limits: SessionL
   };
 }
 
-function deadlineAsOf(event: WatchEvent, held: Instant, warningShown: boolean, limits: SessionLimits): Instant {
+function deadlineAsOf(
+  event: SessionWatchEvent,
+  currentDeadline: Instant,
+  warningShown: boolean,
+  limits: SessionLimits,
+): Instant {
   switch (event.kind) {
     case "tick":
     case "deadline-moved":
-      return held;
+      return currentDeadline;
     case "move":
-      return warningShown ? held : renewed(held, event.now, limits);
+      return warningShown ? currentDeadline : renewed(currentDeadline, event.now, limits);
     case "press":
     case "extend":
-      return renewed(held, event.now, limits);
+      return renewed(currentDeadline, event.now, limits);
   }
 }
 
-function renewed(held: Instant, now: Instant, limits: SessionLimits): Instant {
+function renewed(currentDeadline: Instant, now: Instant, limits: SessionLimits): Instant {
   const next = deadlineAfter(now, limits);
-  return next - held >= SMALLEST_MOVE_MS ? next : held;
+  return next - currentDeadline >= SMALLEST_MOVE_MS ? next : currentDeadline;
 }
 
-function over(state: WatchState, now: Instant): WatchStep {
+function over(state: SessionWatchState, now: Instant): SessionWatchStep {
   return {
     state: { ...state, lastSeen: Math.max(state.lastSeen, now), ended: true },
     phase: { kind: "over" },

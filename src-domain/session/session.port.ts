@@ -11,7 +11,7 @@ export interface SessionPort {
 }
 
 /** Hash of a session id: the only form in which addresses, logs and events may name a session. */
-export interface SessionMarkPort {
+export interface SessionHashPort {
   /** Returns the SHA-256 of `sessionId` in lower-case hex. Rejects without Web Crypto, that is over plain HTTP. */
-  markOf(sessionId: string): Promise<string>;
+  hashOf(sessionId: string): Promise<string>;
 }

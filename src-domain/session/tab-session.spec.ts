@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { aSession } from "#test/mothers/index.ts";
 import type { SessionLimits } from "./session-policy.ts";
-import { isTurn } from "./session-policy.ts";
+import { isCheckDue } from "./session-policy.ts";
 import type { StoredSession } from "./session-storage.port.ts";
-import { startTab, tabStep, type TabEvent, type TabState, type TabTime } from "./tab-session.ts";
+import {
+  startTabSession,
+  reduceTabSession,
+  type TabSessionEvent,
+  type TabSessionState,
+  type TabTime,
+} from "./tab-session.ts";
 
 const START = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1_000;
@@ -15,11 +21,11 @@ const stored = (deadline = START + 15 * MINUTE, changes = {}): StoredSession => 
 });
 /** `ms` after the start; with the wall clock set by `set` ms. */
 const after = (ms: number, set = 0): TabTime => ({ now: START + ms + set, elapsed: 5_000 + ms });
-const begun = (): TabState => startTab(stored(), after(0));
+const begun = (): TabSessionState => startTabSession(stored(), after(0));
 const OVER = { kind: "over", ending: "expired", clear: true };
 
-function opened(state: TabState, event: TabEvent, limits?: SessionLimits) {
-  const step = tabStep(state, event, limits);
+function opened(state: TabSessionState, event: TabSessionEvent, limits?: SessionLimits) {
+  const step = reduceTabSession(state, event, limits);
   if (step.kind === "over") throw new Error(`over: ${step.ending}`);
   return step;
 }
@@ -35,11 +41,11 @@ describe("one tab of a session that tabs share", () => {
   it("(part of SESS-08) counts what is stored before what happens: a tab that slept goes on with what the others wrote", () => {
     const late = { kind: "tick", time: after(20 * MINUTE), stored: stored(START + 30 * MINUTE) } as const;
     expect(opened(begun(), late).state.watch.deadline).toBe(START + 30 * MINUTE);
-    expect(tabStep(begun(), { ...late, stored: stored() })).toEqual(OVER);
+    expect(reduceTabSession(begun(), { ...late, stored: stored() })).toEqual(OVER);
   });
 
   it("(part of SESS-05) has expired where nothing is stored any more, and has nothing to clear", () => {
-    expect(tabStep(begun(), { kind: "tick", time: after(MINUTE), stored: undefined })).toEqual({
+    expect(reduceTabSession(begun(), { kind: "tick", time: after(MINUTE), stored: undefined })).toEqual({
       ...OVER,
       clear: false,
     });
@@ -48,7 +54,7 @@ describe("one tab of a session that tabs share", () => {
   it.each(["logout", "expired"] as const)(
     "[SESS-08] ends as another tab has ended it, which has cleared everything: %s",
     (ending) => {
-      expect(tabStep(begun(), { kind: "heard", time: after(MINUTE), heard: ending })).toEqual({
+      expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: ending })).toEqual({
         kind: "over",
         ending,
         clear: false,
@@ -57,7 +63,7 @@ describe("one tab of a session that tabs share", () => {
   );
 
   it("(part of SESS-03) has expired, whatever another tab says, when its time is up here too", () => {
-    expect(tabStep(begun(), { kind: "heard", time: after(15 * MINUTE), heard: "logout" })).toEqual({
+    expect(reduceTabSession(begun(), { kind: "heard", time: after(15 * MINUTE), sessionChange: "logout" })).toEqual({
       ...OVER,
       clear: false,
     });
@@ -66,17 +72,17 @@ describe("one tab of a session that tabs share", () => {
   it("(part of SESS-08) leaves another customer's session alone, heard of or found", () => {
     const theirs = stored(START + 15 * MINUTE, { sessionId: "another" });
     const left = { kind: "over", ending: "logout", clear: false };
-    expect(tabStep(begun(), { kind: "heard", time: after(MINUTE), heard: theirs })).toEqual(left);
-    expect(tabStep(begun(), { kind: "press", time: after(MINUTE), stored: theirs })).toEqual(left);
+    expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: theirs })).toEqual(left);
+    expect(reduceTabSession(begun(), { kind: "press", time: after(MINUTE), stored: theirs })).toEqual(left);
     expect(
-      tabStep(begun(), { kind: "lost", time: after(MINUTE), stored: theirs, sessionId: aSession().sessionId }),
+      reduceTabSession(begun(), { kind: "lost", time: after(MINUTE), stored: theirs, sessionId: aSession().sessionId }),
     ).toEqual(left);
   });
 
   it("(part of SESS-11) acts for the account that another tab has switched to, and says no more than it was told", () => {
     const switched = stored(START + 15 * MINUTE, { currentContext: "4127831", b2b: true });
     for (const event of [
-      { kind: "heard", time: after(MINUTE), heard: switched },
+      { kind: "heard", time: after(MINUTE), sessionChange: switched },
       { kind: "tick", time: after(MINUTE), stored: switched },
     ] as const) {
       const { state, write } = opened(begun(), event);
@@ -87,33 +93,41 @@ describe("one tab of a session that tabs share", () => {
   it("keeps the very session that it has where only the deadline has moved", () => {
     const state = begun();
     expect(
-      opened(state, { kind: "heard", time: after(MINUTE), heard: stored(START + 16 * MINUTE) }).state.session,
+      opened(state, { kind: "heard", time: after(MINUTE), sessionChange: stored(START + 16 * MINUTE) }).state.session,
     ).toBe(state.session);
   });
 
   it("(part of SESS-04) ends when the provider has lost it, and not when it has lost a former one", () => {
     const lost = { kind: "lost", time: after(MINUTE), stored: stored(), sessionId: aSession().sessionId } as const;
-    expect(tabStep(begun(), lost)).toEqual(OVER);
-    expect(tabStep(begun(), { ...lost, sessionId: "former" }).kind).toBe("open");
+    expect(reduceTabSession(begun(), lost)).toEqual(OVER);
+    expect(reduceTabSession(begun(), { ...lost, sessionId: "former" }).kind).toBe("open");
   });
 
   it("[SESS-09] ends when the clock was set back while nobody looked, though the time that it tells has run on", () => {
-    const slept = (setBack: number): TabEvent => ({
+    const slept = (setBack: number): TabSessionEvent => ({
       kind: "tick",
       time: after(10 * MINUTE, -setBack),
       stored: stored(),
     });
-    expect(tabStep(begun(), slept(2 * SECOND)).kind).toBe("open");
-    expect(tabStep(begun(), slept(2 * SECOND + 1))).toEqual(OVER);
+    expect(reduceTabSession(begun(), slept(2 * SECOND)).kind).toBe("open");
+    expect(reduceTabSession(begun(), slept(2 * SECOND + 1))).toEqual(OVER);
   });
 
   it("[SESS-09] does not add up small corrections of the clock in an active session, and does in an idle one", () => {
     const correct = (kind: "tick" | "move") => {
-      let step: ReturnType<typeof tabStep> = opened(begun(), { kind: "tick", time: after(0), stored: stored() });
+      let step: ReturnType<typeof reduceTabSession> = opened(begun(), {
+        kind: "tick",
+        time: after(0),
+        stored: stored(),
+      });
       let deadline = START + 15 * MINUTE;
       for (let times = 1; times <= 3; times += 1) {
         if (step.kind === "over") return "over";
-        step = tabStep(step.state, { kind, time: after(times * MINUTE, -times * SECOND), stored: stored(deadline) });
+        step = reduceTabSession(step.state, {
+          kind,
+          time: after(times * MINUTE, -times * SECOND),
+          stored: stored(deadline),
+        });
         if (step.kind === "open" && step.write !== undefined) deadline = step.write;
       }
       return step.kind;
@@ -122,13 +136,13 @@ describe("one tab of a session that tabs share", () => {
   });
 
   it("[SESS-09] keeps to a deadline that another tab has moved under the clock as it is now", () => {
-    const heard = opened(begun(), {
+    const sessionChange = opened(begun(), {
       kind: "heard",
       time: after(MINUTE, -SECOND),
-      heard: stored(START + 16 * MINUTE - SECOND),
+      sessionChange: stored(START + 16 * MINUTE - SECOND),
     });
     expect(
-      tabStep(heard.state, {
+      reduceTabSession(sessionChange.state, {
         kind: "tick",
         time: after(2 * MINUTE, -3 * SECOND),
         stored: stored(START + 16 * MINUTE - SECOND),
@@ -138,7 +152,7 @@ describe("one tab of a session that tabs share", () => {
 
   it("lasts as long as the operator says", () => {
     const limits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
-    const state = startTab(stored(START + 5 * MINUTE), after(0));
+    const state = startTabSession(stored(START + 5 * MINUTE), after(0));
     const step = opened(
       state,
       { kind: "tick", time: after(4 * MINUTE + SECOND), stored: stored(START + 5 * MINUTE) },
@@ -157,6 +171,6 @@ describe("whose turn it is to ask the provider", () => {
     [24_000, 10_001, false],
     [24_000, 10_000, true],
   ])("asked at %s, at %i: %s", (askedAt, now, free) => {
-    expect(isTurn(askedAt, now, 15_000)).toBe(free);
+    expect(isCheckDue(askedAt, now, 15_000)).toBe(free);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
-import { groupedDigits, pinCodeFrom, sameDecoder } from "./decoder.ts";
+import { groupedDigits, parsePinCode, isSameDecoder } from "./decoder.ts";
 
 it.each([
   ["004217", { kind: "resetCode", digits: "004217" }],
@@ -15,7 +15,7 @@ it.each([
   ["١٢٣٤", undefined],
   ["12 34", undefined],
 ] as const)("(part of DEV-04) a reset code has six digits, a recovery code four: %j", (text, code) => {
-  expect(pinCodeFrom(text)).toEqual(code);
+  expect(parsePinCode(text)).toEqual(code);
 });
 
 it("digits are grouped as they are read", () => {
@@ -23,7 +23,7 @@ it("digits are grouped as they are read", () => {
 });
 
 it("(part of DEV-04) two decoders of one model are told apart by each of their numbers", () => {
-  expect(sameDecoder(aDecoder(), aDecoder())).toBe(true);
+  expect(isSameDecoder(aDecoder(), aDecoder())).toBe(true);
   for (const other of [{ caCard: undefined }, { cardNo: "1" }, { serialNumber: "2" }, { model: "3" }])
-    expect(sameDecoder(aDecoder(), aDecoder(other))).toBe(false);
+    expect(isSameDecoder(aDecoder(), aDecoder(other))).toBe(false);
 });

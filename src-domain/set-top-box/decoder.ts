@@ -9,7 +9,7 @@ export interface Decoder {
 }
 
 /** Whether both are the same decoder: each of its numbers says so. */
-export function sameDecoder(one: Decoder, other: Decoder): boolean {
+export function isSameDecoder(one: Decoder, other: Decoder): boolean {
   return (
     one.model === other.model &&
     one.caCard === other.caCard &&
@@ -33,7 +33,7 @@ const RESET_CODE = /^\d{6}$/;
 const RECOVERY_CODE = /^\d{4}$/;
 
 /** The code that a text is, blanks around it aside; `undefined` for what is none. */
-export function pinCodeFrom(text: string): PinCode | undefined {
+export function parsePinCode(text: string): PinCode | undefined {
   const digits = text.trim();
   if (RESET_CODE.test(digits)) return { kind: "resetCode", digits };
   return RECOVERY_CODE.test(digits) ? { kind: "recoveryCode", digits } : undefined;

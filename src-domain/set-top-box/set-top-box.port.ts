@@ -3,7 +3,7 @@ import type { Decoder, PinCode } from "./decoder.ts";
 
 /** One wish for a new PIN. The same intent id is one wish, however often it is sent. */
 export interface PinReset {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly decoder: Decoder;
 }
 

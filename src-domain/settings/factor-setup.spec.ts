@@ -1,35 +1,47 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { isSettingUp, NO_SETUP, setupStep, takesCode, type SetupEvent, type SetupState } from "./factor-setup.ts";
-import { CONFIRM_STATUSES, type ConfirmStatus, type FactorWish } from "./second-factor.ts";
+import {
+  isSetupSending,
+  NO_SETUP,
+  reduceFactorSetup,
+  canSubmitCode,
+  type SetupEvent,
+  type SetupState,
+} from "./factor-setup.ts";
+import { CONFIRM_STATUSES, type ConfirmStatus, type FactorChange } from "./second-factor.ts";
 
-const APP: FactorWish = { kind: "app" };
+const APP: FactorChange = { kind: "app" };
 const TOKEN = { tokenId: "t-1", key: { secret: "KJ2W", uri: "otpauth://totp/x?secret=KJ2W" }, sent: undefined };
 const created: SetupEvent = { kind: "created", answer: { status: "ok", token: TOKEN } };
-const run = (...events: readonly SetupEvent[]): SetupState => events.reduce(setupStep, NO_SETUP);
-const CODE = run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" }, created);
+const run = (...events: readonly SetupEvent[]): SetupState => events.reduce(reduceFactorSetup, NO_SETUP);
+const CODE = run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" }, created);
 
 describe("setting a second factor up", () => {
   it("(part of SET-02) asks for a token only once something is chosen, and for a code only once there is a token", () => {
     expect(run({ kind: "open" }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: false });
-    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" })).toMatchObject({
+    expect(run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" })).toMatchObject({
       step: "choose",
       isSending: true,
     });
-    expect(CODE).toMatchObject({ step: "code", wish: APP, token: TOKEN });
-    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "confirm" })).toMatchObject({ step: "choose" });
+    expect(CODE).toMatchObject({ step: "code", change: APP, token: TOKEN });
+    expect(run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "confirm" })).toMatchObject({
+      step: "choose",
+    });
     expect(run({ kind: "open" }, created)).toMatchObject({ step: "choose" });
   });
 
   it.each<readonly [ConfirmStatus, object]>([
-    ["ok", { step: "done", wish: APP }],
+    ["ok", { step: "done", change: APP }],
     ["wrong-code", { step: "code", problem: "wrongCode", isSending: false }],
     ["expired", { step: "code", problem: "expired", isSending: false }],
-    ["limit-2fa", { step: "limit", wish: APP }],
+    ["limit-2fa", { step: "limit", change: APP }],
   ])("(part of SET-02) an answer of %s", (status, expected) => {
     expect(
-      [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE),
+      [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(
+        reduceFactorSetup,
+        CODE,
+      ),
     ).toMatchObject(expected);
   });
 
@@ -37,37 +49,39 @@ describe("setting a second factor up", () => {
     expect(
       run(
         { kind: "open" },
-        { kind: "choose", wish: APP },
+        { kind: "choose", change: APP },
         { kind: "ask" },
         { kind: "created", answer: { status: "limit-2fa" } },
       ),
-    ).toEqual({ step: "limit", wish: APP });
+    ).toEqual({ step: "limit", change: APP });
   });
 
   it("(part of SET-02) an expired token takes no code until there is another", () => {
     const expired = [
       { kind: "confirm" } as const,
       { kind: "confirmed", status: "expired" } as const,
-    ].reduce<SetupState>(setupStep, CODE);
-    expect(takesCode(expired)).toBe(false);
-    expect(setupStep(expired, { kind: "confirm" })).toBe(expired);
-    expect(takesCode([{ kind: "ask" } as const, created].reduce<SetupState>(setupStep, expired))).toBe(true);
+    ].reduce<SetupState>(reduceFactorSetup, CODE);
+    expect(canSubmitCode(expired)).toBe(false);
+    expect(reduceFactorSetup(expired, { kind: "confirm" })).toBe(expired);
+    expect(canSubmitCode([{ kind: "ask" } as const, created].reduce<SetupState>(reduceFactorSetup, expired))).toBe(
+      true,
+    );
   });
 
   it("closes at any time but while something is on its way", () => {
-    expect(setupStep(CODE, { kind: "close" })).toBe(NO_SETUP);
-    const sending = setupStep(CODE, { kind: "confirm" });
-    expect(setupStep(sending, { kind: "close" })).toBe(sending);
+    expect(reduceFactorSetup(CODE, { kind: "close" })).toBe(NO_SETUP);
+    const sending = reduceFactorSetup(CODE, { kind: "confirm" });
+    expect(reduceFactorSetup(sending, { kind: "close" })).toBe(sending);
   });
 });
 
 describe("an event that does not belong to a step", () => {
-  const CHOOSE = run({ kind: "open" }, { kind: "choose", wish: APP });
-  const ASKED = setupStep(CHOOSE, { kind: "ask" });
-  const SENT = setupStep(CODE, { kind: "confirm" });
-  const DONE = setupStep(SENT, { kind: "confirmed", status: "ok" });
-  const LIMIT = setupStep(SENT, { kind: "confirmed", status: "limit-2fa" });
-  const other: SetupEvent = { kind: "choose", wish: { kind: "none" } };
+  const CHOOSE = run({ kind: "open" }, { kind: "choose", change: APP });
+  const ASKED = reduceFactorSetup(CHOOSE, { kind: "ask" });
+  const SENT = reduceFactorSetup(CODE, { kind: "confirm" });
+  const DONE = reduceFactorSetup(SENT, { kind: "confirmed", status: "ok" });
+  const LIMIT = reduceFactorSetup(SENT, { kind: "confirmed", status: "limit-2fa" });
+  const other: SetupEvent = { kind: "choose", change: { kind: "none" } };
   const confirmed: SetupEvent = { kind: "confirmed", status: "ok" };
   const failed: SetupEvent = { kind: "failed", problem: "unknown" };
 
@@ -88,21 +102,21 @@ describe("an event that does not belong to a step", () => {
       [{ kind: "open" }, other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed],
     ],
   ])("changes nothing: %s", (_, state, events) => {
-    for (const event of events) expect(setupStep(state, event), JSON.stringify(event)).toBe(state);
+    for (const event of events) expect(reduceFactorSetup(state, event), JSON.stringify(event)).toBe(state);
   });
 
   it("what failed says so where it was sent, and can be sent again", () => {
     for (const sending of [ASKED, SENT]) {
-      const after = setupStep(sending, failed);
+      const after = reduceFactorSetup(sending, failed);
       expect(after).toMatchObject({ step: sending.step, isSending: false, problem: "unknown" });
-      expect(setupStep(after, sending === ASKED ? { kind: "ask" } : { kind: "confirm" })).toEqual(sending);
+      expect(reduceFactorSetup(after, sending === ASKED ? { kind: "ask" } : { kind: "confirm" })).toEqual(sending);
     }
   });
 
   it("another choice takes a problem of the former one away", () => {
-    expect(setupStep(setupStep(ASKED, failed), other)).toEqual({
+    expect(reduceFactorSetup(reduceFactorSetup(ASKED, failed), other)).toEqual({
       step: "choose",
-      wish: { kind: "none" },
+      change: { kind: "none" },
       isSending: false,
       problem: undefined,
     });
@@ -111,8 +125,8 @@ describe("an event that does not belong to a step", () => {
 
 /** The provider: what is in force, the token that waits, and how many codes were wrong. */
 interface Provider {
-  factor: FactorWish["kind"];
-  token: { id: string; wish: FactorWish } | undefined;
+  factor: FactorChange["kind"];
+  token: { id: string; change: FactorChange } | undefined;
   wrong: number;
   made: number;
 }
@@ -142,19 +156,20 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
       const tabs: SetupState[] = [NO_SETUP, NO_SETUP];
       const waiting: (SetupEvent | undefined)[] = [undefined, undefined];
       const step = (tab: number, event: SetupEvent): SetupState =>
-        (tabs[tab] = setupStep(tabs[tab] ?? NO_SETUP, event));
+        (tabs[tab] = reduceFactorSetup(tabs[tab] ?? NO_SETUP, event));
 
       const ask = (tab: number): void => {
         const before = tabs[tab] ?? NO_SETUP;
         const after = step(tab, { kind: "ask" });
-        if (after === before || (after.step !== "choose" && after.step !== "code") || after.wish === undefined) return;
-        const { wish } = after;
+        if (after === before || (after.step !== "choose" && after.step !== "code") || after.change === undefined)
+          return;
+        const { change } = after;
         if (provider.wrong >= 5) waiting[tab] = { kind: "created", answer: { status: "limit-2fa" } };
-        else if ((wish.kind === "none") !== (provider.factor !== "none"))
+        else if ((change.kind === "none") !== (provider.factor !== "none"))
           waiting[tab] = { kind: "failed", problem: "notPossible" };
         else {
           provider.made += 1;
-          provider.token = { id: `t-${provider.made}`, wish };
+          provider.token = { id: `t-${provider.made}`, change };
           waiting[tab] = {
             kind: "created",
             answer: { status: "ok", token: { tokenId: provider.token.id, key: undefined, sent: undefined } },
@@ -173,7 +188,7 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
             provider.wrong += 1;
             return provider.wrong >= 5 ? "limit-2fa" : "wrong-code";
           }
-          provider.factor = provider.token.wish.kind;
+          provider.factor = provider.token.change.kind;
           provider.token = undefined;
           provider.wrong = 0;
           return "ok";
@@ -188,13 +203,13 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
             step(tab, { kind: "open" });
             break;
           case "open-off":
-            step(tab, { kind: "open", wish: { kind: "none" } });
+            step(tab, { kind: "open", change: { kind: "none" } });
             break;
           case "choose-app":
-            step(tab, { kind: "choose", wish: APP });
+            step(tab, { kind: "choose", change: APP });
             break;
           case "choose-sms":
-            step(tab, { kind: "choose", wish: { kind: "sms", phoneId: "1" } });
+            step(tab, { kind: "choose", change: { kind: "sms", phoneId: "1" } });
             break;
           case "ask":
             ask(tab);
@@ -232,8 +247,8 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
         if (provider.factor !== inForce) expect(what).toBe("confirm-right");
         for (const [index, state] of tabs.entries()) {
           // whoever sends waits for an answer, and nobody else does
-          expect(isSettingUp(state)).toBe(waiting[index] !== undefined);
-          if (state.step === "code" && state.problem === "expired") expect(takesCode(state)).toBe(false);
+          expect(isSetupSending(state)).toBe(waiting[index] !== undefined);
+          if (state.step === "code" && state.problem === "expired") expect(canSubmitCode(state)).toBe(false);
         }
       }
     }),
@@ -244,7 +259,10 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
 it("every answer to a code has a state of its own", () => {
   const steps = CONFIRM_STATUSES.map((status) =>
     JSON.stringify(
-      [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE),
+      [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(
+        reduceFactorSetup,
+        CODE,
+      ),
     ),
   );
   expect(new Set(steps).size).toBe(CONFIRM_STATUSES.length);

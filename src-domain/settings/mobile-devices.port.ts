@@ -1,5 +1,5 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { DeviceCode, SettingsRefusal } from "./refusal.ts";
+import type { DeviceCode, SettingsRefusal } from "./settings-refusal.ts";
 
 /** A phone or a tablet with the operator's app on it (SET-03). */
 export interface MobileDevice {
@@ -12,9 +12,9 @@ export interface MobileDevice {
 }
 
 /** How long the name of a device may be. */
-export const LONGEST_DEVICE_NAME = 40;
+export const MAX_DEVICE_NAME_LENGTH = 40;
 
-type Written = Promise<Result<MobileDevice, SettingsRefusal<DeviceCode> | TransportFailure>>;
+type WriteResult = Promise<Result<MobileDevice, SettingsRefusal<DeviceCode> | TransportFailure>>;
 
 export interface MobileDevicesPort {
   load(): Promise<Result<readonly MobileDevice[], TransportFailure>>;
@@ -22,7 +22,7 @@ export interface MobileDevicesPort {
    * Names a device, and takes back what it is allowed (`editAssociatedMobileDevice`): only the device itself turns
    * something on.
    */
-  edit(change: { readonly intentId: string; readonly device: MobileDevice }): Written;
+  edit(change: { readonly idempotencyKey: string; readonly device: MobileDevice }): WriteResult;
   /** It asks for a password from now on (`disableAutoLogin`). */
-  disableAutoLogin(change: { readonly intentId: string; readonly deviceId: string }): Written;
+  disableAutoLogin(change: { readonly idempotencyKey: string; readonly deviceId: string }): WriteResult;
 }

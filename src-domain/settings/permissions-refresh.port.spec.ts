@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nextRefreshAt, REFRESH_MS } from "./permissions-refresh.port.ts";
+import { nextRefreshAt, PERMISSIONS_REFRESH_INTERVAL_MS } from "./permissions-refresh.port.ts";
 
 const NOW = 1_795_000_000_000;
 
 it("(part of SET-07) permissions may be read anew once in 24 hours, and when is told", () => {
   expect(nextRefreshAt(undefined, NOW)).toBeUndefined();
-  expect(nextRefreshAt(NOW, NOW)).toBe(NOW + REFRESH_MS);
-  expect(nextRefreshAt(NOW - REFRESH_MS + 1, NOW)).toBe(NOW + 1);
-  expect(nextRefreshAt(NOW - REFRESH_MS, NOW)).toBeUndefined();
+  expect(nextRefreshAt(NOW, NOW)).toBe(NOW + PERMISSIONS_REFRESH_INTERVAL_MS);
+  expect(nextRefreshAt(NOW - PERMISSIONS_REFRESH_INTERVAL_MS + 1, NOW)).toBe(NOW + 1);
+  expect(nextRefreshAt(NOW - PERMISSIONS_REFRESH_INTERVAL_MS, NOW)).toBeUndefined();
 });
 
 it("(part of SET-07) a time that lies ahead is not believed: the clock was set back", () => {
@@ -17,20 +17,23 @@ it("(part of SET-07) a time that lies ahead is not believed: the clock was set b
 
 it("(part of SET-07) however it is pressed, no two are closer than 24 hours while the clock goes on, and nobody waits longer than that", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: REFRESH_MS * 2 }), { maxLength: 60 }), (pauses) => {
-      let now = NOW;
-      let last: number | undefined;
-      for (const pause of pauses) {
-        now += pause;
-        const next = nextRefreshAt(last, now);
-        if (next === undefined) {
-          expect(last === undefined || now - last >= REFRESH_MS).toBe(true);
-          last = now;
-        } else {
-          expect(next).toBeGreaterThan(now);
-          expect(next - now).toBeLessThanOrEqual(REFRESH_MS);
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: PERMISSIONS_REFRESH_INTERVAL_MS * 2 }), { maxLength: 60 }),
+      (pauses) => {
+        let now = NOW;
+        let last: number | undefined;
+        for (const pause of pauses) {
+          now += pause;
+          const next = nextRefreshAt(last, now);
+          if (next === undefined) {
+            expect(last === undefined || now - last >= PERMISSIONS_REFRESH_INTERVAL_MS).toBe(true);
+            last = now;
+          } else {
+            expect(next).toBeGreaterThan(now);
+            expect(next - now).toBeLessThanOrEqual(PERMISSIONS_REFRESH_INTERVAL_MS);
+          }
         }
-      }
-    }),
+      },
+    ),
   );
 });

@@ -1,7 +1,7 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
 /** Time of the last refresh of a customer's permissions in this browser. */
-export interface RefreshMarkPort {
+export interface PermissionsRefreshPort {
   /** @param owner a customer and the account that is acted for */
   read(owner: string): Instant | undefined;
   /** Ignores a failure of the storage: the limit protects the customer, not the server. */
@@ -9,7 +9,7 @@ export interface RefreshMarkPort {
 }
 
 /** Shortest time between two refreshes, ms (SET-07). */
-export const REFRESH_MS = 24 * 60 * 60_000;
+export const PERMISSIONS_REFRESH_INTERVAL_MS = 24 * 60 * 60_000;
 
 /**
  * Returns when permissions may be refreshed again; `undefined` means now. A last refresh in the future means that the
@@ -17,6 +17,6 @@ export const REFRESH_MS = 24 * 60 * 60_000;
  */
 export function nextRefreshAt(last: Instant | undefined, now: Instant): Instant | undefined {
   if (last === undefined || last > now) return undefined;
-  const next = last + REFRESH_MS;
+  const next = last + PERMISSIONS_REFRESH_INTERVAL_MS;
   return next > now ? next : undefined;
 }

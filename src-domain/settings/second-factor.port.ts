@@ -1,6 +1,6 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { SettingsRefusal, TokenCode, TrustCode } from "./refusal.ts";
-import type { CodePhone, ConfirmStatus, FactorWish, SecondFactor, SetupToken } from "./second-factor.ts";
+import type { SettingsRefusal, TokenCode, TrustCode } from "./settings-refusal.ts";
+import type { CodePhone, ConfirmStatus, FactorChange, SecondFactor, SetupToken } from "./second-factor.ts";
 
 /** What `create2FAToken` brings: a token, or that there are too many of them for now. */
 export type CreatedToken = { readonly status: "ok"; readonly token: SetupToken } | { readonly status: "limit-2fa" };
@@ -16,23 +16,23 @@ export interface SecondFactorPort {
    * is confirmed.
    */
   create(order: {
-    readonly intentId: string;
-    readonly wish: FactorWish;
+    readonly idempotencyKey: string;
+    readonly change: FactorChange;
   }): Promise<Result<CreatedToken, SettingsRefusal<TokenCode> | TransportFailure>>;
   /** Confirms it with a code (`confirm2FAToken`). */
   confirm(proof: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly tokenId: string;
     readonly code: string;
   }): Promise<Result<ConfirmStatus, TransportFailure>>;
   /** From now on the device that asks is trusted (`save2FADevice`). */
   trust(device: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly name: string;
   }): Promise<Result<"trusted", SettingsRefusal<TrustCode> | TransportFailure>>;
   /** These devices are trusted no more (`delete2FADevices`). */
   distrust(devices: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly ids: readonly string[];
   }): Promise<Result<"removed", TransportFailure>>;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
-import { groupedKey, whyNotTrusted, type SecondFactor } from "./second-factor.ts";
+import { groupedKey, trustDenialReason, type SecondFactor } from "./second-factor.ts";
 
 function factor(kind: SecondFactor["kind"], devices: number, current?: number): SecondFactor {
   return {
@@ -18,15 +18,15 @@ function factor(kind: SecondFactor["kind"], devices: number, current?: number): 
 }
 
 it("(part of SET-02) this device can be trusted while a factor is on, it is none of the trusted, and there are fewer than five", () => {
-  expect(whyNotTrusted(factor("none", 0))).toBe("no-factor");
+  expect(trustDenialReason(factor("none", 0))).toBe("no-factor");
   for (const kind of ["sms", "app"] as const) {
-    expect([0, 4, 5, 6].map((devices) => whyNotTrusted(factor(kind, devices)))).toEqual([
+    expect([0, 4, 5, 6].map((devices) => trustDenialReason(factor(kind, devices)))).toEqual([
       undefined,
       undefined,
       "limit",
       "limit",
     ]);
-    expect(whyNotTrusted(factor(kind, 5, 2))).toBe("trusted-already");
+    expect(trustDenialReason(factor(kind, 5, 2))).toBe("trusted-already");
   }
 });
 

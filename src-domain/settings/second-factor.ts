@@ -30,7 +30,7 @@ export interface CodePhone {
 }
 
 /** What the customer wants to be asked for from now on. */
-export type FactorWish =
+export type FactorChange =
   | { readonly kind: "app" }
   | { readonly kind: "sms"; readonly phoneId: string }
   | { readonly kind: "none" };
@@ -49,13 +49,16 @@ export const CONFIRM_STATUSES = ["ok", "wrong-code", "expired", "limit-2fa"] as 
 export type ConfirmStatus = (typeof CONFIRM_STATUSES)[number];
 
 /** So many devices may be trusted (SET-02). */
-export const TRUSTED_DEVICES = 5;
+export const MAX_TRUSTED_DEVICES = 5;
 
 /** Why this device cannot be trusted now; `undefined` when it can be. */
-export function whyNotTrusted({ kind, devices }: SecondFactor): "no-factor" | "trusted-already" | "limit" | undefined {
+export function trustDenialReason({
+  kind,
+  devices,
+}: SecondFactor): "no-factor" | "trusted-already" | "limit" | undefined {
   if (kind === "none") return "no-factor";
   if (devices.some(({ isCurrent }) => isCurrent)) return "trusted-already";
-  return devices.length >= TRUSTED_DEVICES ? "limit" : undefined;
+  return devices.length >= MAX_TRUSTED_DEVICES ? "limit" : undefined;
 }
 
 /** A key in groups of four, as it is read out and typed. */

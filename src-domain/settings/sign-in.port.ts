@@ -1,15 +1,15 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { LoginCode, PasswordCode, SettingsRefusal } from "./refusal.ts";
+import type { LoginCode, PasswordCode, SettingsRefusal } from "./settings-refusal.ts";
 
 /** A login name that is to hold from now on. */
 export interface LoginChange {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly login: string;
 }
 
 /** Secrets: they go to the provider and nowhere else. */
 export interface PasswordChange {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly current: string;
   readonly next: string;
 }

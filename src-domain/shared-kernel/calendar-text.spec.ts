@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarOwner, calendarText, calendarValue } from "./calendar-text.ts";
+import { calendarUidDomain, calendarText, calendarValue } from "./calendar-text.ts";
 
 /** Returns the lines of a file whose only event is this one line, without those around the event. */
 const foldedLine = (line: string): readonly string[] =>
@@ -63,6 +63,6 @@ describe("calendarOwner", () => {
     ["Wiązka", "wiazka.ebok"],
     ["ŁÓDŹ Net & Co 24", "lodz-net-co-24.ebok"],
   ])("makes the domain of event ids from the name %j", (name, owner) => {
-    expect(calendarOwner(name)).toBe(owner);
+    expect(calendarUidDomain(name)).toBe(owner);
   });
 });

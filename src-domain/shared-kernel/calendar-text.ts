@@ -1,6 +1,6 @@
 import type { Instant } from "./clock.port.ts";
 
-export interface CalendarMaker {
+export interface CalendarProducer {
   /** Who has made the file: the operator. */
   readonly name: string;
   readonly now: Instant;
@@ -10,7 +10,7 @@ export interface CalendarMaker {
 const LONGEST_LINE = 75;
 
 /** A file for calendars (iCalendar, RFC 5545) with these events, each given by its lines. */
-export function calendarText(events: readonly (readonly string[])[], maker: Pick<CalendarMaker, "name">): string {
+export function calendarText(events: readonly (readonly string[])[], maker: Pick<CalendarProducer, "name">): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -27,7 +27,7 @@ export function calendarText(events: readonly (readonly string[])[], maker: Pick
  * Ids are told apart by the operator, not by the address that the portal is opened at: saved from elsewhere, it is
  * still the same.
  */
-export function calendarOwner(name: string): string {
+export function calendarUidDomain(name: string): string {
   return `${name
     .toLowerCase()
     .replaceAll("ł", "l")

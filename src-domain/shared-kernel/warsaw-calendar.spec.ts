@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { bringDeviceHome, DEVICE_ZONES, moveDeviceTo } from "#test/calendar/device-zones.ts";
+import { restoreDeviceZone, DEVICE_ZONES, setDeviceZone } from "#test/calendar/device-zones.ts";
 import { runs } from "#test/models/runs.ts";
 import { day, month } from "#test/mothers/index.ts";
 import {
@@ -41,11 +41,11 @@ const CHANGES = [
   ["2026-12-31T23:00:00", "01-01-2027 00:00", "2027-01-01"],
 ] as const;
 
-afterEach(bringDeviceHome);
+afterEach(restoreDeviceZone);
 
 describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
   it("[I18N-02] days and times are those of Warsaw, across both changes of the clock", () => {
-    moveDeviceTo(zone);
+    setDeviceZone(zone);
     for (const [instant, dateTime, date] of CHANGES) {
       expect(formatPolishDateTime(utc(instant))).toBe(dateTime);
       expect(formatPolishTime(utc(instant))).toBe(dateTime.slice(11));
@@ -54,7 +54,7 @@ describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
   });
 
   it("[I18N-02] a day moved is that many days away, whatever lies between", () => {
-    moveDeviceTo(zone);
+    setDeviceZone(zone);
     const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => plusDays(day("2026-03-28"), days));
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (date, days) => {
@@ -68,7 +68,7 @@ describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
   });
 
   it("months have their Polish names", () => {
-    moveDeviceTo(zone);
+    setDeviceZone(zone);
     expect(formatMonth(month("2026-11"))).toBe("listopad 2026");
     expect(formatMonth(month("2027-01"))).toBe("styczeń 2027");
     const names = Array.from({ length: 12 }, (_, index) => shortMonthName(plusMonths(month("2026-01"), index)));
@@ -78,9 +78,9 @@ describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
 
 describe("the days of the calendar", () => {
   it("the device's zone really moves in these tests", () => {
-    moveDeviceTo("America/Los_Angeles");
+    setDeviceZone("America/Los_Angeles");
     const west = new Date(0).getTimezoneOffset();
-    moveDeviceTo("Asia/Kolkata");
+    setDeviceZone("Asia/Kolkata");
     expect([west, new Date(0).getTimezoneOffset()]).toEqual([480, -330]);
   });
 

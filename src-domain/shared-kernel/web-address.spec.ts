@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf } from "./web-address.ts";
+import { parseWebAddress } from "./web-address.ts";
 
 describe("where an address leads", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("where an address leads", () => {
       { scheme: "https", hostname: "a.example", host: "a.example:44300", origin: "https://a.example:44300" },
     ],
   ])("%s", (address, place) => {
-    expect(placeOf(address)).toEqual(place);
+    expect(parseWebAddress(address)).toEqual(place);
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe("where an address leads", () => {
     ["a port that is too long", "https://wiazka.example:123456/"],
     ["a path without its slash", "https://wiazka.example:80faktury"],
   ])("none with %s", (_, address) => {
-    expect(placeOf(address)).toBeUndefined();
+    expect(parseWebAddress(address)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@
 const ADDRESS = /^(https?):\/\/([\p{L}\p{N}.-]+)(:\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 /** Where an address leads, all small. */
-export interface WebPlace {
+export interface WebAddress {
   readonly scheme: string;
   /** Without the port. */
   readonly hostname: string;
@@ -18,7 +18,7 @@ export interface WebPlace {
  * Where an address leads; `undefined` for all but http and https, and for any that browsers may read otherwise than it
  * looks.
  */
-export function placeOf(address: string): WebPlace | undefined {
+export function parseWebAddress(address: string): WebAddress | undefined {
   const [, scheme, hostname, port = ""] = ADDRESS.exec(address.toLowerCase()) ?? [];
   return scheme === undefined || hostname === undefined
     ? undefined

@@ -1,7 +1,7 @@
 import type { TransportFailure } from "./failure.ts";
 import type { IdempotencyKeyPort } from "./write.port.ts";
 import type { Result } from "./result.ts";
-import { sameContent } from "./same-content.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
 
 /**
  * Certainty about a write that returned no value.
@@ -68,7 +68,7 @@ export class IdempotencyKey {
   /** Returns the key for this content. Contents are compared part by part with the content of the last key. */
   keyFor(content: readonly unknown[]): string {
     const former = this.#issued;
-    if (former !== undefined && sameContent(content, former.content)) return former.id;
+    if (former !== undefined && isDeepEqual(content, former.content)) return former.id;
     this.#issued = { content, id: this.#keys.next() };
     return this.#issued.id;
   }
@@ -95,7 +95,7 @@ export function formIdempotencyKey(id: string): WriteKey {
 export interface Write<Value, Refusal> {
   /** Everything that is sent except the key. Decides whether a resend uses the same key. */
   readonly content: readonly unknown[];
-  send(intentId: string): Promise<Result<Value, Refusal | TransportFailure>>;
+  send(idempotencyKey: string): Promise<Result<Value, Refusal | TransportFailure>>;
   /**
    * Re-reads the server's state. Returns whether the effect is there, `undefined` when the state does not show it.
    * Absent where no state shows it: the outcome of a lost response is then unknown.

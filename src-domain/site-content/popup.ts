@@ -1,7 +1,7 @@
-import { markOf } from "./mark.ts";
+import { contentHashOf } from "./shown-marks.ts";
 
 /** What the provider has to say to this one customer, once (SITE-04). */
-export interface Popup {
+export interface PopupMessage {
   /** The client flag `popupMessage` as the provider sent it: sanitise before it is shown. */
   readonly html: string;
   /** By what it is known again on this account. Tells neither what it says nor whose it is. */
@@ -15,8 +15,12 @@ export interface Popup {
  *
  * @param shown marks of what was read here
  */
-export function popupOf(message: string | undefined, account: string, shown: readonly string[]): Popup | undefined {
+export function popupOf(
+  message: string | undefined,
+  account: string,
+  shown: readonly string[],
+): PopupMessage | undefined {
   if (message === undefined || message.trim() === "") return undefined;
-  const mark = `popup_${markOf(`${account}\n${message}`)}`;
+  const mark = `popup_${contentHashOf(`${account}\n${message}`)}`;
   return shown.includes(mark) ? undefined : { html: message, mark };
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aBanner, day } from "#test/mothers/index.ts";
-import { rotationOf } from "./rotation-banners.ts";
+import { rotationBannersOf } from "./rotation-banners.ts";
 
 const TODAY = day("2026-11-20");
 const HERE = "https://ebok.example";
-const idsOf = (banners: ReturnType<typeof rotationOf>) => banners.map(({ bannerId }) => bannerId);
-const shownOf = (changes: Parameters<typeof aBanner>[0]) => rotationOf([aBanner(changes)], TODAY, HERE)[0];
+const idsOf = (banners: ReturnType<typeof rotationBannersOf>) => banners.map(({ bannerId }) => bannerId);
+const shownOf = (changes: Parameters<typeof aBanner>[0]) => rotationBannersOf([aBanner(changes)], TODAY, HERE)[0];
 
 describe("(part of SITE-03) the rotation banners", () => {
   it("come by their order, and on their last day too; those that have run out do not", () => {
@@ -16,7 +16,7 @@ describe("(part of SITE-03) the rotation banners", () => {
       aBanner({ bannerId: "first", order: 1, expirationDate: TODAY }),
       aBanner({ bannerId: "beside", order: 2 }),
     ];
-    expect(idsOf(rotationOf(banners, TODAY, HERE))).toEqual(["first", "later", "beside"]);
+    expect(idsOf(rotationBannersOf(banners, TODAY, HERE))).toEqual(["first", "later", "beside"]);
   });
 
   it("are never in another order, never over and never twice, whatever the provider sends", () => {
@@ -28,7 +28,7 @@ describe("(part of SITE-03) the rotation banners", () => {
     });
     fc.assert(
       fc.property(fc.array(anyBanner), (changes) => {
-        const shown = rotationOf(changes.map(aBanner), TODAY, HERE);
+        const shown = rotationBannersOf(changes.map(aBanner), TODAY, HERE);
         const unexpired = changes.filter(
           ({ expirationDate }) => expirationDate === undefined || expirationDate >= TODAY,
         );

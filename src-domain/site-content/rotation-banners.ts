@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { Banner } from "./site-content.ts";
+import type { RotationBanner } from "./site-content.ts";
 
 /** A banner that may be shown, with addresses that may be used. */
 export interface ShownBanner {
@@ -19,7 +19,11 @@ export interface ShownBanner {
  *
  * @param origin the portal's own, such as `https://ebok.example`
  */
-export function rotationOf(banners: readonly Banner[], today: WarsawDate, origin: string): readonly ShownBanner[] {
+export function rotationBannersOf(
+  banners: readonly RotationBanner[],
+  today: WarsawDate,
+  origin: string,
+): readonly ShownBanner[] {
   const seen = new Set<string>();
   return banners
     .filter(({ expirationDate }) => expirationDate === undefined || expirationDate >= today)

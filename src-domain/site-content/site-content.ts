@@ -4,7 +4,7 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 export type SiteContent = ReadonlyMap<string, string>;
 
 /** A rotation banner (SITE-03). */
-export interface Banner {
+export interface RotationBanner {
   readonly bannerId: string;
   readonly order: number;
   readonly expirationDate: WarsawDate | undefined;

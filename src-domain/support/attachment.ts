@@ -1,6 +1,6 @@
 import { fileSize, xmlText } from "../validation/index.ts";
 import type { FileRules } from "./contact-form.ts";
-import { kindByContent, kindByName } from "./file-kind.ts";
+import { fileKindByContent, fileKindByName } from "./file-kind.ts";
 
 /**
  * Why a file is not taken. `wrongContent`: its name says that it is one of those that are, and what is in it does not.
@@ -8,7 +8,7 @@ import { kindByContent, kindByName } from "./file-kind.ts";
 export type FileProblem = "empty" | "tooBig" | "wrongKind" | "wrongContent";
 
 /** A file that was picked, as far as it was looked into. */
-export interface PickedFile {
+export interface InspectedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -20,14 +20,14 @@ export interface PickedFile {
  * Why a file is not taken into a field; `undefined` when it is. It is told by its content, never by its name (VAL-13).
  */
 export function fileProblem(
-  { name, size, head }: PickedFile,
+  { name, size, head }: InspectedFile,
   { megabytes, kinds }: FileRules,
 ): FileProblem | undefined {
   const verdict = fileSize(megabytes)(size);
   if (verdict !== "valid") return verdict.key === "fileEmpty" ? "empty" : "tooBig";
-  const kind = kindByContent(head);
+  const kind = fileKindByContent(head);
   if (kind !== undefined && kinds.includes(kind)) return undefined;
-  const claimed = kindByName(name);
+  const claimed = fileKindByName(name);
   return claimed !== undefined && kinds.includes(claimed) ? "wrongContent" : "wrongKind";
 }
 
@@ -50,6 +50,6 @@ export function pieceEnd(from: number, size: number): number {
 }
 
 /** How much of all files has arrived, in whole percent; a hundred only when all has. */
-export function percentOf(arrived: number, all: number): number {
+export function uploadPercent(arrived: number, all: number): number {
   return all <= 0 ? 100 : Math.max(0, Math.min(100, Math.floor((arrived / all) * 100)));
 }

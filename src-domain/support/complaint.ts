@@ -1,5 +1,5 @@
 import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
-import type { ComplaintTerms, ContactForm, FieldKind, FormField, LegalElement } from "./contact-form.ts";
+import type { ComplaintTerms, ContactForm, FieldKind, ContactFormField, LegalElement } from "./contact-form.ts";
 
 /**
  * What the law says of complaints, unless the installation is configured otherwise. Answered within 30 days: art. 378
@@ -25,7 +25,7 @@ const TEXT: FieldKind = { kind: "text", lines: "many", min: 0, max: 4_000 };
  * What a complaint cannot do without. Who makes it is known: they are logged in; what is claimed, and to which account,
  * is theirs to say.
  */
-const NEEDED: readonly (readonly [LegalElement, FieldKind])[] = [
+const REQUIRED_ELEMENTS: readonly (readonly [LegalElement, FieldKind])[] = [
   ["subject", LINE],
   ["period", LINE],
   ["service", LINE],
@@ -34,7 +34,7 @@ const NEEDED: readonly (readonly [LegalElement, FieldKind])[] = [
 ];
 
 /** Elements that the law asks for in every complaint. */
-export const NEEDED_ELEMENTS: readonly LegalElement[] = NEEDED.map(([element]) => element);
+export const REQUIRED_LEGAL_ELEMENTS: readonly LegalElement[] = REQUIRED_ELEMENTS.map(([element]) => element);
 
 /**
  * A form of a complaint that asks for all that it has to say: what its definition does not ask for, or only sometimes,
@@ -44,19 +44,21 @@ export function withLegalElements(form: ContactForm, terms: ComplaintTerms): Con
   const carries = (element: LegalElement) => form.fields.some(({ legal }) => legal === element);
   const taken = new Set(form.fields.map(({ name }) => name));
   const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
-  const missing = NEEDED.filter(([element]) => !carries(element)).map(([element, answer]): FormField => ({
-    name: free(`complaint.${element}`),
-    label: undefined,
-    hint: undefined,
-    section: undefined,
-    required: true,
-    shownWhen: undefined,
-    legal: element,
-    answer,
-  }));
+  const missing = REQUIRED_ELEMENTS.filter(([element]) => !carries(element)).map(
+    ([element, answer]): ContactFormField => ({
+      name: free(`complaint.${element}`),
+      label: undefined,
+      hint: undefined,
+      section: undefined,
+      required: true,
+      shownWhen: undefined,
+      legal: element,
+      answer,
+    }),
+  );
   const asked = form.fields.map((field) => {
     const first = form.fields.find(({ legal }) => legal === field.legal);
-    const isNeeded = field.legal !== undefined && NEEDED_ELEMENTS.includes(field.legal) && field === first;
+    const isNeeded = field.legal !== undefined && REQUIRED_LEGAL_ELEMENTS.includes(field.legal) && field === first;
     return isNeeded ? { ...field, required: true, shownWhen: undefined } : field;
   });
   return {

@@ -35,7 +35,7 @@ export interface FileRules {
   readonly kinds: readonly FileKind[];
 }
 
-export interface FormField {
+export interface ContactFormField {
   /** By which the provider knows the answer. Unlike any other of the form. */
   readonly name: string;
   /** `undefined` for an element of a complaint that the provider's form lacks: whoever draws it names it. */
@@ -69,7 +69,7 @@ export interface ContactForm {
   readonly answerDays: number | undefined;
   /** Of a complaint alone. */
   readonly complaint: ComplaintTerms | undefined;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly ContactFormField[];
 }
 
 /** A form as the provider has it: nothing is sure. */

@@ -23,7 +23,7 @@ const begins = (head: Uint8Array, ...bytes: readonly number[]): boolean =>
 /**
  * The kind that a file is, by its first `HEAD_BYTES` bytes; `undefined` for any other, whatever its name says (VAL-13).
  */
-export function kindByContent(head: Uint8Array): FileKind | undefined {
+export function fileKindByContent(head: Uint8Array): FileKind | undefined {
   if (ascii(head, 0, 5) === "%PDF-") return "pdf";
   if (begins(head, 0xff, 0xd8, 0xff)) return "jpg";
   if (begins(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
@@ -33,7 +33,7 @@ export function kindByContent(head: Uint8Array): FileKind | undefined {
 }
 
 /** The kind that a file's name claims. */
-export function kindByName(name: string): FileKind | undefined {
+export function fileKindByName(name: string): FileKind | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? "";
   return FILE_KINDS.find((kind) => ENDINGS[kind].includes(ending));
 }
@@ -41,8 +41,8 @@ export function kindByName(name: string): FileKind | undefined {
 /**
  * The kind that a provider names, as an ending or a media type; `undefined` for one that cannot be told by its content.
  */
-export function kindNamed(text: string): FileKind | undefined {
-  return kindByName(
+export function parseFileKind(text: string): FileKind | undefined {
+  return fileKindByName(
     `x.${text
       .trim()
       .toLowerCase()

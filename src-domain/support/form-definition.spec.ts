@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { warsawDate } from "../shared-kernel/index.ts";
 import { sendableText } from "../validation/index.ts";
-import { answerProblem, sentAnswers, shownFields } from "./answers.ts";
-import { NEEDED_ELEMENTS } from "./complaint.ts";
-import type { ContactForm, FormField, RawField, RawForm } from "./contact-form.ts";
-import { formKind, LONGEST_ANSWER, readForm } from "./form-definition.ts";
+import { answerProblem, sentAnswers, shownFields } from "./form-answers.ts";
+import { REQUIRED_LEGAL_ELEMENTS } from "./complaint.ts";
+import type { ContactForm, ContactFormField, RawField, RawForm } from "./contact-form.ts";
+import { formKind, MAX_ANSWER_LENGTH, readContactForm } from "./form-definition.ts";
 
 const raw = (field: Partial<RawField>): RawField => ({
   name: "a",
@@ -22,12 +22,12 @@ const formOf = (fields: readonly RawField[], kind = "QUESTION"): RawForm => ({
 });
 
 function read(fields: readonly RawField[], kind?: string): ContactForm {
-  const form = readForm(formOf(fields, kind));
+  const form = readContactForm(formOf(fields, kind));
   if (form === undefined) throw new Error("no form");
   return form;
 }
 
-function only(field: Partial<RawField>): FormField {
+function only(field: Partial<RawField>): ContactFormField {
   const [first] = read([raw(field)]).fields;
   if (first === undefined) throw new Error("no field");
   return first;
@@ -77,7 +77,7 @@ describe("(part of MSG-03) a definition of a form", () => {
         kind: "text",
         lines: "many",
         min: 0,
-        max: LONGEST_ANSWER,
+        max: MAX_ANSWER_LENGTH,
       });
     expect(only({ type: "CHOICE", options: [] }).answer.kind).toBe("text");
   });
@@ -104,8 +104,8 @@ describe("(part of MSG-03) a definition of a form", () => {
   });
 
   it("takes files as large as the installation lets through, and smaller ones where the form says so", () => {
-    const megabytes = (said: number | undefined, most?: number) => {
-      const answer = readForm(formOf([raw({ type: "FILE", maxMegabytes: said })]), most)?.fields[0]?.answer;
+    const megabytes = (formLimit: number | undefined, most?: number) => {
+      const answer = readContactForm(formOf([raw({ type: "FILE", maxMegabytes: formLimit })]), most)?.fields[0]?.answer;
       return answer?.kind === "file" ? answer.files.megabytes : undefined;
     };
     expect([
@@ -121,7 +121,7 @@ describe("(part of MSG-03) a definition of a form", () => {
 
   it("is of a kind that is read the same way for a form and for what was sent by it", () => {
     for (const word of ["COMPLAINT", "complaint", " Complaint "])
-      expect([formKind(word), readForm(formOf([raw({})], word))?.kind]).toEqual(["complaint", "complaint"]);
+      expect([formKind(word), readContactForm(formOf([raw({})], word))?.kind]).toEqual(["complaint", "complaint"]);
     expect(["FAULT", "RETURN", "toString", "", undefined].map(formKind)).toEqual([
       "fault",
       "question",
@@ -162,9 +162,9 @@ describe("(part of MSG-03) a definition of a form", () => {
   });
 
   it("is none without an id, or without a field that can be named", () => {
-    expect(readForm({ ...formOf([raw({})]), formId: " " })).toBeUndefined();
-    expect(readForm(formOf([]))).toBeUndefined();
-    expect(readForm(formOf([raw({ name: undefined })]))).toBeUndefined();
+    expect(readContactForm({ ...formOf([raw({})]), formId: " " })).toBeUndefined();
+    expect(readContactForm(formOf([]))).toBeUndefined();
+    expect(readContactForm(formOf([raw({ name: undefined })]))).toBeUndefined();
   });
 
   it("asks for a field when another has one of its values, and for what stands on that field only then", () => {
@@ -231,7 +231,7 @@ describe("(part of MSG-03) a definition of a form", () => {
   });
 
   /** An answer that a field takes, if it is asked for. */
-  function fitting({ answer }: FormField): string {
+  function fitting({ answer }: ContactFormField): string {
     switch (answer.kind) {
       case "text":
         return "ż".repeat(Math.max(1, answer.min));
@@ -254,7 +254,7 @@ describe("(part of MSG-03) a definition of a form", () => {
         fc.array(anyField, { maxLength: 60 }),
         fc.constantFrom("QUESTION", "COMPLAINT", "?"),
         (fields, kind) => {
-          const form = readForm(formOf(fields, kind));
+          const form = readContactForm(formOf(fields, kind));
           if (form === undefined) {
             expect(fields.every(({ name }) => (name ?? "").trim() === "")).toBe(true);
             return;
@@ -273,7 +273,7 @@ describe("(part of MSG-03) a definition of a form", () => {
               expect(answerProblem(field, value, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
           }
           if (kind === "COMPLAINT")
-            for (const element of NEEDED_ELEMENTS)
+            for (const element of REQUIRED_LEGAL_ELEMENTS)
               expect(shownFields(form, new Map()).some(({ legal, required }) => legal === element && required)).toBe(
                 true,
               );

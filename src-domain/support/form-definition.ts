@@ -3,7 +3,7 @@ import type {
   ContactForm,
   FieldCondition,
   FieldKind,
-  FormField,
+  ContactFormField,
   FormKind,
   FormOption,
   LegalElement,
@@ -11,14 +11,14 @@ import type {
   RawForm,
 } from "./contact-form.ts";
 import { COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
-import { FILE_KINDS, kindNamed, type FileKind } from "./file-kind.ts";
+import { FILE_KINDS, parseFileKind, type FileKind } from "./file-kind.ts";
 
 /** What the contract carries in one answer, whatever a form allows. */
-export const LONGEST_ANSWER = 4_000;
-const LONGEST_LINE = 250;
+export const MAX_ANSWER_LENGTH = 4_000;
+const MAX_LINE_LENGTH = 250;
 /** Largest file where neither the operator's configuration nor the form says another (VAL-13). */
 const DEFAULT_MEGABYTES = 5;
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 const DEFAULT_FILES = 3;
 
 const KINDS: Readonly<Record<string, FormKind>> = { QUESTION: "question", FAULT: "fault", COMPLAINT: "complaint" };
@@ -42,16 +42,16 @@ export function formKind(text: string | undefined): FormKind {
   return named(KINDS, text) ?? "question";
 }
 
-const said = (text: string | undefined): string | undefined =>
+const trimmedText = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === "" ? undefined : text.trim();
 /** A whole number within bounds; anything else is no constraint at all. */
 const bound = (value: number | undefined, from: number, to: number): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= from && value <= to ? value : undefined;
 
 function textKind({ minLength, maxLength }: RawField, lines: "one" | "many"): FieldKind {
-  const longest = lines === "one" ? LONGEST_LINE : LONGEST_ANSWER;
-  const max = bound(maxLength, 1, LONGEST_ANSWER) ?? longest;
-  const min = bound(minLength, 0, LONGEST_ANSWER) ?? 0;
+  const longest = lines === "one" ? MAX_LINE_LENGTH : MAX_ANSWER_LENGTH;
+  const max = bound(maxLength, 1, MAX_ANSWER_LENGTH) ?? longest;
+  const min = bound(minLength, 0, MAX_ANSWER_LENGTH) ?? 0;
   // no text can be longer than `max` and shorter than `min`: both are let go
   return min > max ? { kind: "text", lines, min: 0, max: longest } : { kind: "text", lines, min, max };
 }
@@ -61,7 +61,7 @@ function optionsOf(raw: readonly FormOption[]): readonly FormOption[] {
   return raw.flatMap(({ value, label }) => {
     if (value.trim() === "" || seen.has(value)) return [];
     seen.add(value);
-    return [{ value, label: said(label) ?? value }];
+    return [{ value, label: trimmedText(label) ?? value }];
   });
 }
 
@@ -71,13 +71,13 @@ function dateKind(from: WarsawDate | undefined, to: WarsawDate | undefined): Fie
 }
 
 function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: number): FieldKind {
-  const known = [...new Set(fileTypes.map(kindNamed).filter((kind): kind is FileKind => kind !== undefined))];
+  const known = [...new Set(fileTypes.map(parseFileKind).filter((kind): kind is FileKind => kind !== undefined))];
   // a form may ask for smaller files; larger ones would not get past the server in front
   const megabytes = maxMegabytes !== undefined && maxMegabytes > 0 ? Math.min(maxMegabytes, most) : most;
   return {
     kind: "file",
     files: {
-      atMost: bound(maxFiles, 1, MOST_FILES) ?? DEFAULT_FILES,
+      atMost: bound(maxFiles, 1, MAX_FILES) ?? DEFAULT_FILES,
       megabytes,
       kinds: known.length === 0 ? FILE_KINDS : known,
     },
@@ -111,9 +111,9 @@ function kindOf(raw: RawField, megabytes: number): FieldKind {
  * nobody can reach.
  */
 function conditionOf(
-  field: FormField,
+  field: ContactFormField,
   raw: RawField,
-  byName: ReadonlyMap<string, FormField>,
+  byName: ReadonlyMap<string, ContactFormField>,
 ): FieldCondition | undefined {
   const other = byName.get(raw.dependsOn?.trim() ?? "");
   if (other === undefined || other === field || other.answer.kind !== "choice") return undefined;
@@ -123,11 +123,15 @@ function conditionOf(
 }
 
 /** Without the conditions that wait for themselves. */
-function withoutCircles(fields: readonly FormField[]): readonly FormField[] {
+function withoutCircles(fields: readonly ContactFormField[]): readonly ContactFormField[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const isCircle = (field: FormField): boolean => {
+  const isCircle = (field: ContactFormField): boolean => {
     const seen = new Set<string>();
-    for (let at: FormField | undefined = field; at?.shownWhen !== undefined; at = byName.get(at.shownWhen.field)) {
+    for (
+      let at: ContactFormField | undefined = field;
+      at?.shownWhen !== undefined;
+      at = byName.get(at.shownWhen.field)
+    ) {
       if (seen.has(at.name)) return true;
       seen.add(at.name);
     }
@@ -136,17 +140,17 @@ function withoutCircles(fields: readonly FormField[]): readonly FormField[] {
   return fields.map((field) => (isCircle(field) ? { ...field, shownWhen: undefined } : field));
 }
 
-function fieldsOf(raws: readonly RawField[], megabytes: number): readonly FormField[] {
-  const byName = new Map<string, FormField>();
-  const read: { field: FormField; raw: RawField }[] = [];
+function fieldsOf(raws: readonly RawField[], megabytes: number): readonly ContactFormField[] {
+  const byName = new Map<string, ContactFormField>();
+  const read: { field: ContactFormField; raw: RawField }[] = [];
   for (const raw of raws) {
-    const name = said(raw.name);
+    const name = trimmedText(raw.name);
     if (name === undefined || byName.has(name)) continue;
-    const field: FormField = {
+    const field: ContactFormField = {
       name,
-      label: said(raw.label) ?? name,
-      hint: said(raw.hint),
-      section: said(raw.section),
+      label: trimmedText(raw.label) ?? name,
+      hint: trimmedText(raw.hint),
+      section: trimmedText(raw.section),
       required: raw.required,
       shownWhen: undefined,
       legal: named(LEGAL, raw.legal),
@@ -169,20 +173,20 @@ function fieldsOf(raws: readonly RawField[], megabytes: number): readonly FormFi
  * @param megabytes the largest file that the installation lets through (VAL-13)
  * @param terms what the law says of complaints
  */
-export function readForm(
+export function readContactForm(
   raw: RawForm,
   megabytes = DEFAULT_MEGABYTES,
   terms = COMPLAINT_TERMS,
 ): ContactForm | undefined {
-  const formId = said(raw.formId);
+  const formId = trimmedText(raw.formId);
   const fields = fieldsOf(raw.fields, megabytes);
   if (formId === undefined || fields.length === 0) return undefined;
   const kind = formKind(raw.kind);
   const form: ContactForm = {
     formId,
     kind,
-    title: said(raw.title) ?? formId,
-    description: said(raw.description),
+    title: trimmedText(raw.title) ?? formId,
+    description: trimmedText(raw.description),
     answerDays: bound(raw.answerDays, 1, 365),
     complaint: undefined,
     fields,

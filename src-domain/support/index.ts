@@ -1,6 +1,6 @@
-export * from "./answers.ts";
+export * from "./form-answers.ts";
 export * from "./attachment.ts";
-export * from "./callback.ts";
+export * from "./call-permission.ts";
 export * from "./complainant.ts";
 export * from "./complaint.ts";
 export type * from "./contact-form.ts";

@@ -47,21 +47,24 @@ export interface SupportRequest {
 }
 
 /** Newest first; of the same moment, the one with the later number. */
-export function newestFirst(requests: readonly SupportRequest[]): readonly SupportRequest[] {
+export function newestRequestsFirst(requests: readonly SupportRequest[]): readonly SupportRequest[] {
   return requests.toSorted((one, other) => other.sentAt - one.sentAt || (one.number < other.number ? 1 : -1));
 }
 
 /** Whether the customer still waits for an answer, as far as that is known. */
-export function isOpen({ state }: Pick<SupportRequest, "state">): boolean {
+export function isRequestOpen({ state }: Pick<SupportRequest, "state">): boolean {
   return state === "received" || state === "inProgress";
 }
 
 /**
  * How it stands with the answer to an open request. `late`: the day has gone by; a complaint counts as accepted then.
  */
-export type AnswerClock = { readonly kind: "none" } | { readonly kind: "waiting" | "late"; readonly by: WarsawDate };
+export type AnswerDeadline = { readonly kind: "none" } | { readonly kind: "waiting" | "late"; readonly by: WarsawDate };
 
-export function answerClock(request: Pick<SupportRequest, "state" | "answerBy">, today: WarsawDate): AnswerClock {
-  if (!isOpen(request) || request.answerBy === undefined) return { kind: "none" };
+export function answerDeadlineOf(
+  request: Pick<SupportRequest, "state" | "answerBy">,
+  today: WarsawDate,
+): AnswerDeadline {
+  if (!isRequestOpen(request) || request.answerBy === undefined) return { kind: "none" };
   return { kind: today > request.answerBy ? "late" : "waiting", by: request.answerBy };
 }

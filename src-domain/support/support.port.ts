@@ -1,12 +1,12 @@
 import type { Instant, Result, TransportFailure, WarsawDate } from "../shared-kernel/index.ts";
-import type { SentAnswer } from "./answers.ts";
-import type { RawCallPermission } from "./callback.ts";
+import type { SentAnswer } from "./form-answers.ts";
+import type { RawCallPermission } from "./call-permission.ts";
 import type { ContactForm } from "./contact-form.ts";
 import type { SupportRequest } from "./support-request.ts";
 
 /** A part of a file. The same file id and position may come again: it is taken once. */
 export interface FilePiece {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   /** Made by the portal when the file was picked: 16 to 64 letters, digits and hyphens. */
   readonly fileId: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface FilePiece {
 
 /** A form that is filled in, with the files that were sent before. */
 export interface Submission {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly formId: string;
   readonly answers: readonly SentAnswer[];
   readonly files: readonly { readonly field: string; readonly fileId: string }[];
@@ -60,7 +60,7 @@ export interface SupportPort {
   loadCallPermission(): Promise<Result<RawCallPermission, TransportFailure>>;
   /** Asks for a call (`requestContact`); `phone` has 9 digits. */
   requestCall(order: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly phone: string;
   }): Promise<Result<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>>;
 }

@@ -2,14 +2,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { warsawDate } from "../shared-kernel/index.ts";
 import { sendableText } from "../validation/index.ts";
-import { fileProblem, PIECE_BYTES, pieceEnd, percentOf, sendableName } from "./attachment.ts";
-import { CALL_WITHIN_MS, callPermission } from "./callback.ts";
+import { fileProblem, PIECE_BYTES, pieceEnd, uploadPercent, sendableName } from "./attachment.ts";
+import { CALLBACK_DEADLINE_MS, callPermission } from "./call-permission.ts";
 import { answerDue, COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
-import type { ComplaintTerms, FileRules, FormField } from "./contact-form.ts";
+import type { ComplaintTerms, FileRules, ContactFormField } from "./contact-form.ts";
 import { field as rawField } from "#test/mothers/support.mother.ts";
-import { readForm } from "./form-definition.ts";
-import { acceptOf, FILE_KINDS, kindByContent, kindByName } from "./file-kind.ts";
-import { answerClock, isOpen, newestFirst, requestState, type SupportRequest } from "./support-request.ts";
+import { readContactForm } from "./form-definition.ts";
+import { acceptOf, FILE_KINDS, fileKindByContent, fileKindByName } from "./file-kind.ts";
+import {
+  answerDeadlineOf,
+  isRequestOpen,
+  newestRequestsFirst,
+  requestState,
+  type SupportRequest,
+} from "./support-request.ts";
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const PDF = bytes("%PDF-1.7\n");
@@ -63,9 +69,13 @@ describe("a file", () => {
       heic: bytes("\0\0\0\u0018ftypheic"),
       webp: bytes("RIFF\u0001\u0002\u0003\u0004WEBPVP8 "),
     };
-    for (const kind of FILE_KINDS) expect(kindByContent(heads[kind])).toBe(kind);
-    expect(kindByContent(new Uint8Array())).toBeUndefined();
-    expect([kindByName("a.JPEG"), kindByName("a.pdf.exe"), kindByName("pdf")]).toEqual(["jpg", undefined, undefined]);
+    for (const kind of FILE_KINDS) expect(fileKindByContent(heads[kind])).toBe(kind);
+    expect(fileKindByContent(new Uint8Array())).toBeUndefined();
+    expect([fileKindByName("a.JPEG"), fileKindByName("a.pdf.exe"), fileKindByName("pdf")]).toEqual([
+      "jpg",
+      undefined,
+      undefined,
+    ]);
     expect(acceptOf(["pdf", "jpg"])).toBe(".pdf,.jpg,.jpeg");
   });
 
@@ -83,12 +93,14 @@ describe("a file", () => {
         expect([at, pieces]).toEqual([size, Math.ceil(size / PIECE_BYTES)]);
       }),
     );
-    expect([percentOf(0, 10), percentOf(999, 1000), percentOf(10, 10), percentOf(0, 0)]).toEqual([0, 99, 100, 100]);
+    expect([uploadPercent(0, 10), uploadPercent(999, 1000), uploadPercent(10, 10), uploadPercent(0, 0)]).toEqual([
+      0, 99, 100, 100,
+    ]);
   });
 });
 
 describe("a complaint", () => {
-  const field = (over: Partial<FormField>): FormField => ({
+  const field = (over: Partial<ContactFormField>): ContactFormField => ({
     name: "a",
     label: "A",
     hint: undefined,
@@ -130,7 +142,8 @@ describe("a complaint", () => {
 
   it("is answered within 30 days, or as many fewer as are promised; another request within what is promised alone", () => {
     const days = (kind: string, answerDays: number | undefined, terms?: ComplaintTerms) =>
-      readForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)?.answerDays;
+      readContactForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)
+        ?.answerDays;
     expect([
       days("COMPLAINT", undefined),
       days("COMPLAINT", 14),
@@ -163,13 +176,13 @@ describe("a request", () => {
   });
 
   it("is waited for until the day of its answer has gone by, while it is open", () => {
-    expect(answerClock(request({}), day("2026-11-10"))).toEqual({ kind: "waiting", by: "2026-11-10" });
-    expect(answerClock(request({ state: "inProgress" }), day("2026-11-11"))).toEqual({
+    expect(answerDeadlineOf(request({}), day("2026-11-10"))).toEqual({ kind: "waiting", by: "2026-11-10" });
+    expect(answerDeadlineOf(request({ state: "inProgress" }), day("2026-11-11"))).toEqual({
       kind: "late",
       by: "2026-11-10",
     });
-    expect(answerClock(request({ state: "answered" }), day("2026-11-11"))).toEqual({ kind: "none" });
-    expect(answerClock(request({ answerBy: undefined }), day("2026-11-11"))).toEqual({ kind: "none" });
+    expect(answerDeadlineOf(request({ state: "answered" }), day("2026-11-11"))).toEqual({ kind: "none" });
+    expect(answerDeadlineOf(request({ answerBy: undefined }), day("2026-11-11"))).toEqual({ kind: "none" });
     expect(["RECEIVED", "answered", "CLOSED", "toString", undefined].map(requestState)).toEqual([
       "received",
       "answered",
@@ -182,7 +195,7 @@ describe("a request", () => {
   it("whose state nobody here knows is neither waited for nor late: it may have been rejected, or withdrawn", () => {
     for (const word of ["REJECTED", "WITHDRAWN", "", undefined]) {
       const unknown = request({ kind: "complaint", state: requestState(word) });
-      expect([unknown.state, isOpen(unknown), answerClock(unknown, day("2026-12-24"))]).toEqual([
+      expect([unknown.state, isRequestOpen(unknown), answerDeadlineOf(unknown, day("2026-12-24"))]).toEqual([
         "unknown",
         false,
         { kind: "none" },
@@ -196,13 +209,13 @@ describe("a request", () => {
       request({ number: "2", sentAt: 5 }),
       request({ number: "3", sentAt: 9, formId: "G" }),
     ];
-    expect(newestFirst([old, late, other]).map(({ number }) => number)).toEqual(["3", "2", "1"]);
+    expect(newestRequestsFirst([old, late, other]).map(({ number }) => number)).toEqual(["3", "2", "1"]);
   });
 });
 
 describe("a call back", () => {
   it("(part of MSG-04) is promised for within 24 hours, and not asked for twice while it is", () => {
-    expect(CALL_WITHIN_MS).toBe(86_400_000);
+    expect(CALLBACK_DEADLINE_MS).toBe(86_400_000);
     expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "asked", callBefore: 1e12 });
     expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({ kind: "asked", callBefore: 2_000 });
     expect(callPermission({ allowed: true, callBefore: 1_000 }, 1_000)).toEqual({ kind: "allowed" });

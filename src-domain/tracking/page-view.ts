@@ -1,7 +1,7 @@
 import type { RouteName } from "../navigation/index.ts";
 
 /** Pages that analytics never hears of (NAV-16): logging in, links from letters, and addresses that only lead on. */
-const UNSEEN: ReadonlySet<RouteName> = new Set<RouteName>([
+const UNTRACKED_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   "login",
   "loginOld",
   "logout",
@@ -35,5 +35,5 @@ export interface PageView {
 
 /** Whether opening `route` is a page view, and an offer view. */
 export function pageViewOf(route: RouteName): PageView {
-  return { page: !UNSEEN.has(route), offer: OFFERS.has(route) };
+  return { page: !UNTRACKED_ROUTES.has(route), offer: OFFERS.has(route) };
 }

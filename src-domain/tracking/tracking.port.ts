@@ -6,7 +6,7 @@ export interface FaultReport {
   readonly at: Instant;
   /** The operation that failed; `undefined` for an error of the portal itself. */
   readonly operation: string | undefined;
-  /** What happened, in words without personal data (see `withoutPersonalData`). */
+  /** What happened, in words without personal data (see `removePersonalData`). */
   readonly what: string;
   /** The address as a pattern of the portal's table, such as `/messages/:id?`: no id, no token. */
   readonly path: string;

@@ -1,5 +1,5 @@
 import { formatMoney, groszeFromDecimal, type Grosze } from "../shared-kernel/index.ts";
-import { complain, unless, type Rule } from "./verdict.ts";
+import { ruleViolation, violationUnless, type Rule } from "./verdict.ts";
 
 export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountTooLittle";
 
@@ -22,9 +22,9 @@ export function amountOf(text: string): Grosze | undefined {
 export function amount(limit?: Grosze): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value);
-    if (typed === undefined) return complain("amountForm");
-    if (typed <= 0) return complain("amountZero");
+    if (typed === undefined) return ruleViolation("amountForm");
+    if (typed <= 0) return ruleViolation("amountZero");
     if (limit === undefined) return "valid";
-    return unless(typed <= limit, "amountTooMuch", { limit: formatMoney(limit) });
+    return violationUnless(typed <= limit, "amountTooMuch", { limit: formatMoney(limit) });
   };
 }

@@ -1,5 +1,5 @@
 import { withoutSeparators } from "./text.ts";
-import { complain, unless, type Rule, type Verdict } from "./verdict.ts";
+import { ruleViolation, violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
 export type BankAccountKey = "accountForm" | "accountChecksum" | "accountLength";
 
@@ -16,12 +16,12 @@ function remainder(digits: string): number {
   return rest;
 }
 
-function polish(digits: string): Verdict<BankAccountKey> {
-  if (!/^[0-9]{26}$/.test(digits)) return complain("accountForm");
+function polish(digits: string): RuleResult<BankAccountKey> {
+  if (!/^[0-9]{26}$/.test(digits)) return ruleViolation("accountForm");
   const check = digits.slice(0, 2);
   // 00, 01 and 99 have the same remainders as 97, 98 and 02, and are never issued
   const issued = check >= "02" && check <= "98";
-  return unless(issued && remainder(`${digits.slice(2)}${COUNTRY}${check}`) === 1, "accountChecksum");
+  return violationUnless(issued && remainder(`${digits.slice(2)}${COUNTRY}${check}`) === 1, "accountChecksum");
 }
 
 /** Returns the account number as the server accepts it: without blanks and dashes. */
@@ -33,6 +33,6 @@ export function bankAccount(kind: AccountKind): Rule<string, BankAccountKey> {
     const digits = accountDigits(value);
     return kind === "polish"
       ? polish(digits)
-      : unless(/^[0-9]{9,18}$/.test(digits), "accountLength", { min: 9, max: 18 });
+      : violationUnless(/^[0-9]{9,18}$/.test(digits), "accountLength", { min: 9, max: 18 });
   };
 }

@@ -1,5 +1,5 @@
 import { maxLength, textLength, type MaxLengthKey } from "./text.ts";
-import { unless, type Rule, type Verdict } from "./verdict.ts";
+import { violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
 export type ContactCodeKey = "contactCode";
 export type ConfirmedChangeKey = "unconfirmedChange";
@@ -8,12 +8,12 @@ export type ConfirmedChangeKey = "unconfirmedChange";
 export const contactText: Rule<string, MaxLengthKey> = maxLength(250);
 
 /** Requires a confirmation code of contact data: 1 to 8 characters (VAL-06). */
-export function contactCode(value: string): Verdict<ContactCodeKey> {
+export function contactCode(value: string): RuleResult<ContactCodeKey> {
   const length = textLength(value);
-  return unless(value.trim() !== "" && length <= 8, "contactCode");
+  return violationUnless(value.trim() !== "" && length <= 8, "contactCode");
 }
 
 /** Requires the saved value, or the one that a code has `confirmed` (specification 5). */
 export function confirmedChange(saved: string, confirmed: string | undefined): Rule<string, ConfirmedChangeKey> {
-  return (value) => unless(value === saved || value === confirmed, "unconfirmedChange");
+  return (value) => violationUnless(value === saved || value === confirmed, "unconfirmedChange");
 }

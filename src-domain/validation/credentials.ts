@@ -1,5 +1,5 @@
 import { textLength } from "./text.ts";
-import { complain, unless, type Complaint, type Rule, type Verdict } from "./verdict.ts";
+import { ruleViolation, violationUnless, type RuleViolation, type Rule, type RuleResult } from "./verdict.ts";
 
 export type LoginNameKey = "loginLength" | "loginDigits";
 
@@ -19,17 +19,17 @@ const MIN = 8;
 const MAX = 32;
 
 /** Returns every complaint about a new login name, the most important first (VAL-02): its length, digits only. */
-export function loginNameComplaints(value: string): readonly Complaint<LoginNameKey>[] {
+export function loginNameViolations(value: string): readonly RuleViolation<LoginNameKey>[] {
   const length = textLength(value);
   return [
-    ...(length < MIN || length > MAX ? [complain("loginLength" as const, { min: MIN, max: MAX })] : []),
-    ...(/[^0-9]/.test(value) ? [] : [complain("loginDigits" as const)]),
+    ...(length < MIN || length > MAX ? [ruleViolation("loginLength" as const, { min: MIN, max: MAX })] : []),
+    ...(/[^0-9]/.test(value) ? [] : [ruleViolation("loginDigits" as const)]),
   ];
 }
 
 /** Requires a new login name of 8 to 32 characters with at least one other than a digit (VAL-02). */
-export function loginName(value: string): Verdict<LoginNameKey> {
-  return loginNameComplaints(value)[0] ?? "valid";
+export function loginName(value: string): RuleResult<LoginNameKey> {
+  return loginNameViolations(value)[0] ?? "valid";
 }
 
 /** Symbols that a password may contain beside the letters A to Z and digits (VAL-01). */
@@ -41,29 +41,29 @@ const ALLOWED = /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]*$/;
  * Returns every complaint about a new password, the most important first (VAL-01): a forbidden character, the length, a
  * missing lowercase letter, uppercase letter or digit. Only English letters are allowed: not every keyboard has `ż`.
  */
-export function passwordComplaints(value: string): readonly Complaint<PasswordKey>[] {
+export function passwordViolations(value: string): readonly RuleViolation<PasswordKey>[] {
   const length = textLength(value);
-  const complaints: Complaint<PasswordKey>[] = [];
-  if (!ALLOWED.test(value)) complaints.push(complain("passwordIncorrect"));
-  if (length < MIN) complaints.push(complain("passwordShort", { count: length, min: MIN }));
-  if (length > MAX) complaints.push(complain("passwordLong", { max: MAX }));
-  if (!/[a-z]/.test(value)) complaints.push(complain("passwordLowercase"));
-  if (!/[A-Z]/.test(value)) complaints.push(complain("passwordUppercase"));
-  if (!/[0-9]/.test(value)) complaints.push(complain("passwordNumber"));
+  const complaints: RuleViolation<PasswordKey>[] = [];
+  if (!ALLOWED.test(value)) complaints.push(ruleViolation("passwordIncorrect"));
+  if (length < MIN) complaints.push(ruleViolation("passwordShort", { count: length, min: MIN }));
+  if (length > MAX) complaints.push(ruleViolation("passwordLong", { max: MAX }));
+  if (!/[a-z]/.test(value)) complaints.push(ruleViolation("passwordLowercase"));
+  if (!/[A-Z]/.test(value)) complaints.push(ruleViolation("passwordUppercase"));
+  if (!/[0-9]/.test(value)) complaints.push(ruleViolation("passwordNumber"));
   return complaints;
 }
 
 /** Requires a valid new password; returns the first complaint (VAL-01). */
-export function password(value: string): Verdict<PasswordKey> {
-  return passwordComplaints(value)[0] ?? "valid";
+export function password(value: string): RuleResult<PasswordKey> {
+  return passwordViolations(value)[0] ?? "valid";
 }
 
 /** Requires the repeated password to be the same (VAL-01). */
 export function passwordMatch(password: string): Rule<string, PasswordMatchKey> {
-  return (value) => unless(value === password, "passwordMismatch");
+  return (value) => violationUnless(value === password, "passwordMismatch");
 }
 
 /** Requires the code of an SMS: exactly six digits (VAL-12). */
-export function smsCode(value: string): Verdict<SmsCodeKey> {
-  return unless(/^[0-9]{6}$/.test(value), "smsCode");
+export function smsCode(value: string): RuleResult<SmsCodeKey> {
+  return violationUnless(/^[0-9]{6}$/.test(value), "smsCode");
 }

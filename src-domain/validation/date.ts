@@ -1,5 +1,5 @@
 import { daysBetween, formatPolishDate, parsePolishDate, type WarsawDate } from "../shared-kernel/index.ts";
-import { complain, unless, type Rule, type Verdict } from "./verdict.ts";
+import { ruleViolation, violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
 export type DateKey = "dateForm" | "dateUnreal";
 
@@ -20,9 +20,9 @@ export function dateOf(text: string): WarsawDate | undefined {
 }
 
 /** Requires an existing date, DD-MM-YYYY (VAL-10). */
-export function date(value: string): Verdict<DateKey> {
-  if (!/^[0-9]{2}-[0-9]{2}-[0-9]{4}$/.test(value)) return complain("dateForm");
-  return unless(dateOf(value) !== undefined, "dateUnreal");
+export function date(value: string): RuleResult<DateKey> {
+  if (!/^[0-9]{2}-[0-9]{2}-[0-9]{4}$/.test(value)) return ruleViolation("dateForm");
+  return violationUnless(dateOf(value) !== undefined, "dateUnreal");
 }
 
 /** Applies a rule for dates to typed text; text that is no date gets the complaint of `date`. */
@@ -35,28 +35,28 @@ function forDates(rule: Rule<WarsawDate, DateBoundsKey>): Rule<string, DateBound
 
 /** Requires a date on or after `bound` (VAL-10). */
 export function dateFrom(bound: WarsawDate): Rule<string, DateBoundsKey> {
-  return forDates((day) => unless(day >= bound, "dateTooEarly", { date: formatPolishDate(bound) }));
+  return forDates((day) => violationUnless(day >= bound, "dateTooEarly", { date: formatPolishDate(bound) }));
 }
 
 /** Requires a date on or before `bound` (VAL-10). */
 export function dateTo(bound: WarsawDate): Rule<string, DateBoundsKey> {
-  return forDates((day) => unless(day <= bound, "dateTooLate", { date: formatPolishDate(bound) }));
+  return forDates((day) => violationUnless(day <= bound, "dateTooLate", { date: formatPolishDate(bound) }));
 }
 
 /** Requires a date after 1 January of `year`: that day itself is too early (VAL-10). */
 export function laterThanNewYear(year: number): Rule<string, DateBoundsKey> {
-  return forDates((day) => unless(day > `${String(year).padStart(4, "0")}-01-01`, "dateYear", { year }));
+  return forDates((day) => violationUnless(day > `${String(year).padStart(4, "0")}-01-01`, "dateYear", { year }));
 }
 
 /** Requires a date not later than today (VAL-10). */
 export function notAfterToday(today: WarsawDate): Rule<string, DateBoundsKey> {
-  return forDates((day) => unless(day <= today, "dateInFuture"));
+  return forDates((day) => violationUnless(day <= today, "dateInFuture"));
 }
 
 /** Requires a start not later than the typed `end`. An end that is no date has a complaint of its own (VAL-10). */
 export function startBefore(end: string): Rule<string, DateBoundsKey> {
   const last = dateOf(end);
-  return forDates((day) => unless(last === undefined || day <= last, "dateOrder"));
+  return forDates((day) => violationUnless(last === undefined || day <= last, "dateOrder"));
 }
 
 /**
@@ -65,5 +65,7 @@ export function startBefore(end: string): Rule<string, DateBoundsKey> {
  */
 export function notLongerThan(days: number, start: string): Rule<string, DateBoundsKey> {
   const first = dateOf(start);
-  return forDates((day) => unless(first === undefined || daysBetween(first, day) < days, "dateSpan", { days }));
+  return forDates((day) =>
+    violationUnless(first === undefined || daysBetween(first, day) < days, "dateSpan", { days }),
+  );
 }

@@ -1,4 +1,4 @@
-import { optional, unless, type Rule, type Verdict } from "./verdict.ts";
+import { optional, violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
 export type EmailKey = "email";
 
@@ -14,7 +14,7 @@ export function emailOf(text: string): string {
 }
 
 /** Requires an address of the dialect in docs/validation.md; ignores blanks around it (VAL-03). */
-export function email(value: string): Verdict<EmailKey> {
+export function email(value: string): RuleResult<EmailKey> {
   const address = emailOf(value);
   const at = address.lastIndexOf("@");
   const local = address.slice(0, Math.max(at, 0));
@@ -26,7 +26,7 @@ export function email(value: string): Verdict<EmailKey> {
     labels.length > 1 &&
     labels.every(isLabel) &&
     TOP.test(labels.at(-1) ?? "");
-  return unless(fits, "email");
+  return violationUnless(fits, "email");
 }
 
 /** Requires an address as `email` does, and accepts an empty field (VAL-03). */

@@ -1,14 +1,14 @@
 import { warsawDate } from "../shared-kernel/index.ts";
 import { withoutSeparators } from "./text.ts";
-import { complain, unless, type Verdict } from "./verdict.ts";
+import { ruleViolation, violationUnless, type RuleResult } from "./verdict.ts";
 
 export type ClientNumberKey = "clientNumber";
 export type NipKey = "nipForm" | "nipChecksum";
 export type PeselKey = "peselForm" | "peselDate" | "peselChecksum";
 
 /** Requires a client number: one to nine digits (VAL-12). */
-export function clientNumber(value: string): Verdict<ClientNumberKey> {
-  return unless(/^[0-9]{1,9}$/.test(value), "clientNumber");
+export function clientNumber(value: string): RuleResult<ClientNumberKey> {
+  return violationUnless(/^[0-9]{1,9}$/.test(value), "clientNumber");
 }
 
 /** Returns the sum of the digits times their weights. Ignores digits beyond the weights. */
@@ -19,11 +19,11 @@ function weighedSum(digits: string, weights: readonly number[]): number {
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 /** Requires a NIP: ten digits without a leading zero and the right check digit; ignores blanks and dashes. */
-export function nip(value: string): Verdict<NipKey> {
+export function nip(value: string): RuleResult<NipKey> {
   const digits = withoutSeparators(value);
-  if (!/^[1-9][0-9]{9}$/.test(digits)) return complain("nipForm");
+  if (!/^[1-9][0-9]{9}$/.test(digits)) return ruleViolation("nipForm");
   // numbers with the remainder 10 are never issued
-  return unless(weighedSum(digits, NIP_WEIGHTS) % 11 === Number(digits[9]), "nipChecksum");
+  return violationUnless(weighedSum(digits, NIP_WEIGHTS) % 11 === Number(digits[9]), "nipChecksum");
 }
 
 const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
@@ -41,8 +41,8 @@ function hasRealDate(digits: string): boolean {
 }
 
 /** Requires a PESEL: eleven digits, an existing date of birth and the right check digit. */
-export function pesel(value: string): Verdict<PeselKey> {
-  if (!/^[0-9]{11}$/.test(value)) return complain("peselForm");
-  if (!hasRealDate(value)) return complain("peselDate");
-  return unless(weighedSum(value, PESEL_WEIGHTS) % 10 === 0, "peselChecksum");
+export function pesel(value: string): RuleResult<PeselKey> {
+  if (!/^[0-9]{11}$/.test(value)) return ruleViolation("peselForm");
+  if (!hasRealDate(value)) return ruleViolation("peselDate");
+  return violationUnless(weighedSum(value, PESEL_WEIGHTS) % 10 === 0, "peselChecksum");
 }

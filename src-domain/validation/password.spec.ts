@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD_SYMBOLS, loginName, password, passwordComplaints, passwordMatch } from "./index.ts";
+import { PASSWORD_SYMBOLS, loginName, password, passwordViolations, passwordMatch } from "./index.ts";
 
-const keys = (value: string): readonly string[] => passwordComplaints(value).map(({ key }) => key);
+const keys = (value: string): readonly string[] => passwordViolations(value).map(({ key }) => key);
 const SYMBOLS = Array.from("!@#$%^&*()_+-=[]{};:,.?/|~");
 const OTHERS = [
   ...Array.from({ length: 0xff }, (_, code) => String.fromCodePoint(code)).filter(
@@ -48,8 +48,8 @@ describe("password", () => {
     ["abcdefg1", [["passwordUppercase", {}]]],
     ["abcdefgH", [["passwordNumber", {}]]],
   ])("(part of VAL-01) tells of %j each failure by itself", (value, expected) => {
-    expect(passwordComplaints(value).map(({ key, params }) => [key, params])).toEqual(expected);
-    expect(password(value)).toEqual(passwordComplaints(value)[0]);
+    expect(passwordViolations(value).map(({ key, params }) => [key, params])).toEqual(expected);
+    expect(password(value)).toEqual(passwordViolations(value)[0]);
   });
 
   it.each(["Abcdefg1", `A1${"a".repeat(30)}`, "zZ9zZ9zZ9", "A0a-----"])("(part of VAL-01) takes %j", (value) => {

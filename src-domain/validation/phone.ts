@@ -1,5 +1,5 @@
 import { withoutSeparators } from "./text.ts";
-import { unless, type Rule, type Verdict } from "./verdict.ts";
+import { violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
 export type PhoneKey = "phone";
 export type PhoneLengthKey = "phoneLength";
@@ -15,15 +15,15 @@ export function groupedPhone(number: string): string {
 }
 
 /** Requires nine digits; ignores blanks and dashes (VAL-04). */
-export function phone(value: string): Verdict<PhoneKey> {
-  return unless(/^[0-9]{9}$/.test(phoneDigits(value)), "phone");
+export function phone(value: string): RuleResult<PhoneKey> {
+  return violationUnless(/^[0-9]{9}$/.test(phoneDigits(value)), "phone");
 }
 
 /** Requires exactly `count` digits; ignores blanks and dashes (VAL-11). */
 export function phoneLength(count: number): Rule<string, PhoneLengthKey> {
   return (value) => {
     const digits = phoneDigits(value);
-    return unless(/^[0-9]*$/.test(digits) && digits.length === count, "phoneLength", { count });
+    return violationUnless(/^[0-9]*$/.test(digits) && digits.length === count, "phoneLength", { count });
   };
 }
 
@@ -31,6 +31,6 @@ export function phoneLength(count: number): Rule<string, PhoneLengthKey> {
 export function uniquePhone(others: readonly string[]): Rule<string, UniquePhoneKey> {
   return (value) => {
     const digits = phoneDigits(value);
-    return unless(digits === "" || others.every((other) => phoneDigits(other) !== digits), "phoneRepeated");
+    return violationUnless(digits === "" || others.every((other) => phoneDigits(other) !== digits), "phoneRepeated");
   };
 }

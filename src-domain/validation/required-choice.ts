@@ -1,11 +1,11 @@
-import { unless, type Verdict } from "./verdict.ts";
+import { violationUnless, type RuleResult } from "./verdict.ts";
 
 export type RequiredGroupKey = "requiredGroup";
 export type RequiredPermissionsKey = "requiredPermissions";
 
 /** Requires at least one ticked box of a group; `ticked` holds their names (VAL-09). */
-export function requiredGroup(ticked: readonly string[]): Verdict<RequiredGroupKey> {
-  return unless(ticked.length > 0, "requiredGroup");
+export function requiredGroup(ticked: readonly string[]): RuleResult<RequiredGroupKey> {
+  return violationUnless(ticked.length > 0, "requiredGroup");
 }
 
 /** A permission as the form holds it. */
@@ -15,8 +15,8 @@ export interface PermissionChoice {
 }
 
 /** Requires every mandatory permission; the others are optional (VAL-09). */
-export function requiredPermissions(permissions: readonly PermissionChoice[]): Verdict<RequiredPermissionsKey> {
-  return unless(
+export function requiredPermissions(permissions: readonly PermissionChoice[]): RuleResult<RequiredPermissionsKey> {
+  return violationUnless(
     permissions.every(({ required, state }) => state || !required),
     "requiredPermissions",
   );

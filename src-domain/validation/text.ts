@@ -1,4 +1,4 @@
-import { unless, type Rule, type Verdict } from "./verdict.ts";
+import { violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
 export type RequiredKey = "required";
 export type MinLengthKey = "tooShort";
@@ -6,8 +6,8 @@ export type MaxLengthKey = "tooLong";
 export type ExactLengthKey = "wrongLength";
 
 /** Requires text other than blanks (VAL-09). */
-export function required(value: string): Verdict<RequiredKey> {
-  return unless(value.trim() !== "", "required");
+export function required(value: string): RuleResult<RequiredKey> {
+  return violationUnless(value.trim() !== "", "required");
 }
 
 /**
@@ -22,17 +22,17 @@ export function textLength(text: string): number {
 
 /** Requires at least `count` characters (VAL-11). */
 export function minLength(count: number): Rule<string, MinLengthKey> {
-  return (value) => unless(textLength(value) >= count, "tooShort", { count });
+  return (value) => violationUnless(textLength(value) >= count, "tooShort", { count });
 }
 
 /** Allows at most `count` characters (VAL-11). */
 export function maxLength(count: number): Rule<string, MaxLengthKey> {
-  return (value) => unless(textLength(value) <= count, "tooLong", { count });
+  return (value) => violationUnless(textLength(value) <= count, "tooLong", { count });
 }
 
 /** Requires exactly `count` characters (VAL-11). */
 export function exactLength(count: number): Rule<string, ExactLengthKey> {
-  return (value) => unless(textLength(value) === count, "wrongLength", { count });
+  return (value) => violationUnless(textLength(value) === count, "wrongLength", { count });
 }
 
 /** Separators typed between digits: blanks of every kind, hyphens and dashes. */

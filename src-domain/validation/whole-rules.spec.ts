@@ -22,11 +22,11 @@ import {
   requiredGroup,
   requiredPermissions,
   startBefore,
-  type Verdict,
+  type RuleResult,
 } from "./index.ts";
 
 /** What a rule says of a value; empty where all is well. */
-const said = (verdict: Verdict<string>): string => (verdict === "valid" ? "" : verdict.key);
+const resultKey = (verdict: RuleResult<string>): string => (verdict === "valid" ? "" : verdict.key);
 
 function day(text: string): NonNullable<ReturnType<typeof warsawDate>> {
   const found = warsawDate(text);
@@ -36,13 +36,13 @@ function day(text: string): NonNullable<ReturnType<typeof warsawDate>> {
 
 /** `rule` takes each of `good`, and says `key` of each of `wrong`. */
 function expectVerdicts(
-  rule: (value: string) => Verdict<string>,
+  rule: (value: string) => RuleResult<string>,
   good: readonly string[],
   wrong: Readonly<Record<string, readonly string[]>>,
 ): void {
-  for (const value of good) expect(said(rule(value)), value).toBe("");
+  for (const value of good) expect(resultKey(rule(value)), value).toBe("");
   for (const [key, values] of Object.entries(wrong))
-    for (const value of values) expect(said(rule(value)), value).toBe(key);
+    for (const value of values) expect(resultKey(rule(value)), value).toBe(key);
 }
 
 // the rules whole, without masks and words, which stand with the forms: what breaks one of them is noticed here
@@ -94,9 +94,9 @@ describe("each rule as a whole", () => {
 
   it("[VAL-09] what is required: a field, a group of boxes, permissions", () => {
     expectVerdicts(required, ["a", " a "], { required: ["", " \u00a0 "] });
-    expect([said(requiredGroup(["sms"])), said(requiredGroup([]))]).toEqual(["", "requiredGroup"]);
+    expect([resultKey(requiredGroup(["sms"])), resultKey(requiredGroup([]))]).toEqual(["", "requiredGroup"]);
     expect(
-      said(
+      resultKey(
         requiredPermissions([
           { required: true, state: true },
           { required: false, state: false },
@@ -104,7 +104,7 @@ describe("each rule as a whole", () => {
       ),
     ).toBe("");
     expect(
-      said(
+      resultKey(
         requiredPermissions([
           { required: true, state: true },
           { required: true, state: false },
@@ -133,8 +133,8 @@ describe("each rule as a whole", () => {
   });
 
   it("[VAL-13] a file: not empty, at most 5,000,000 bytes, or as many megabytes of a million as are configured", () => {
-    expect([1, 5_000_000].map((size) => said(fileSize()(size)))).toEqual(["", ""]);
-    expect([0, 5_000_001].map((size) => said(fileSize()(size)))).toEqual(["fileEmpty", "fileTooBig"]);
-    expect([2_000_000, 2_000_001].map((size) => said(fileSize(2)(size)))).toEqual(["", "fileTooBig"]);
+    expect([1, 5_000_000].map((size) => resultKey(fileSize()(size)))).toEqual(["", ""]);
+    expect([0, 5_000_001].map((size) => resultKey(fileSize()(size)))).toEqual(["fileEmpty", "fileTooBig"]);
+    expect([2_000_000, 2_000_001].map((size) => resultKey(fileSize(2)(size)))).toEqual(["", "fileTooBig"]);
   });
 });

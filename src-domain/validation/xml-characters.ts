@@ -1,4 +1,4 @@
-import { complain, type Verdict } from "./verdict.ts";
+import { ruleViolation, type RuleResult } from "./verdict.ts";
 
 export type SendableTextKey = "notSendable";
 
@@ -21,9 +21,9 @@ export function isXmlText(text: string): boolean {
 }
 
 /** Requires text that can be sent as XML; the complaint names the first forbidden character, such as `U+0007`. */
-export function sendableText(value: string): Verdict<SendableTextKey> {
+export function sendableText(value: string): RuleResult<SendableTextKey> {
   const forbidden = forbiddenInXml(value);
   if (forbidden === undefined) return "valid";
   const code = forbidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-  return complain("notSendable", { character: `U+${code}` });
+  return ruleViolation("notSendable", { character: `U+${code}` });
 }

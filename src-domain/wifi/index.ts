@@ -1,8 +1,8 @@
 export * from "./network.ts";
 export * from "./parameter.ts";
-export * from "./pending.ts";
+export * from "./pending-change.ts";
 export * from "./wifi.ts";
-export * from "./refusal.ts";
-export * from "./strength.ts";
+export * from "./wifi-refusal.ts";
+export * from "./password-strength.ts";
 export type * from "./wifi.port.ts";
-export * from "./wish.ts";
+export * from "./router-change-request.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFrequency, aWifiParameter } from "#test/mothers/wifi.mother.ts";
-import { joinCode, networkOf, type Network } from "./network.ts";
+import { wifiJoinCode, networkOf, type Network } from "./network.ts";
 
 const network = (changes: Partial<Network> = {}): Network => ({
   frequencyType: "5GHz",
@@ -39,7 +39,7 @@ describe("the code by which a phone joins", () => {
     [network({ isHidden: true }), "WIFI:T:WPA;S:Andersa 14;P:SzumiBaltyk1926;H:true;;"],
     [network({ name: "Żółw 🐢" }), "WIFI:T:WPA;S:Żółw 🐢;P:SzumiBaltyk1926;;"],
   ])("of %j", (one, code) => {
-    expect(joinCode(one)).toBe(code);
+    expect(wifiJoinCode(one)).toBe(code);
   });
 
   it("gives a phone the very name and password, whatever stands in them", () => {
@@ -50,7 +50,7 @@ describe("the code by which a phone joins", () => {
     });
     fc.assert(
       fc.property(text, text, (name, password) => {
-        expect(scanned(joinCode(network({ name, password })))).toMatchObject({ T: "WPA", S: name, P: password });
+        expect(scanned(wifiJoinCode(network({ name, password })))).toMatchObject({ T: "WPA", S: name, P: password });
       }),
     );
   });

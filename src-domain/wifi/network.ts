@@ -32,13 +32,13 @@ function isHidden({ parameters }: WifiFrequency): boolean {
 export function networkOf(frequency: WifiFrequency): Network | undefined {
   const name = wholeOf(frequency, "SSID");
   if (!frequency.enabled || name === undefined) return undefined;
-  const said = (wholeOf(frequency, "SECURITY") ?? "WPA").toUpperCase();
+  const securityText = (wholeOf(frequency, "SECURITY") ?? "WPA").toUpperCase();
   const { frequencyType } = frequency;
   const whole = { frequencyType, name, isHidden: isHidden(frequency) };
-  if (/^(?:OPEN|NONE|NOPASS)$/.test(said)) return { ...whole, password: undefined, security: "nopass" };
+  if (/^(?:OPEN|NONE|NOPASS)$/.test(securityText)) return { ...whole, password: undefined, security: "nopass" };
   const password = wholeOf(frequency, "PASSWORD");
   if (password === undefined) return undefined;
-  return { ...whole, password, security: said.startsWith("WEP") ? "WEP" : "WPA" };
+  return { ...whole, password, security: securityText.startsWith("WEP") ? "WEP" : "WPA" };
 }
 
 /** What means something in the code itself stands behind a backslash. */
@@ -47,7 +47,7 @@ function escaped(text: string): string {
 }
 
 /** What a phone's camera reads to join the network: `WIFI:T:WPA;S:name;P:password;;`. */
-export function joinCode({ name, password, security, isHidden: hidden }: Network): string {
+export function wifiJoinCode({ name, password, security, isHidden: hidden }: Network): string {
   const parts = [`T:${security}`, `S:${escaped(name)}`];
   if (password !== undefined) parts.push(`P:${escaped(password)}`);
   if (hidden) parts.push("H:true");

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anySign } from "#test/models/any-sign.ts";
+import { anyCharacter } from "#test/models/any-character.ts";
 import { aWifiParameter } from "#test/mothers/wifi.mother.ts";
-import { bytesOf, isEditable, parameterFault, type ParameterFault } from "./parameter.ts";
+import { utf8Length, isEditable, validateParameter, type ParameterViolation } from "./parameter.ts";
 import { PARAMETER_TYPES, type ParameterType, type WifiParameter } from "./wifi.ts";
 
-type Case = readonly [value: string, fault: ParameterFault | ParameterFault["kind"] | "accepted"];
-const short = (count: number): ParameterFault => ({ kind: "tooShort", count, limit: 8 });
-const long = (count: number, limit = 63): ParameterFault => ({ kind: "tooLong", unit: "characters", count, limit });
-const bytes = (count: number): ParameterFault => ({ kind: "tooLong", unit: "bytes", count, limit: 32 });
+type Case = readonly [value: string, fault: ParameterViolation | ParameterViolation["kind"] | "accepted"];
+const short = (count: number): ParameterViolation => ({ kind: "tooShort", count, limit: 8 });
+const long = (count: number, limit = 63): ParameterViolation => ({ kind: "tooLong", unit: "characters", count, limit });
+const bytes = (count: number): ParameterViolation => ({ kind: "tooLong", unit: "bytes", count, limit: 32 });
 const LONE = "\uD83D";
 
 /** Every accepted and every refused value of each type, at its borders. */
@@ -183,7 +183,7 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
 describe("the values of a parameter", () => {
   for (const [what, parameter, cases] of MATRIX) {
     it.each(cases)(`(part of DEV-01) ${what}: %j is %j`, (value, expected) => {
-      const fault = parameterFault(
+      const fault = validateParameter(
         aWifiParameter({ ...parameter, acceptableValues: parameter.acceptableValues ?? [] }),
         value,
       );
@@ -216,9 +216,9 @@ describe("the values of a parameter", () => {
       acceptableValues: fc.array(fc.string({ maxLength: 4 }), { maxLength: 4 }),
     });
     fc.assert(
-      fc.property(row, fc.string({ unit: anySign }), (one, value) => {
+      fc.property(row, fc.string({ unit: anyCharacter }), (one, value) => {
         const parameter = aWifiParameter(one);
-        const fault = parameterFault(parameter, value);
+        const fault = validateParameter(parameter, value);
         if (!isEditable(parameter)) expect(fault).toEqual({ kind: "notEditable" });
         if (!one.editable) expect(isEditable(parameter)).toBe(false);
       }),
@@ -227,8 +227,8 @@ describe("the values of a parameter", () => {
 
   it("bytes are those of UTF-8", () => {
     fc.assert(
-      fc.property(fc.string({ unit: anySign }), (text) => {
-        expect(bytesOf(text)).toBe(new TextEncoder().encode(text).length);
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
+        expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
       }),
     );
   });

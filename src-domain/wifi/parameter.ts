@@ -1,7 +1,7 @@
 import type { ParameterType, WifiParameter } from "./wifi.ts";
 
 /** Why a parameter cannot have a value. Counts are what is there, its prefix included, limits what may be. */
-export type ParameterFault =
+export type ParameterViolation =
   | {
       readonly kind:
         | "notEditable"
@@ -18,12 +18,12 @@ export type ParameterFault =
   | { readonly kind: "tooLong"; readonly unit: "characters" | "bytes"; readonly count: number; readonly limit: number };
 
 /** A name of a network, in bytes of UTF-8 (IEEE 802.11). */
-export const LONGEST_NAME = 32;
+export const MAX_NETWORK_NAME_BYTES = 32;
 /** A password of a network, in characters (IEEE 802.11, WPA). */
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 63;
+export const MIN_NETWORK_PASSWORD_LENGTH = 8;
+export const MAX_NETWORK_PASSWORD_LENGTH = 63;
 /** Any other text, in characters. */
-export const LONGEST_TEXT = 64;
+export const MAX_PARAMETER_TEXT_LENGTH = 64;
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 /** A key that is given as such, not made from a password. */
@@ -31,10 +31,10 @@ const HEX_KEY = /^[0-9A-Fa-f]{64}$/;
 const WHOLE = /^(?:0|-?[1-9]\d{0,8})$/;
 const RANGE = /^(-?\d+)\s*-\s*(-?\d+)$/;
 /** Control characters, and what is no character at all: no router takes them, nor can they be sent. */
-const NO_SIGN = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+const UNSENDABLE_CHARACTER = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 /** How many bytes a text has in UTF-8. */
-export function bytesOf(text: string): number {
+export function utf8Length(text: string): number {
   let bytes = 0;
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0;
@@ -62,7 +62,7 @@ export function isEditable({ editable, type, acceptableValues }: WifiParameter):
 }
 
 /** A record, so that a type that is added and forgotten here does not compile. */
-const KEPT: Readonly<Record<ParameterType, boolean>> = {
+const STORED_IN_DRAFTS: Readonly<Record<ParameterType, boolean>> = {
   SSID: true,
   SECURITY: true,
   CHANNEL: true,
@@ -77,33 +77,33 @@ const KEPT: Readonly<Record<ParameterType, boolean>> = {
 /**
  * Whether what is typed for it may wait in a draft: a password, and what may be one, stays in memory alone (SESS-06).
  */
-export function isKeptInDrafts({ type }: Pick<WifiParameter, "type">): boolean {
-  return KEPT[type];
+export function isStoredInDrafts({ type }: Pick<WifiParameter, "type">): boolean {
+  return STORED_IN_DRAFTS[type];
 }
 
 /** Why `parameter` cannot have `value`, the first reason to be told first; `undefined` when it can (DEV-01). */
-export function parameterFault(parameter: WifiParameter, value: string): ParameterFault | undefined {
+export function validateParameter(parameter: WifiParameter, value: string): ParameterViolation | undefined {
   if (!isEditable(parameter)) return { kind: "notEditable" };
   if (value === "") return { kind: "required" };
-  if (NO_SIGN.test(value)) return { kind: "unseenCharacters" };
+  if (UNSENDABLE_CHARACTER.test(value)) return { kind: "unseenCharacters" };
   switch (parameter.type) {
     case "SSID":
-      return nameFault(parameter.prefix, value);
+      return validateNetworkName(parameter.prefix, value);
     case "PASSWORD":
-      return passwordFault(parameter.prefix + value);
+      return validatePassword(parameter.prefix + value);
     case "NUMBER":
-      return numberFault(value, parameter.acceptableValues);
+      return validateNumber(value, parameter.acceptableValues);
     case "FLAG":
       return value === "true" || value === "false" ? undefined : { kind: "notAccepted" };
     case "TEXT":
       return parameter.acceptableValues.length > 0
-        ? choiceFault(value, parameter.acceptableValues)
-        : textFault(parameter.prefix + value);
+        ? validateChoice(value, parameter.acceptableValues)
+        : validateText(parameter.prefix + value);
     case "SECURITY":
     case "CHANNEL":
     case "CHOICE":
     case "OTHER":
-      return choiceFault(value, parameter.acceptableValues);
+      return validateChoice(value, parameter.acceptableValues);
   }
 }
 
@@ -112,23 +112,26 @@ function hasOuterSpaces(text: string): boolean {
   return text.trim() !== text;
 }
 
-function nameFault(prefix: string, value: string): ParameterFault | undefined {
-  const count = bytesOf(prefix + value);
+function validateNetworkName(prefix: string, value: string): ParameterViolation | undefined {
+  const count = utf8Length(prefix + value);
   if (value.trim() === "") return { kind: "required" };
   if (hasOuterSpaces(prefix + value)) return { kind: "outerSpaces" };
-  return count > LONGEST_NAME ? { kind: "tooLong", unit: "bytes", count, limit: LONGEST_NAME } : undefined;
+  return count > MAX_NETWORK_NAME_BYTES
+    ? { kind: "tooLong", unit: "bytes", count, limit: MAX_NETWORK_NAME_BYTES }
+    : undefined;
 }
 
-function passwordFault(whole: string): ParameterFault | undefined {
+function validatePassword(whole: string): ParameterViolation | undefined {
   if (HEX_KEY.test(whole)) return undefined;
   if (!PRINTABLE_ASCII.test(whole)) return { kind: "wrongCharacters" };
   const count = whole.length;
-  if (count < SHORTEST_PASSWORD) return { kind: "tooShort", count, limit: SHORTEST_PASSWORD };
-  if (count > LONGEST_PASSWORD) return { kind: "tooLong", unit: "characters", count, limit: LONGEST_PASSWORD };
+  if (count < MIN_NETWORK_PASSWORD_LENGTH) return { kind: "tooShort", count, limit: MIN_NETWORK_PASSWORD_LENGTH };
+  if (count > MAX_NETWORK_PASSWORD_LENGTH)
+    return { kind: "tooLong", unit: "characters", count, limit: MAX_NETWORK_PASSWORD_LENGTH };
   return hasOuterSpaces(whole) ? { kind: "outerSpaces" } : undefined;
 }
 
-function numberFault(value: string, accepted: readonly string[]): ParameterFault | undefined {
+function validateNumber(value: string, accepted: readonly string[]): ParameterViolation | undefined {
   if (!WHOLE.test(value)) return { kind: "notWhole" };
   const number = Number(value);
   const isIn = (one: string): boolean => {
@@ -140,11 +143,13 @@ function numberFault(value: string, accepted: readonly string[]): ParameterFault
   return accepted.length === 0 || accepted.some(isIn) ? undefined : { kind: "outOfRange" };
 }
 
-function textFault(whole: string): ParameterFault | undefined {
+function validateText(whole: string): ParameterViolation | undefined {
   const count = Array.from(whole).length;
-  return count > LONGEST_TEXT ? { kind: "tooLong", unit: "characters", count, limit: LONGEST_TEXT } : undefined;
+  return count > MAX_PARAMETER_TEXT_LENGTH
+    ? { kind: "tooLong", unit: "characters", count, limit: MAX_PARAMETER_TEXT_LENGTH }
+    : undefined;
 }
 
-function choiceFault(value: string, accepted: readonly string[]): ParameterFault | undefined {
+function validateChoice(value: string, accepted: readonly string[]): ParameterViolation | undefined {
   return accepted.includes(value) ? undefined : { kind: "notAccepted" };
 }

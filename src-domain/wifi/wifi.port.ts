@@ -1,11 +1,11 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { WifiRefusal } from "./refusal.ts";
+import type { WifiRefusal } from "./wifi-refusal.ts";
 import type { WifiDevice, WifiParameters } from "./wifi.ts";
-import type { ParameterChange } from "./wish.ts";
+import type { WifiParameterChange } from "./router-change-request.ts";
 
 /** What is to be done with one router. The same intent id is one order, however often it is sent. */
 export interface WifiOrder {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   readonly serviceKey: string;
 }
 
@@ -23,7 +23,7 @@ export interface WifiPort {
   /** Turns one network on or off (`switchWifiFrequency`). */
   switchFrequency(order: WifiOrder & { readonly frequencyType: string; readonly enabled: boolean }): TakenUp;
   /** Sets parameters: all of them, or none where one is refused (`setWifiParams`). */
-  setParameters(order: WifiOrder & { readonly changes: readonly ParameterChange[] }): TakenUp;
+  setParameters(order: WifiOrder & { readonly changes: readonly WifiParameterChange[] }): TakenUp;
   /** Puts everything back as it came from the factory (`setDefaultWifiParams`). */
   setDefaults(order: WifiOrder): TakenUp;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { aWifiDevice } from "#test/mothers/wifi.mother.ts";
-import { serviceOf } from "./wifi.ts";
+import { routerServiceOf } from "./wifi.ts";
 
 it("a router belongs to the service that carries its key, and to no other", () => {
   const [home, cottage] = [
     { productId: "W-1", street: "Andersa" },
     { productId: "W-2", street: "Sychty" },
   ];
-  expect(serviceOf(aWifiDevice({ serviceKey: "W-2" }), [home, cottage])).toBe(cottage);
-  expect(serviceOf(aWifiDevice({ serviceKey: "W-3" }), [home, cottage])).toBeUndefined();
+  expect(routerServiceOf(aWifiDevice({ serviceKey: "W-2" }), [home, cottage])).toBe(cottage);
+  expect(routerServiceOf(aWifiDevice({ serviceKey: "W-3" }), [home, cottage])).toBeUndefined();
 });

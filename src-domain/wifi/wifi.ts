@@ -64,7 +64,7 @@ export interface WifiParameters {
 }
 
 /** Returns the service of a router, which has the same key; `undefined` if it is not among `products`. */
-export function serviceOf<Product extends { readonly productId: string }>(
+export function routerServiceOf<Product extends { readonly productId: string }>(
   { serviceKey }: Pick<WifiDevice, "serviceKey">,
   products: readonly Product[],
 ): Product | undefined {

@@ -1,17 +1,17 @@
 import "./button.css";
 import type { ReactNode } from "react";
-import { type Availability, type NativeButton, useAvailability } from "./availability.tsx";
+import { type Availability, type NativeButtonProps, useAvailability } from "./use-availability.tsx";
 import { buttonClass, type ButtonLook } from "./button-look.ts";
-import { LoaderCircle } from "./first-icons.tsx";
+import { LoaderCircle } from "./critical-icons.tsx";
 import { Icon, type IconDrawing, type IconSize } from "./icon.tsx";
 
-export interface ButtonProps extends NativeButton, ButtonLook, Availability {
+export interface ButtonProps extends NativeButtonProps, ButtonLook, Availability {
   readonly icon?: IconDrawing | undefined;
   /** "Zapisujemy…"; without it the label stays. */
   readonly busyLabel?: ReactNode;
 }
 
-function Face({
+function ButtonContent({
   icon,
   size,
   shown,
@@ -23,7 +23,7 @@ function Face({
   readonly children: ReactNode;
 }) {
   return (
-    <span className="btn__face" aria-hidden={shown ? undefined : true}>
+    <span className="btn__content" aria-hidden={shown ? undefined : true}>
       {icon !== undefined && <Icon of={icon} size={size} />}
       {children}
     </span>
@@ -63,13 +63,13 @@ export function Button(props: ButtonProps) {
             {children}
           </>
         ) : (
-          <span className="btn__faces">
-            <Face icon={icon} size={iconSize} shown={!busy}>
+          <span className="btn__contents">
+            <ButtonContent icon={icon} size={iconSize} shown={!busy}>
               {children}
-            </Face>
-            <Face icon={LoaderCircle} size={iconSize} shown={busy}>
+            </ButtonContent>
+            <ButtonContent icon={LoaderCircle} size={iconSize} shown={busy}>
               {busyLabel ?? children}
-            </Face>
+            </ButtonContent>
           </span>
         )}
       </button>

@@ -6,7 +6,7 @@ import { Chart } from "./chart.tsx";
 afterEach(cleanup);
 
 const bars = (...values: readonly number[]) =>
-  values.map((value) => ({ key: `${value}`, value, amount: `${value}`, said: " zł", month: "lis", open: false }));
+  values.map((value) => ({ key: `${value}`, value, amount: `${value}`, hiddenText: " zł", month: "lis", open: false }));
 const lifted = (average: number | undefined): readonly (string | null)[] => {
   const { container } = render(<Chart max={1_000} bars={bars(699, 701, 800, 801)} average={average} legend={null} />);
   return [...container.querySelectorAll("[data-lift] .chart__value")].map(({ textContent }) => textContent);

@@ -10,7 +10,7 @@ export interface ChartBar {
   /** Shown above the column. */
   readonly amount: string;
   /** Said after the amount: " zł", " zł, nieopłacona". */
-  readonly said: string;
+  readonly hiddenText: string;
   readonly month: string;
   /** Shown under the first column and where a year begins. */
   readonly year?: string | undefined;
@@ -56,7 +56,7 @@ export function Chart({ max, bars, average, legend }: ChartProps) {
           >
             <span className="chart__value">
               {bar.amount}
-              <VisuallyHidden>{bar.said}</VisuallyHidden>
+              <VisuallyHidden>{bar.hiddenText}</VisuallyHidden>
             </span>{" "}
             <span className="chart__bar">{bar.openPart !== undefined && <span className="chart__part" />}</span>{" "}
             <span className="chart__month">

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
-import { installNativeDialog } from "./testing/native-dialog.ts";
+import { installNativeDialog } from "./testing/install-native-dialog.ts";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
   /** Attributes of the dialog's element, by which others know it. */
-  readonly marks?: Readonly<Record<string, string>> | undefined;
+  readonly dataAttributes?: Readonly<Record<string, string>> | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
     busy = false,
     busyLabel,
-    marks,
+    dataAttributes,
     onConfirm,
     onCancel,
   } = props;
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      marks={marks}
+      dataAttributes={dataAttributes}
       size="m"
       role="alertdialog"
       title={title}

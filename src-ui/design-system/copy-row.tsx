@@ -11,17 +11,17 @@ export interface CopyRowProps {
   /** "Kopiuj", and "Skopiowano" once it is. */
   readonly buttonLabel: string;
   /** What is copied, said after the button's label: "numer rachunku". */
-  readonly said: string;
+  readonly copiedName: string;
   readonly copied: boolean;
   /** `data-` attributes of the button, such as a name to track it by. */
-  readonly marks?: Readonly<Record<`data-${string}`, string>> | undefined;
+  readonly dataAttributes?: Readonly<Record<`data-${string}`, string>> | undefined;
   readonly onCopy: () => void;
 }
 
 /**
  * A value that is needed elsewhere, and the button that takes it along. Stands in a `<dl className="rows copy-rows">`.
  */
-export function CopyRow({ label, children, buttonLabel, said, copied, marks, onCopy }: CopyRowProps) {
+export function CopyRow({ label, children, buttonLabel, copiedName, copied, dataAttributes, onCopy }: CopyRowProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -31,8 +31,8 @@ export function CopyRow({ label, children, buttonLabel, said, copied, marks, onC
           variant="quiet"
           size="s"
           icon={copied ? Check : Copy}
-          {...marks}
-          aria-label={`${buttonLabel}: ${said}`}
+          {...dataAttributes}
+          aria-label={`${buttonLabel}: ${copiedName}`}
           onClick={onCopy}
         >
           {buttonLabel}

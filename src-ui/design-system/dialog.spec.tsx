@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Dialog, type DialogProps, type DialogSize } from "./dialog.tsx";
-import { installNativeDialog } from "./testing/native-dialog.ts";
+import { installNativeDialog } from "./testing/install-native-dialog.ts";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);

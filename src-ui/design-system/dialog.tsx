@@ -13,7 +13,7 @@ import {
 } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
-import { useWayBack } from "./way-back.ts";
+import { useBackHandler } from "./back-stack.ts";
 
 /** DIALOG-01: 280, 350, 450, 600, 850, 1095 pixels, or the whole width; never wider than the screen. */
 export type DialogSize = "xs" | "s" | "m" | "l" | "xl" | "xxl" | "full";
@@ -28,7 +28,7 @@ export interface DialogProps {
    */
   readonly onCancel?: (() => void) | undefined;
   /** The page was opened with it: "back" leaves both, to where it was asked for. */
-  readonly cameWithPage?: boolean | undefined;
+  readonly isOpenedWithPage?: boolean | undefined;
   /** Name of the close button in the head ("Zamknij"); without it, or without `onCancel`, there is none. */
   readonly closeLabel?: string | undefined;
   /** Buttons, the primary one first. */
@@ -39,7 +39,7 @@ export interface DialogProps {
   readonly focusOn?: RefObject<HTMLElement | null> | undefined;
   readonly bodyClassName?: string | undefined;
   /** Attributes of the dialog's element, by which others know it. */
-  readonly marks?: Readonly<Record<string, string>> | undefined;
+  readonly dataAttributes?: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }
 
@@ -71,13 +71,13 @@ export function Dialog(props: DialogProps) {
     size,
     title,
     onCancel,
-    cameWithPage,
+    isOpenedWithPage,
     closeLabel,
     foot,
     role = "dialog",
     focusOn,
     bodyClassName,
-    marks,
+    dataAttributes,
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
   const bodyId = useId();
   const body = useRef<HTMLDivElement>(null);
   const scrolled = useScrolled(body);
-  useWayBack(!cameWithPage, onCancel);
+  useBackHandler(!isOpenedWithPage, onCancel);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -122,7 +122,7 @@ export function Dialog(props: DialogProps) {
 
   return (
     <dialog
-      {...marks}
+      {...dataAttributes}
       ref={dialog}
       className={classNames("dialog", `dialog--${size}`)}
       role={role === "alertdialog" ? role : undefined}

@@ -8,24 +8,24 @@ export interface ErrorBoundaryProps {
 }
 
 interface State {
-  readonly broken: boolean;
+  readonly hasError: boolean;
 }
 
 /** Keeps a fault of one part from blanking the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { broken: false };
+  override state: State = { hasError: false };
 
   static getDerivedStateFromError(): State {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onError?.(error);
   }
 
-  private readonly retry = (): void => this.setState({ broken: false });
+  private readonly retry = (): void => this.setState({ hasError: false });
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback(this.retry) : this.props.children;
+    return this.state.hasError ? this.props.fallback(this.retry) : this.props.children;
   }
 }

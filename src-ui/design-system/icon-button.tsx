@@ -1,9 +1,9 @@
-import { type Availability, type NativeButton, useAvailability } from "./availability.tsx";
+import { type Availability, type NativeButtonProps, useAvailability } from "./use-availability.tsx";
 import { buttonClass, type ButtonLook } from "./button-look.ts";
-import { LoaderCircle } from "./first-icons.tsx";
+import { LoaderCircle } from "./critical-icons.tsx";
 import { Icon, type IconDrawing } from "./icon.tsx";
 
-export interface IconButtonProps extends Omit<NativeButton, "children">, ButtonLook, Availability {
+export interface IconButtonProps extends Omit<NativeButtonProps, "children">, ButtonLook, Availability {
   readonly icon: IconDrawing;
   /** What it does, for those who do not see the drawing. */
   readonly label: string;

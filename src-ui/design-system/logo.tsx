@@ -16,12 +16,12 @@ export interface LogoDrawing {
 }
 
 /** Three strands that become one light. */
-const STRANDS: LogoDrawing = {
+const DEFAULT_DRAWING: LogoDrawing = {
   lines: "M2 6c11 0 9 10 20 10M2 16h20M2 26c11 0 9-10 20-10",
   shape: "M23.5 16a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
 };
 
-const LogoContext = createContext(STRANDS);
+const LogoContext = createContext(DEFAULT_DRAWING);
 
 /** Tells every `Logo` beneath what is drawn, so that a brand can have its own. */
 export function LogoProvider({ drawing, children }: { readonly drawing: LogoDrawing; readonly children: ReactNode }) {
@@ -32,8 +32,8 @@ function Drawing() {
   const { lines, shape } = use(LogoContext);
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path className="logo__strands" d={lines} />
-      <path className="logo__light" d={shape} />
+      <path className="logo__lines" d={lines} />
+      <path className="logo__shape" d={shape} />
     </svg>
   );
 }

@@ -22,7 +22,7 @@ export function Rows({ id, className, children }: RowsProps) {
   );
 }
 
-interface RowFace {
+interface RowContentProps {
   readonly title: ReactNode;
   /** A quieter line beneath. */
   readonly meta?: ReactNode;
@@ -33,7 +33,7 @@ interface RowFace {
   readonly end?: ReactNode;
 }
 
-function RowContent({ title, meta, icon, dot, end }: RowFace) {
+function RowContent({ title, meta, icon, dot, end }: RowContentProps) {
   return (
     <>
       {icon !== undefined && <Icon of={icon} />}
@@ -55,17 +55,17 @@ function RowContent({ title, meta, icon, dot, end }: RowFace) {
   );
 }
 
-export interface RowLinkProps extends RowFace {
+export interface RowLinkProps extends RowContentProps {
   readonly href: string;
   readonly onClick?: (() => void) | undefined;
 }
 
 /** A row that leads somewhere, as an `<li>`. */
-export function RowLink({ href, onClick, ...face }: RowLinkProps) {
+export function RowLink({ href, onClick, ...content }: RowLinkProps) {
   return (
     <li>
       <Link className="row-link" href={href} onClick={onClick}>
-        <RowContent {...face} />
+        <RowContent {...content} />
       </Link>
     </li>
   );

@@ -65,7 +65,7 @@ export function Loading({ label, children, className }: LoadingProps) {
 }
 
 /** Keeps the room of a link of which it is not known yet whether it will be there, so that nothing moves when it is. */
-export function Waiting({ label }: { readonly label: string }) {
+export function NavPlaceholder({ label }: { readonly label: string }) {
   return (
     <span className="waiting" aria-hidden="true">
       <span>{label}</span>

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LinkProvider } from "./link.tsx";
-import { type Tab, Tabs } from "./tabs.tsx";
+import { type TabLink, Tabs } from "./tabs.tsx";
 
 afterEach(cleanup);
 
 /** The stylesheet on one line, so that its formatting does not matter. */
 const squeezed = readFileSync(join(import.meta.dirname, "tabs.css"), "utf8").replace(/\s+/g, " ");
 
-const tabs = (count: number): readonly Tab[] =>
+const tabs = (count: number): readonly TabLink[] =>
   Array.from({ length: count }, (_, index) => ({
     href: `/${index}`,
     label: `Zakładka ${index}`,
@@ -38,7 +38,7 @@ describe("tabs", () => {
 
   it("keep the room of one that is not decided yet, without offering it", () => {
     render(
-      <Tabs label="Oferta" tabs={[...tabs(1), { href: "/x", label: "Zamówienia", current: false, waiting: true }]} />,
+      <Tabs label="Oferta" tabs={[...tabs(1), { href: "/x", label: "Zamówienia", current: false, isPending: true }]} />,
     );
     expect(screen.getAllByRole("link")).toHaveLength(1);
     expect(screen.getAllByRole("listitem")).toHaveLength(2);

@@ -1,19 +1,19 @@
 import "./tabs.css";
 import { Link } from "./link.tsx";
-import { Waiting } from "./skeleton.tsx";
+import { NavPlaceholder } from "./skeleton.tsx";
 
-export interface Tab {
+export interface TabLink {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
   /** Whether it will be there is not known yet: its place is kept. */
-  readonly waiting?: boolean | undefined;
+  readonly isPending?: boolean | undefined;
 }
 
 export interface TabsProps {
   /** Name of the navigation: the section that the tabs belong to. */
   readonly label: string;
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly TabLink[];
 }
 
 /**
@@ -26,8 +26,8 @@ export function Tabs({ label, tabs }: TabsProps) {
       <ul className="page" role="list">
         {tabs.map((tab) => (
           <li key={tab.href}>
-            {tab.waiting === true ? (
-              <Waiting label={tab.label} />
+            {tab.isPending === true ? (
+              <NavPlaceholder label={tab.label} />
             ) : (
               <Link href={tab.href} aria-current={tab.current ? "page" : undefined}>
                 {tab.label}

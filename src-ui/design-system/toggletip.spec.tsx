@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
-import { installNativeDialog } from "./testing/native-dialog.ts";
+import { installNativeDialog } from "./testing/install-native-dialog.ts";
 import { Toggletip } from "./toggletip.tsx";
 
 beforeAll(installNativeDialog);
@@ -11,19 +11,19 @@ afterEach(cleanup);
 
 const tip = <Toggletip label="Co to jest saldo">Różnica między wpłatami a fakturami.</Toggletip>;
 const button = () => screen.getByRole("button", { name: "Co to jest saldo" });
-const words = () => screen.getByRole("status").textContent;
+const bubbleText = () => screen.getByRole("status").textContent;
 
 describe("toggletip", () => {
   it("opens by keyboard, into a region that was there before, and closes the same way", async () => {
     render(tip);
     const user = userEvent.setup();
-    expect(words()).toBe("");
+    expect(bubbleText()).toBe("");
     await user.tab();
     await user.keyboard("{Enter}");
-    expect(words()).toBe("Różnica między wpłatami a fakturami.");
+    expect(bubbleText()).toBe("Różnica między wpłatami a fakturami.");
     expect(button().getAttribute("aria-expanded")).toBe("true");
     await user.keyboard("{Enter}");
-    expect(words()).toBe("");
+    expect(bubbleText()).toBe("");
   });
 
   it("closes on Escape, on a press elsewhere and when the focus goes on", async () => {
@@ -41,9 +41,9 @@ describe("toggletip", () => {
     ];
     for (const by of close) {
       await user.click(button());
-      expect(words()).not.toBe("");
+      expect(bubbleText()).not.toBe("");
       await by();
-      expect(words()).toBe("");
+      expect(bubbleText()).toBe("");
     }
   });
 
@@ -58,7 +58,7 @@ describe("toggletip", () => {
     await user.click(button());
     await user.keyboard("{Escape}");
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(words()).toBe("");
+    expect(bubbleText()).toBe("");
     expect(onCancel).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button());
   });

@@ -29,17 +29,17 @@ function shiftOf({ left, right }: DOMRect): number {
 export function Toggletip({ label, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);
   const [shift, setShift] = useState(0);
-  const around = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
-  useDismissal({ open, around, opener, close: () => setOpen(false) });
+  useDismissal({ open, container, opener, close: () => setOpen(false) });
 
   useLayoutEffect(() => {
     setShift(open && bubble.current !== null ? shiftOf(bubble.current.getBoundingClientRect()) : 0);
   }, [open]);
 
   return (
-    <span className="toggletip" ref={around}>
+    <span className="toggletip" ref={container}>
       <button
         ref={opener}
         type="button"

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-export interface Dismissal {
+export interface DismissalOptions {
   readonly open: boolean;
   /** What opens it and what it opens. */
-  readonly around: RefObject<HTMLElement | null>;
+  readonly container: RefObject<HTMLElement | null>;
   /** Escape brings the focus back here. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly close: () => void;
 }
 
 /** Closes what floats beside its button: on Escape, on a press elsewhere, and when the focus goes elsewhere. */
-export function useDismissal({ open, around, opener, close }: Dismissal): void {
+export function useDismissal({ open, container, opener, close }: DismissalOptions): void {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
@@ -18,7 +18,7 @@ export function useDismissal({ open, around, opener, close }: Dismissal): void {
   useEffect(() => {
     if (!open) return undefined;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && around.current?.contains(target) !== true) latest.current();
+      if (target instanceof Node && container.current?.contains(target) !== true) latest.current();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -36,5 +36,5 @@ export function useDismissal({ open, around, opener, close }: Dismissal): void {
       document.removeEventListener("focusin", leave);
       document.removeEventListener("keydown", onKey, true);
     };
-  }, [open, around, opener]);
+  }, [open, container, opener]);
 }

@@ -26,7 +26,7 @@ const LOOKS: Record<PaymentLabel, readonly [BadgeTone, IconDrawing]> = {
 };
 
 /** The status in words; what is unpaid says how long it may wait, or how late it is. */
-function wordsFor(state: EntryState): string {
+function statusTextOf(state: EntryState): string {
   switch (state.kind) {
     case "due":
       if (state.days === undefined) return t("entryDue");
@@ -49,12 +49,12 @@ export function EntryStateBadge({ state }: { readonly state: EntryState }) {
     return (
       <>
         <EntryStateBadge state={{ kind: "overdue", days: late }} />{" "}
-        <small className="muted nowrap">{wordsFor(state)}</small>
+        <small className="muted nowrap">{statusTextOf(state)}</small>
       </>
     );
   return (
     <Badge tone={tone} icon={icon}>
-      {wordsFor(state)}
+      {statusTextOf(state)}
     </Badge>
   );
 }

@@ -2,7 +2,7 @@ import type { Message } from "#domain/messages/index.ts";
 import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { RowLink } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "./day.tsx";
+import { FormattedDate } from "./formatted-date.tsx";
 import { t } from "./texts.ts";
 
 export interface MessageRowProps {
@@ -19,7 +19,7 @@ export function MessageRow({ message, today, href }: MessageRowProps) {
       href={href}
       dot={{ read: message.read, unreadLabel: t("unread") }}
       title={providerText(message.title)}
-      meta={day === today ? t("todayAt", { time: formatPolishTime(message.createdAt) }) : <Day date={day} />}
+      meta={day === today ? t("todayAt", { time: formatPolishTime(message.createdAt) }) : <FormattedDate date={day} />}
     />
   );
 }

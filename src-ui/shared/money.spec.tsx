@@ -34,7 +34,7 @@ describe("money", () => {
 
   it("as the figure of a page keeps its unit apart", () => {
     const { container } = render(<AmountFigure amount={grosze(27_369)} />);
-    expect(container.querySelector("data.figure")?.textContent).toBe("273,69\u00a0zł");
-    expect(container.querySelector(".figure__unit")?.textContent).toBe("\u00a0zł");
+    expect(container.querySelector("data.key-figure")?.textContent).toBe("273,69\u00a0zł");
+    expect(container.querySelector(".key-figure__unit")?.textContent).toBe("\u00a0zł");
   });
 });

@@ -1,6 +1,6 @@
 import "./money.css";
 import { decimalOf, formatAmount, formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
-import { Figure } from "#ui/design-system/figure.tsx";
+import { KeyFigure } from "#ui/design-system/key-figure.tsx";
 import { t } from "./texts.ts";
 
 /** `price` is the large one of a card, `price-muted` the one that it is compared with. */
@@ -24,5 +24,5 @@ export function Money({ amount, look = "money" }: MoneyProps) {
 
 /** The amount that a page is about. */
 export function AmountFigure({ amount }: { readonly amount: Grosze }) {
-  return <Figure value={decimalOf(amount)} digits={formatAmount(amount)} unit={t("currency")} />;
+  return <KeyFigure value={decimalOf(amount)} digits={formatAmount(amount)} unit={t("currency")} />;
 }

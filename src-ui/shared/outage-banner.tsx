@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OutageNews } from "#domain/messages/outage-news.ts";
+import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { formatPolishDate, formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -10,7 +10,7 @@ export function OutageBanner({
   outage: { title, body, end },
   action,
 }: {
-  readonly outage: OutageNews;
+  readonly outage: OutageNotice;
   readonly action?: ReactNode;
 }) {
   return (
@@ -20,7 +20,7 @@ export function OutageBanner({
   );
 }
 
-function endText({ at, today }: NonNullable<OutageNews["end"]>): string {
+function endText({ at, today }: NonNullable<OutageNotice["end"]>): string {
   const time = formatPolishTime(at);
   return today ? t("outageEndToday", { time }) : t("outageEnd", { date: formatPolishDate(warsawDateAt(at)), time });
 }

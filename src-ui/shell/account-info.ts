@@ -1,7 +1,7 @@
 import type { ClientData } from "#domain/account/index.ts";
 import { currentContextOf, type UserSession } from "#domain/session/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
-import type { AccountInfo } from "./account.view.tsx";
+import type { AccountInfo } from "./masthead-account.view.tsx";
 
 /**
  * Whose account the masthead names: a company by its name, a person by both names; the number where neither is known.
@@ -10,7 +10,7 @@ import type { AccountInfo } from "./account.view.tsx";
  * session tells, too;
  * `undefined` while it loads.
  */
-export function accountOf(
+export function accountInfoOf(
   { known, state }: Pick<AsyncValue<ClientData>, "known" | "state">,
   session: UserSession,
 ): AccountInfo | undefined {

@@ -2,7 +2,7 @@ import "./bottom-bar.css";
 import { type Menu, pathTo, type SectionName } from "#domain/navigation/index.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { Waiting } from "#ui/design-system/skeleton.tsx";
+import { NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { t } from "./texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
@@ -22,7 +22,7 @@ export function BottomBar({ menu, current, unread }: BottomBarProps) {
         {menu.sections.map(({ name, route, decision }) => (
           <li key={name}>
             {decision === "unknown" ? (
-              <Waiting label={t(`section_${name}`)} />
+              <NavPlaceholder label={t(`section_${name}`)} />
             ) : (
               <Link href={pathTo(route)} aria-current={name === current ? "page" : undefined}>
                 <Icon of={SECTION_ICONS[name]} size="l" />

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { ChatRequestsStore } from "./chat-requests.store.ts";
-import { notOpened } from "./passing-news.ts";
+import { notOpenedToast } from "./toast-messages.ts";
 
 function aPage() {
   const clock = movableClock();
@@ -47,7 +47,7 @@ it("(part of ROUTE-09) shows one toast when no button loads in 15 s, and opens n
   await clock.advance(14_999);
   expect(shown()).toEqual([]);
   await clock.advance(1);
-  expect(shown()).toEqual([notOpened().text]);
+  expect(shown()).toEqual([notOpenedToast().text]);
   loadButton();
   await clock.advance(1_000);
   expect(opened()).toBe(0);
@@ -61,5 +61,5 @@ it("starts the wait anew when the chat is requested again", async () => {
   await clock.advance(10_000);
   expect([requests.isPending, shown()]).toEqual([true, []]);
   await clock.advance(5_000);
-  expect([requests.isPending, shown()]).toEqual([false, [notOpened().text]]);
+  expect([requests.isPending, shown()]).toEqual([false, [notOpenedToast().text]]);
 });

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from "mobx";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
-import { notOpened } from "./passing-news.ts";
+import { notOpenedToast } from "./toast-messages.ts";
 
 /** How long a request waits for the chat button, ms. */
 export const CHAT_REQUEST_TIMEOUT_MS = 15_000;
@@ -44,6 +44,6 @@ export class ChatRequestsStore {
 
   private expire(): void {
     this.isPending = false;
-    this.#dependencies.toasts.show(notOpened());
+    this.#dependencies.toasts.show(notOpenedToast());
   }
 }

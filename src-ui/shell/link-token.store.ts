@@ -15,7 +15,7 @@ export class LinkTokenStore {
   }
 
   /** Keeps the page that a login link leads to. */
-  leadTo(page: string): void {
+  setLoginTarget(page: string): void {
     this.loginTarget = page;
   }
 

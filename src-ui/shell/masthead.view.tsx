@@ -5,9 +5,9 @@ import { type Menu, type MenuSection, pathTo, type SectionName } from "#domain/n
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { LoadingLine, Waiting } from "#ui/design-system/skeleton.tsx";
+import { LoadingLine, NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
-import { Account, type AccountProps } from "./account.view.tsx";
+import { MastheadAccount, type MastheadAccountProps } from "./masthead-account.view.tsx";
 import { MoreMenu } from "./more-menu.view.tsx";
 import { t } from "./texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
@@ -20,7 +20,7 @@ export interface MastheadProps {
   readonly menu: Menu;
   readonly current: SectionName | undefined;
   readonly unread: number;
-  readonly account: AccountProps["account"];
+  readonly account: MastheadAccountProps["account"];
   /** Left out for who has one account. */
   readonly onSwitchAccount?: (() => void) | undefined;
   readonly onLogOut: () => void;
@@ -41,7 +41,7 @@ function SectionLink({
   if (section.decision === "unknown")
     return (
       <li>
-        <Waiting label={label} />
+        <NavPlaceholder label={label} />
       </li>
     );
   return (
@@ -69,9 +69,9 @@ function MoreSectionButton({
   readonly unread: number;
 }) {
   const menuId = useId();
-  const { open, around, button, toggle, close } = useDisclosure();
+  const { open, container, button, toggle, close } = useDisclosure();
   return (
-    <li ref={around}>
+    <li ref={container}>
       <button
         ref={button}
         type="button"
@@ -107,7 +107,7 @@ export function Masthead(props: MastheadProps) {
           </ul>
         </nav>
         <div className="masthead__account">
-          <Account account={account} onSwitch={onSwitchAccount} />
+          <MastheadAccount account={account} onSwitch={onSwitchAccount} />
           <Button variant="quiet" size="s" className="desktop-only" onClick={onLogOut}>
             {t("logOut")}
           </Button>

@@ -2,7 +2,7 @@ import "./more-menu.css";
 import { type MoreSection, pathTo } from "#domain/navigation/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { RowLink } from "#ui/design-system/rows.tsx";
-import { Waiting } from "#ui/design-system/skeleton.tsx";
+import { NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { ITEM_ICONS } from "./section-icons.ts";
 import { t } from "./texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
@@ -22,7 +22,7 @@ export function MoreItems({ section, unread, end, onChosen }: MoreItemsProps) {
     if (item.decision === "unknown")
       return (
         <li className="row-link" key={item.name}>
-          <Waiting label={label} />
+          <NavPlaceholder label={label} />
         </li>
       );
     const count = item.name === "importantMessages" && unread > 0 ? <UnreadCount count={unread} /> : undefined;

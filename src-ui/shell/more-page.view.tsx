@@ -6,7 +6,7 @@ import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import type { AccountInfo } from "./account.view.tsx";
+import type { AccountInfo } from "./masthead-account.view.tsx";
 import { MoreItems } from "./more-menu.view.tsx";
 import { t } from "./texts.ts";
 import { ThemeSwitch } from "./theme/theme-switch.view.tsx";

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { showsFloatingBar, showsPromo } from "./page-chrome.policy.ts";
+import { shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 
 describe("what stands around a page", () => {
   it("[NAV-11] the promo stands on the pages of the portal", () => {
     for (const route of ["index", "invoice", "myServices", "messages", "personalData"] as const) {
-      expect(showsPromo(route, pathTo(route))).toBe(true);
+      expect(shouldShowPromo(route, pathTo(route))).toBe(true);
     }
   });
 
   it.each(["paymentComplete", "directBilling", "directBillingDetails", "yourOffer", "supportRequest"] as const)(
     "[NAV-11] no promo on %s",
     (route) => {
-      expect(showsPromo(route, pathTo(route, "7"))).toBe(false);
+      expect(shouldShowPromo(route, pathTo(route, "7"))).toBe(false);
     },
   );
 
   it("[NAV-11] no promo on a path that contains /offer, whatever the page", () => {
-    expect(showsPromo("offerAccept", "/offer/offerAccept")).toBe(false);
-    expect(showsPromo("index", "/index/offer")).toBe(false);
+    expect(shouldShowPromo("offerAccept", "/offer/offerAccept")).toBe(false);
+    expect(shouldShowPromo("index", "/index/offer")).toBe(false);
   });
 
   it("[NAV-10] quick actions float above pages, but not above a decision", () => {
-    expect(showsFloatingBar("index")).toBe(true);
-    expect(showsFloatingBar(undefined)).toBe(true);
-    expect(showsFloatingBar("yourOffer")).toBe(false);
+    expect(shouldShowFloatingBar("index")).toBe(true);
+    expect(shouldShowFloatingBar(undefined)).toBe(true);
+    expect(shouldShowFloatingBar("yourOffer")).toBe(false);
   });
 });

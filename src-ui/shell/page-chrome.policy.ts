@@ -13,11 +13,11 @@ const NO_PROMO: readonly RouteName[] = [
 const NO_FLOATING_BAR: readonly RouteName[] = ["yourOffer", "more", "chat"];
 
 /** Returns whether a page has the operator's promo below it (NAV-11); never on a path that contains `/offer`. */
-export function showsPromo(route: RouteName | undefined, pathname: string): boolean {
+export function shouldShowPromo(route: RouteName | undefined, pathname: string): boolean {
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
 }
 
 /** Returns whether a page has the floating quick actions (NAV-10); an unknown address (404) has them. */
-export function showsFloatingBar(route: RouteName | undefined): boolean {
+export function shouldShowFloatingBar(route: RouteName | undefined): boolean {
   return route === undefined || !NO_FLOATING_BAR.includes(route);
 }

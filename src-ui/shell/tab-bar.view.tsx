@@ -1,10 +1,10 @@
-import { pathTo, type SectionName, type Tab } from "#domain/navigation/index.ts";
+import { pathTo, type SectionName, type PageTab } from "#domain/navigation/index.ts";
 import { Tabs } from "#ui/design-system/tabs.tsx";
 import { t } from "./texts.ts";
 
 export interface TabBarProps {
   readonly section: SectionName;
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly PageTab[];
 }
 
 /** The pages of a section (NAV-01); nothing where there is nothing to choose. */
@@ -17,7 +17,7 @@ export function TabBar({ section, tabs }: TabBarProps) {
         href: pathTo(tab.route),
         label: t(`item_${tab.name}`),
         current: tab.current,
-        waiting: tab.decision === "unknown",
+        isPending: tab.decision === "unknown",
       }))}
     />
   );

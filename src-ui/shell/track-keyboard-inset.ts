@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isKeyboardOpen } from "./on-screen-keyboard.policy.ts";
 
 /** What a phone raises its keyboard for. */
-const TYPED_INTO =
+const TEXT_CONTROLS =
   "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), textarea, [contenteditable='true']";
 
 /**
@@ -20,28 +20,28 @@ export function trackKeyboardInset(page: Window): () => void {
   const view = page.visualViewport ?? undefined;
   if (view === undefined) return () => undefined;
   // a phone that is turned has another height
-  const tallest = new Map<number, number>();
-  const look = (): void => {
+  const largestByWidth = new Map<number, number>();
+  const update = (): void => {
     // what two fingers have made larger is as much as before
     const seen = view.height * view.scale;
-    const most = Math.max(tallest.get(page.innerWidth) ?? 0, page.innerHeight, seen);
-    tallest.set(page.innerWidth, most);
+    const most = Math.max(largestByWidth.get(page.innerWidth) ?? 0, page.innerHeight, seen);
+    largestByWidth.set(page.innerWidth, most);
     root.toggleAttribute(
       "data-typing",
-      page.document.activeElement?.matches(TYPED_INTO) === true && isKeyboardOpen({ visible: seen, largest: most }),
+      page.document.activeElement?.matches(TEXT_CONTROLS) === true && isKeyboardOpen({ visible: seen, largest: most }),
     );
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {
     // from field to field nothing comes and goes
-    if (relatedTarget === null) look();
+    if (relatedTarget === null) update();
   };
-  look();
-  view.addEventListener("resize", look);
-  page.document.addEventListener("focusin", look);
+  update();
+  view.addEventListener("resize", update);
+  page.document.addEventListener("focusin", update);
   page.document.addEventListener("focusout", leave);
   return () => {
-    view.removeEventListener("resize", look);
-    page.document.removeEventListener("focusin", look);
+    view.removeEventListener("resize", update);
+    page.document.removeEventListener("focusin", update);
     page.document.removeEventListener("focusout", leave);
     root.removeAttribute("data-typing");
   };

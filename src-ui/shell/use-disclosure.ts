@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 export interface Disclosure {
   readonly open: boolean;
   /** Goes around the button and what it opens. */
-  readonly around: RefObject<HTMLLIElement | null>;
+  readonly container: RefObject<HTMLLIElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
   readonly close: () => void;
@@ -13,13 +13,13 @@ export interface Disclosure {
 /** Closes on Escape (focus returns to the button), on a press outside, and when focus leaves. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
-  const around = useRef<HTMLLIElement>(null);
+  const container = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return undefined;
     const closeUnlessInside = ({ target }: Event) => {
-      if (target instanceof Node && around.current?.contains(target) !== true) setOpen(false);
+      if (target instanceof Node && container.current?.contains(target) !== true) setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -36,5 +36,5 @@ export function useDisclosure(): Disclosure {
     };
   }, [open]);
 
-  return { open, around, button, toggle: () => setOpen(!open), close: () => setOpen(false) };
+  return { open, container, button, toggle: () => setOpen(!open), close: () => setOpen(false) };
 }

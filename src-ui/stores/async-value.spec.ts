@@ -126,7 +126,7 @@ describe("an async value", () => {
   it("asked ahead of a screen asks once for both, a failure included; whoever comes after asks anew", async () => {
     const asking = provider();
     const { asyncValue } = asking;
-    void asyncValue.loadAhead();
+    void asyncValue.prefetch();
     await asking.answer(0, fail(LOST));
     await asyncValue.load();
     expect([asking.asked, asyncValue.state.status]).toEqual([1, "failed"]);
@@ -140,7 +140,7 @@ describe("an async value", () => {
   ])("asked ahead of a screen in vain, since it %s, is asked by the screen", async (_, meanwhile, answer) => {
     const asking = provider();
     const { asyncValue } = asking;
-    void asyncValue.loadAhead();
+    void asyncValue.prefetch();
     meanwhile(asyncValue);
     await asking.answer(0, answer);
     void asyncValue.load();

@@ -31,8 +31,8 @@ export class AsyncValue<Value> {
   readonly #request: () => Promise<Result<Value, TransportFailure>>;
   #inFlight: Promise<void> | undefined;
   #turn = 0;
-  /** True between `loadAhead` and the `load` that follows it. */
-  #isAhead = false;
+  /** True between `prefetch` and the `load` that follows it. */
+  #isPrefetched = false;
 
   constructor(request: () => Promise<Result<Value, TransportFailure>>) {
     this.#request = request;
@@ -56,17 +56,17 @@ export class AsyncValue<Value> {
   }
 
   /** Loads ahead of a screen. The `load` of that screen uses the result even if it is a failure. */
-  async loadAhead(): Promise<void> {
+  async prefetch(): Promise<void> {
     const loading = this.load();
-    this.#isAhead = true;
+    this.#isPrefetched = true;
     await loading;
   }
 
   /** Sends a request unless the value is ready or already loading. Resolves when the state has settled. */
   async load(): Promise<void> {
-    const hasFailedAhead = this.#isAhead && this.state.status === "failed";
-    this.#isAhead = false;
-    if (hasFailedAhead || this.state.status === "ready") return;
+    const hasPrefetchFailed = this.#isPrefetched && this.state.status === "failed";
+    this.#isPrefetched = false;
+    if (hasPrefetchFailed || this.state.status === "ready") return;
     await (this.#inFlight ?? this.reload());
   }
 
@@ -101,7 +101,7 @@ export class AsyncValue<Value> {
   /** Forgets the value and drops the request in flight, after a logout or a switch of the account. */
   clear(): void {
     this.#turn += 1;
-    this.#isAhead = false;
+    this.#isPrefetched = false;
     this.#inFlight = undefined;
     this.state = { status: "idle" };
   }

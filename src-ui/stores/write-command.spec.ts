@@ -2,7 +2,7 @@ import { config } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { executeWrite, formIdempotencyKey, type WriteKey } from "#domain/shared-kernel/write.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { WriteCommand } from "./write-command.ts";
 
 type Refused = { readonly kind: "refused-here" };
@@ -21,7 +21,7 @@ function commandOver(...answers: readonly Answer[]) {
       },
       verifyApplied,
     });
-  return { command: new WriteCommand(save, countedIdempotencyKeys()), sent, verifyApplied };
+  return { command: new WriteCommand(save, fakeIdempotencyKeys()), sent, verifyApplied };
 }
 
 describe("a write command", () => {
@@ -82,7 +82,7 @@ describe("a write command", () => {
   describe("whose use case throws", () => {
     const reported: unknown[] = [];
     const broken = (execute: () => Promise<never>) =>
-      new WriteCommand<string, string, Refused>(execute, countedIdempotencyKeys());
+      new WriteCommand<string, string, Refused>(execute, fakeIdempotencyKeys());
 
     beforeEach(() => {
       config.onUnhandledError = (error) => void reported.push(error);

@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 import type { Configuration } from "#domain/configuration/index.ts";
-import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
+import type { AccountAccessPorts, LoginPort } from "#domain/login/index.ts";
 import type { CustomerContext, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
@@ -23,7 +23,7 @@ export interface LoginServices {
   readonly network: ConnectivityStore;
   readonly clock: ClockPort;
   /** Ports for people who cannot log in yet. Rejects when they cannot be fetched. */
-  readonly gettingIn: () => Promise<GettingInPorts>;
+  readonly accountAccess: () => Promise<AccountAccessPorts>;
   /** Rejects when the tracker cannot be fetched. */
   readonly tracker: () => Promise<Tracker>;
 }
@@ -55,7 +55,7 @@ export interface App {
 }
 
 /** Creates the portal of this browser window. */
-export function createApp(configuration: Configuration, page: PageServices): App {
+export function createPortalApp(configuration: Configuration, page: PageServices): App {
   configure({ enforceActions: "always" });
   const container = new PortalContainer(CONTEXT_LOADERS);
   for (const module of [browserModule(window, page), soapModule, ...CORE_MODULES]) container.add(module);

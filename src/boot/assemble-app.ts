@@ -10,13 +10,13 @@ import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
 
 /** What the installation decides. */
-export interface Installation {
+export interface InstallationSettings {
   readonly brand: Brand;
   readonly settings: Settings;
 }
 
 /** Connects the session with the containers of the accounts. No session is open yet: `enter` or `resume` begins one. */
-export function assembleApp(container: AppContainer, { brand, settings }: Installation): App {
+export function assembleApp(container: AppContainer, { brand, settings }: InstallationSettings): App {
   const { root } = container;
   root.bind(tokens.BRAND).toConstantValue(brand);
   root.bind(tokens.SETTINGS).toConstantValue(settings);
@@ -61,7 +61,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
       network: root.get(tokens.CONNECTIVITY_STORE),
       clock,
-      async gettingIn() {
+      async accountAccess() {
         await container.load("account-access");
         return {
           registration: root.get(tokens.REGISTRATION_PORT),
@@ -121,7 +121,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
   });
-  root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.look());
+  root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
   today.start();
   // a session that ran out is of no use, and would tell whose it was
   if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "over") storage.clear("expired");

@@ -1,5 +1,5 @@
-import type { Configuration, HelpDesk } from "#domain/configuration/index.ts";
-import { hoursText } from "#domain/configuration/help-hours.ts";
+import type { Configuration, HelpLineConfiguration } from "#domain/configuration/index.ts";
+import { formatHelpLineHours } from "#domain/configuration/format-help-line-hours.ts";
 
 /** A number that a customer may call for help, and when somebody answers. */
 export interface HelpLine {
@@ -24,11 +24,11 @@ export interface Brand {
 /** The operator that this installation belongs to. */
 export function brandOf({ brand, help }: Configuration): Brand {
   const { name, legalName, transferRecipient, taxId } = brand;
-  const desks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
-  return { name, legalName, transferRecipient, taxId, helpLines: desks.map(helpLineOf) };
+  const helpDesks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
+  return { name, legalName, transferRecipient, taxId, helpLines: helpDesks.map(helpLineOf) };
 }
 
 /** A desk in the words of a page. */
-export function helpLineOf({ name, number, dial, hours }: HelpDesk): HelpLine {
-  return { name, number: number.replaceAll(" ", "\u00a0"), dial, hours: hoursText(hours) };
+export function helpLineOf({ name, number, dial, hours }: HelpLineConfiguration): HelpLine {
+  return { name, number: number.replaceAll(" ", "\u00a0"), dial, hours: formatHelpLineHours(hours) };
 }

@@ -2,7 +2,7 @@ import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { aWorld } from "#test/journeys/support/world.ts";
+import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import { loadAccount } from "./load-account.ts";
 
@@ -11,10 +11,10 @@ beforeAll(() => configure({ enforceActions: "always" }));
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 function core() {
-  const world = aWorld();
-  const app = openApp(world);
+  const backend = createFakeBackend();
+  const app = openApp(backend);
   const stores = storesOf(app);
-  stores.session.enter(aSession(), world.clock.now());
+  stores.session.enter(aSession(), backend.clock.now());
   const { account } = app.container;
   if (account === undefined) throw new Error("no account has been opened");
   const resources = {
@@ -28,29 +28,29 @@ function core() {
     offers: stores.offers.history,
   };
   const statuses = () => Object.values(resources).map(({ state }) => state.status);
-  return { world, account, resources, statuses };
+  return { backend, account, resources, statuses };
 }
 
 describe("what the portal reads as soon as a customer is in", () => {
   it("(part of CALL-10) is asked for all at once: nothing waits for anything else", async () => {
-    const { world, account, statuses } = core();
-    const scripts = [world.client.script, world.contact.script, world.consents.script];
+    const { backend, account, statuses } = core();
+    const scripts = [backend.client.script, backend.contact.script, backend.consents.script];
     const holds = [
       ...scripts.map((script) => script.hold("load")),
-      world.siteContent.script.hold("load"),
-      world.siteContent.script.hold("loadBanners"),
+      backend.siteContent.script.hold("load"),
+      backend.siteContent.script.hold("loadBanners"),
     ];
     loadAccount(account);
     expect(scripts.map(({ calls }) => calls)).toEqual([["load"], ["load"], ["load"]]);
-    expect(world.siteContent.script.calls).toEqual(["load", "loadBanners"]);
+    expect(backend.siteContent.script.calls).toEqual(["load", "loadBanners"]);
     for (const release of holds) release();
     await settled();
     expect(new Set(statuses())).toEqual(new Set(["ready"]));
   });
 
   it("(part of CALL-10) comes without what fails", async () => {
-    const { world, account, resources, statuses } = core();
-    world.consents.script.failNext("load", { kind: "timeout" });
+    const { backend, account, resources, statuses } = core();
+    backend.consents.script.failNext("load", { kind: "timeout" });
     loadAccount(account);
     await settled();
     expect(resources.consents.state.status).toBe("failed");

@@ -1,5 +1,5 @@
-import { partnerTokenIn } from "#ui/features/direct-billing/partner-token.ts";
-import type { PartnerTokens } from "#ui/features/direct-billing/world.ts";
+import { parsePartnerToken } from "#ui/features/direct-billing/partner-token.ts";
+import type { PartnerTokens } from "#ui/features/direct-billing/direct-billing-dependencies.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 
 /** Partner tokens of the address, which comes first, and of the address that was kept over the login. */
@@ -7,7 +7,7 @@ export function partnerTokensOf(page: Window, returnAddress: ReturnAddressPort):
   return {
     find(names) {
       const addresses = [page.location.href, returnAddress.taken() ?? ""];
-      return addresses.map(partnerTokenIn).find((one) => one !== undefined && names.includes(one.service))?.token;
+      return addresses.map(parsePartnerToken).find((one) => one !== undefined && names.includes(one.service))?.token;
     },
     forget() {
       returnAddress.forget();

@@ -1,8 +1,8 @@
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { Settings } from "../container/settings.ts";
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** How this installation is set up. */
 export function settingsOf({
@@ -17,12 +17,12 @@ export function settingsOf({
 }: Configuration): Settings {
   return {
     serviceUrl: provider.serviceUrl,
-    requestTimeoutMs: limits.requestSeconds * SECOND,
+    requestTimeoutMs: limits.requestSeconds * SECOND_MS,
     hosts,
     session: {
-      sessionMs: limits.sessionMinutes * MINUTE,
-      warningMs: limits.warningSeconds * SECOND,
-      checkEveryMs: limits.checkSeconds * SECOND,
+      sessionMs: limits.sessionMinutes * MINUTE_MS,
+      warningMs: limits.warningSeconds * SECOND_MS,
+      checkEveryMs: limits.checkSeconds * SECOND_MS,
     },
     limits,
     complaints,

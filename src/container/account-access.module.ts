@@ -2,12 +2,12 @@ import { ContainerModule } from "inversify";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, PASSWORD_RESET_PORT, REGISTRATION_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, PASSWORD_RESET_PORT, REGISTRATION_PORT } from "./tokens.ts";
 
 /** For people who cannot log in yet: a new account, a new password. */
 export const accountAccessModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(REGISTRATION_PORT).toResolvedValue((caller) => new SoapRegistrationAdapter(caller), [CALLER]);
-    bind(PASSWORD_RESET_PORT).toResolvedValue((caller) => new SoapPasswordResetAdapter(caller), [CALLER]);
+    bind(REGISTRATION_PORT).toResolvedValue((gateway) => new SoapRegistrationAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(PASSWORD_RESET_PORT).toResolvedValue((gateway) => new SoapPasswordResetAdapter(gateway), [OPERATION_GATEWAY]);
   }),
 } satisfies ContextModule;

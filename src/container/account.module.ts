@@ -2,12 +2,12 @@ import { ContainerModule } from "inversify";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, CLIENT_PORT, CLIENT_STORE } from "./tokens.ts";
+import { OPERATION_GATEWAY, CLIENT_PORT, CLIENT_STORE } from "./tokens.ts";
 
 /** The customer, the products and the flags of the account. */
 export const accountModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(CLIENT_PORT).toResolvedValue((caller) => new SoapAccountAdapter(caller), [CALLER]);
+    bind(CLIENT_PORT).toResolvedValue((gateway) => new SoapAccountAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(CLIENT_STORE)

@@ -1,13 +1,13 @@
 import { ContainerModule } from "inversify";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
-import { SoapMattersAdapter } from "#adapters/soap/matters/soap-matters.adapter.ts";
+import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-links.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, LOGIN_LINK_PORT, MATTERS_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, LOGIN_LINK_PORT, ACTION_LINKS_PORT } from "./tokens.ts";
 
 /** Links of e-mails and SMS: what they ask, and logging in by one. */
 export const actionLinksModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(MATTERS_PORT).toResolvedValue((caller) => new SoapMattersAdapter(caller), [CALLER]);
-    bind(LOGIN_LINK_PORT).toResolvedValue((caller) => new SoapLoginLinkAdapter(caller), [CALLER]);
+    bind(ACTION_LINKS_PORT).toResolvedValue((gateway) => new SoapActionLinksAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(LOGIN_LINK_PORT).toResolvedValue((gateway) => new SoapLoginLinkAdapter(gateway), [OPERATION_GATEWAY]);
   }),
 } satisfies ContextModule;

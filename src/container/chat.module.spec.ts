@@ -2,7 +2,7 @@
 // @vitest-environment-options {"url": "https://ebok.example:8443/messages?x=1"}
 import { afterEach, expect, it, vi } from "vitest";
 import { chatAddress } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
-import { judgeConfiguration } from "#domain/configuration/judge.ts";
+import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
 import { browserModule } from "./browser.module.ts";
@@ -53,8 +53,8 @@ it("[CHAT-19] the socket opens on the portal's own host, whatever page is open, 
     "",
     undefined,
   ]) {
-    const judged = judgeConfiguration({ ...configuration, chat: { path } });
-    expect(judged.ok ? "taken" : judged.failure.map(({ at }) => at), String(path)).toEqual(["chat.path"]);
+    const validated = validateConfiguration({ ...configuration, chat: { path } });
+    expect(validated.ok ? "taken" : validated.failure.map(({ at }) => at), String(path)).toEqual(["chat.path"]);
   }
-  expect(judgeConfiguration(configuration).ok).toBe(true);
+  expect(validateConfiguration(configuration).ok).toBe(true);
 });

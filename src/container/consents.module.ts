@@ -3,13 +3,13 @@ import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.a
 import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { AGREEMENTS_PORT, CALLER, CONSENTS_PORT, CONSENTS_STORE } from "./tokens.ts";
+import { AGREEMENTS_PORT, OPERATION_GATEWAY, CONSENTS_PORT, CONSENTS_STORE } from "./tokens.ts";
 
 /** Consents of the account. */
 export const consentsModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(CONSENTS_PORT).toResolvedValue((caller) => new SoapConsentsAdapter(caller), [CALLER]);
-    bind(AGREEMENTS_PORT).toResolvedValue((caller) => new SoapAgreementsAdapter(caller), [CALLER]);
+    bind(CONSENTS_PORT).toResolvedValue((gateway) => new SoapConsentsAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(AGREEMENTS_PORT).toResolvedValue((gateway) => new SoapAgreementsAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(CONSENTS_STORE)

@@ -1,11 +1,11 @@
 import { ContainerModule } from "inversify";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, CONTACT_CHANGE_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, CONTACT_CHANGE_PORT } from "./tokens.ts";
 
 /** Changing contact data. Apart from `contact`, which comes with every page: this one brings the validation rules. */
 export const contactChangeModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(CONTACT_CHANGE_PORT).toResolvedValue((caller) => new SoapContactChangeAdapter(caller), [CALLER]);
+    bind(CONTACT_CHANGE_PORT).toResolvedValue((gateway) => new SoapContactChangeAdapter(gateway), [OPERATION_GATEWAY]);
   }),
 } satisfies ContextModule;

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ContainerModule, type ServiceIdentifier } from "inversify";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld } from "#test/journeys/support/world.ts";
+import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
 import { browserModule } from "./browser.module.ts";
@@ -49,7 +49,7 @@ describe("the container", () => {
   });
 
   it("resolves every token in the journeys, too, each port by a fake", async () => {
-    const app = openApp(aWorld());
+    const app = openApp(createFakeBackend());
     app.enter(aSession());
     await app.container.load(...NAMES);
     for (const token of ALL.filter((each) => each !== tokens.GATEWAY)) {
@@ -62,9 +62,11 @@ describe("the container", () => {
   it("has one gateway behind its three interfaces", () => {
     const { root } = portal();
     const gateway: unknown = root.get(tokens.GATEWAY);
-    expect([root.get(tokens.CALLER), root.get(tokens.CREDENTIALS_PORT), root.get(tokens.SERVICE_SIGNALS_PORT)]).toEqual(
-      Array(3).fill(gateway),
-    );
+    expect([
+      root.get(tokens.OPERATION_GATEWAY),
+      root.get(tokens.CREDENTIALS_PORT),
+      root.get(tokens.SERVICE_SIGNALS_PORT),
+    ]).toEqual(Array(3).fill(gateway));
   });
 
   it("binds a context once, however often it is asked for, and tries again after a failure", async () => {

@@ -4,18 +4,18 @@ import { NativeFileDownloadAdapter } from "#adapters/native-bridge/native-file-d
 import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { OncePerVisit } from "#ui/shell/once-per-visit.ts";
-import { InAppLife } from "../boot/in-app-life.ts";
+import { NativeAppSubscriptions } from "../boot/native-app-subscriptions.ts";
 import { createNativeApp } from "./native-app.module.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
-  CALLER,
+  OPERATION_GATEWAY,
   CLOCK_PORT,
   DEVICE_LOGIN_PORT,
   DEVICE_MEMORY_PORT,
   DEVICE_REGISTRATIONS,
   DEVICE_REGISTRATION_PORT,
   FILE_DOWNLOAD_PORT,
-  IN_APP_LIFE,
+  NATIVE_APP_SUBSCRIPTIONS,
   NATIVE_APP,
   NATIVE_BRIDGE_PORT,
   NATIVE_FILE_DOWNLOAD_PORT,
@@ -33,8 +33,11 @@ export const deviceModule = {
       (app, clock) => app.get(() => createNativeApp(window, clock)).waitingPush,
       [NATIVE_APP, CLOCK_PORT],
     );
-    bind(DEVICE_LOGIN_PORT).toResolvedValue((caller) => new SoapDeviceLoginAdapter(caller), [CALLER]);
-    bind(DEVICE_REGISTRATION_PORT).toResolvedValue((caller) => new SoapDeviceRegistrationAdapter(caller), [CALLER]);
+    bind(DEVICE_LOGIN_PORT).toResolvedValue((gateway) => new SoapDeviceLoginAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(DEVICE_REGISTRATION_PORT).toResolvedValue(
+      (gateway) => new SoapDeviceRegistrationAdapter(gateway),
+      [OPERATION_GATEWAY],
+    );
     bind(DEVICE_MEMORY_PORT).toResolvedValue(() => new DocumentDeviceMemoryAdapter(window));
     bind(NATIVE_FILE_DOWNLOAD_PORT).toResolvedValue(
       (bridge, browser) => new NativeFileDownloadAdapter(bridge, browser),
@@ -43,6 +46,6 @@ export const deviceModule = {
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(DEVICE_REGISTRATIONS).toResolvedValue(() => new OncePerVisit());
-    bind(IN_APP_LIFE).toResolvedValue(() => new InAppLife());
+    bind(NATIVE_APP_SUBSCRIPTIONS).toResolvedValue(() => new NativeAppSubscriptions());
   }),
 } satisfies ContextModule;

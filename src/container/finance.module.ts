@@ -1,15 +1,15 @@
 import { ContainerModule } from "inversify";
-import { BroadcastAccountNewsAdapter } from "#adapters/browser/broadcast-account-news.adapter.ts";
+import { BroadcastAccountChangesAdapter } from "#adapters/browser/broadcast-account-changes.adapter.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { ACCOUNT_NEWS_PORT, CALLER, FINANCE_PORT, FINANCE_STORE } from "./tokens.ts";
+import { ACCOUNT_CHANGES_PORT, OPERATION_GATEWAY, FINANCE_PORT, FINANCE_STORE } from "./tokens.ts";
 
 /** Entries of the account and payments. */
 export const financeModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(FINANCE_PORT).toResolvedValue((caller) => new SoapFinanceAdapter(caller), [CALLER]);
-    bind(ACCOUNT_NEWS_PORT).toResolvedValue(() => new BroadcastAccountNewsAdapter(window));
+    bind(FINANCE_PORT).toResolvedValue((gateway) => new SoapFinanceAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(ACCOUNT_CHANGES_PORT).toResolvedValue(() => new BroadcastAccountChangesAdapter(window));
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(FINANCE_STORE)

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
-import { openFormDesk } from "../boot/form-desk.ts";
+import { createFormServices } from "../boot/form-services.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { CLOCK_PORT, DRAFT_PORT, FORM_SERVICES, RETURN_ADDRESS_PORT, SESSION_STORE } from "./tokens.ts";
 
@@ -11,7 +11,7 @@ export const formsModule = {
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(FORM_SERVICES).toResolvedValue(
-      (drafts, clock, session, returnAddress) => openFormDesk(drafts, clock, session, returnAddress),
+      (drafts, clock, session, returnAddress) => createFormServices(drafts, clock, session, returnAddress),
       [DRAFT_PORT, CLOCK_PORT, SESSION_STORE, RETURN_ADDRESS_PORT],
     );
   }),

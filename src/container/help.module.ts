@@ -3,12 +3,12 @@ import { BrowserLocationAdapter } from "#adapters/browser/browser-location.adapt
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, HELP_PORT, HELP_STORE, LOCATION_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, HELP_PORT, HELP_STORE, LOCATION_PORT } from "./tokens.ts";
 
 /** Branches, questions and documents. */
 export const helpModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(HELP_PORT).toResolvedValue((caller) => new SoapHelpAdapter(caller), [CALLER]);
+    bind(HELP_PORT).toResolvedValue((gateway) => new SoapHelpAdapter(gateway), [OPERATION_GATEWAY]);
     bind(LOCATION_PORT).toResolvedValue(
       () => new BrowserLocationAdapter("geolocation" in navigator ? navigator.geolocation : undefined),
     );

@@ -4,14 +4,14 @@ import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapte
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, CALL_BILLING_PORT, INVOICES_PORT, OPEN_PAYMENTS_PORT, PAYOUTS_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, CALL_BILLING_PORT, INVOICES_PORT, OPEN_PAYMENTS_PORT, PAYOUTS_PORT } from "./tokens.ts";
 
 /** Ports of the pages about invoices, payouts and call billing. The start page loads none of them. */
 export const invoicesModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(INVOICES_PORT).toResolvedValue((caller) => new SoapInvoicesAdapter(caller), [CALLER]);
-    bind(OPEN_PAYMENTS_PORT).toResolvedValue((caller) => new SoapOpenPaymentsAdapter(caller), [CALLER]);
-    bind(PAYOUTS_PORT).toResolvedValue((caller) => new SoapPayoutsAdapter(caller), [CALLER]);
-    bind(CALL_BILLING_PORT).toResolvedValue((caller) => new SoapCallBillingAdapter(caller), [CALLER]);
+    bind(INVOICES_PORT).toResolvedValue((gateway) => new SoapInvoicesAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(OPEN_PAYMENTS_PORT).toResolvedValue((gateway) => new SoapOpenPaymentsAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(PAYOUTS_PORT).toResolvedValue((gateway) => new SoapPayoutsAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(CALL_BILLING_PORT).toResolvedValue((gateway) => new SoapCallBillingAdapter(gateway), [OPERATION_GATEWAY]);
   }),
 } satisfies ContextModule;

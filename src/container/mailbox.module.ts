@@ -1,9 +1,9 @@
 import { ContainerModule } from "inversify";
-import { Mailbox } from "#ui/features/messages/mailbox.model.ts";
+import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   IDEMPOTENCY_KEY_PORT,
-  MAILBOX,
+  MAILBOX_VIEW_MODEL,
   MESSAGES_STORE,
   MESSAGE_MARKS_PORT,
   TOASTS_STORE,
@@ -13,10 +13,10 @@ import {
 /** The mailbox of an account: a message that is about to be removed stays so whichever page is open. */
 export const mailboxModule = {
   accountStores: new ContainerModule(({ bind }) => {
-    bind(MAILBOX)
+    bind(MAILBOX_VIEW_MODEL)
       .toResolvedValue(
         (messages, marks, toasts, today, idempotencyKeys) =>
-          new Mailbox({ messages, marks, toasts, today, idempotencyKeys }),
+          new MailboxViewModel({ messages, marks, toasts, today, idempotencyKeys }),
         [MESSAGES_STORE, MESSAGE_MARKS_PORT, TOASTS_STORE, TODAY_STORE, IDEMPOTENCY_KEY_PORT],
       )
       .onDeactivation((mailbox) => mailbox.dispose());

@@ -3,13 +3,13 @@ import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-ma
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, MESSAGES_PORT, MESSAGES_STORE, MESSAGE_MARKS_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, MESSAGES_PORT, MESSAGES_STORE, MESSAGE_MARKS_PORT } from "./tokens.ts";
 
 /** Messages to the customer, and marking them. */
 export const messagesModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(MESSAGES_PORT).toResolvedValue((caller) => new SoapMessagesAdapter(caller), [CALLER]);
-    bind(MESSAGE_MARKS_PORT).toResolvedValue((caller) => new SoapMessageMarksAdapter(caller), [CALLER]);
+    bind(MESSAGES_PORT).toResolvedValue((gateway) => new SoapMessagesAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(MESSAGE_MARKS_PORT).toResolvedValue((gateway) => new SoapMessageMarksAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(MESSAGES_STORE)

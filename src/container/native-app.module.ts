@@ -1,6 +1,6 @@
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { NoNativeBridgeAdapter } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
-import { channelOf } from "#adapters/native-bridge/native-channel.ts";
+import { findNativeChannel } from "#adapters/native-bridge/native-channel.ts";
 import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
@@ -15,7 +15,7 @@ export interface NativeApp {
 
 /** Creates the bridge to the app around `page`; in a browser, a bridge that has no device (WRAP-04). */
 export function createNativeApp(page: Window, clock: ClockPort = new SystemClockAdapter()): NativeApp {
-  const channel = channelOf(page);
+  const channel = findNativeChannel(page);
   return {
     bridge:
       channel === undefined

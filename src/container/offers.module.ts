@@ -2,12 +2,12 @@ import { ContainerModule } from "inversify";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, OFFERS_PORT, OFFERS_STORE } from "./tokens.ts";
+import { OPERATION_GATEWAY, OFFERS_PORT, OFFERS_STORE } from "./tokens.ts";
 
 /** Offers of the account, as menus and home need them. */
 export const offersModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(OFFERS_PORT).toResolvedValue((caller) => new SoapOffersAdapter(caller), [CALLER]);
+    bind(OFFERS_PORT).toResolvedValue((gateway) => new SoapOffersAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(OFFERS_STORE)

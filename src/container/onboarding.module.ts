@@ -3,13 +3,16 @@ import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboa
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, ONBOARDING_FLAGS_PORT, ONBOARDING_PORT, ONBOARDING_STORE } from "./tokens.ts";
+import { OPERATION_GATEWAY, ONBOARDING_FLAGS_PORT, ONBOARDING_PORT, ONBOARDING_STORE } from "./tokens.ts";
 
 /** Tasks of a new customer. */
 export const onboardingModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(ONBOARDING_PORT).toResolvedValue((caller) => new SoapOnboardingAdapter(caller), [CALLER]);
-    bind(ONBOARDING_FLAGS_PORT).toResolvedValue((caller) => new SoapOnboardingFlagsAdapter(caller), [CALLER]);
+    bind(ONBOARDING_PORT).toResolvedValue((gateway) => new SoapOnboardingAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(ONBOARDING_FLAGS_PORT).toResolvedValue(
+      (gateway) => new SoapOnboardingFlagsAdapter(gateway),
+      [OPERATION_GATEWAY],
+    );
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(ONBOARDING_STORE)

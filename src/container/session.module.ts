@@ -7,7 +7,7 @@ import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.
 import type { ContextModule } from "./portal-container.ts";
 import {
   ACTIVITY_PORT,
-  CALLER,
+  OPERATION_GATEWAY,
   CHECK_TURN_PORT,
   CLOCK_PORT,
   CREDENTIALS_PORT,
@@ -25,8 +25,8 @@ import {
 /** The session: logging in, its time limit, and what the provider signals about it. */
 export const sessionModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(SESSION_PORT).toResolvedValue((caller) => new SoapSessionAdapter(caller), [CALLER]);
-    bind(LOGIN_PORT).toResolvedValue((caller) => new SoapLoginAdapter(caller), [CALLER]);
+    bind(SESSION_PORT).toResolvedValue((gateway) => new SoapSessionAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(LOGIN_PORT).toResolvedValue((gateway) => new SoapLoginAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(SESSION_STORE).toResolvedValue(

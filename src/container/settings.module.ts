@@ -6,7 +6,7 @@ import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.
 import { LocalRefreshMarkAdapter } from "#adapters/storage/local-refresh-mark.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
-  CALLER,
+  OPERATION_GATEWAY,
   CLIENT_ACCOUNTS_PORT,
   MOBILE_DEVICES_PORT,
   REFRESH_MARK_PORT,
@@ -17,10 +17,13 @@ import {
 /** Login, second factor, devices and accounts of the customer. */
 export const settingsModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(SIGN_IN_PORT).toResolvedValue((caller) => new SoapSignInAdapter(caller), [CALLER]);
-    bind(SECOND_FACTOR_PORT).toResolvedValue((caller) => new SoapSecondFactorAdapter(caller), [CALLER]);
-    bind(MOBILE_DEVICES_PORT).toResolvedValue((caller) => new SoapMobileDevicesAdapter(caller), [CALLER]);
-    bind(CLIENT_ACCOUNTS_PORT).toResolvedValue((caller) => new SoapClientAccountsAdapter(caller), [CALLER]);
+    bind(SIGN_IN_PORT).toResolvedValue((gateway) => new SoapSignInAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(SECOND_FACTOR_PORT).toResolvedValue((gateway) => new SoapSecondFactorAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(MOBILE_DEVICES_PORT).toResolvedValue((gateway) => new SoapMobileDevicesAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(CLIENT_ACCOUNTS_PORT).toResolvedValue(
+      (gateway) => new SoapClientAccountsAdapter(gateway),
+      [OPERATION_GATEWAY],
+    );
     bind(REFRESH_MARK_PORT).toResolvedValue(() => new LocalRefreshMarkAdapter(() => window.localStorage));
   }),
 } satisfies ContextModule;

@@ -4,7 +4,7 @@ import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
 import { LinkTokenStore } from "#ui/shell/link-token.store.ts";
-import { KeptFocus } from "#ui/shell/use-kept-focus.ts";
+import { FocusedPath } from "#ui/shell/use-focus-restoration.ts";
 import { OncePerVisit } from "#ui/shell/once-per-visit.ts";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -21,7 +21,7 @@ import {
   CONTACT_STORE,
   DATA_UPDATE_VISITS,
   FAULT_LOG,
-  KEPT_FOCUS,
+  FOCUSED_PATH,
   LINK_TOKEN_STORE,
   MESSAGES_STORE,
   NAVIGATION_STORE,
@@ -50,7 +50,7 @@ export const shellModule = {
     bind(CHAT_SESSION).toResolvedValue(() => new CreatedOnce());
     bind(DATA_UPDATE_VISITS).toResolvedValue(() => new OncePerVisit());
     bind(OFFER_FLOATER_VISITS).toResolvedValue(() => new OncePerVisit());
-    bind(KEPT_FOCUS).toResolvedValue(() => new KeptFocus());
+    bind(FOCUSED_PATH).toResolvedValue(() => new FocusedPath());
     bind(LINK_TOKEN_STORE).toResolvedValue(() => new LinkTokenStore());
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),

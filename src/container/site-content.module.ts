@@ -4,12 +4,18 @@ import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, SITE_CONTENT_PORT, SITE_CONTENT_STORE, SITE_COPY_PORT, WELCOME_MARKS_PORT } from "./tokens.ts";
+import {
+  OPERATION_GATEWAY,
+  SITE_CONTENT_PORT,
+  SITE_CONTENT_STORE,
+  SITE_COPY_PORT,
+  WELCOME_MARKS_PORT,
+} from "./tokens.ts";
 
 /** Texts and banners of the operator. */
 export const siteContentModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(SITE_CONTENT_PORT).toResolvedValue((caller) => new SoapSiteContentAdapter(caller), [CALLER]);
+    bind(SITE_CONTENT_PORT).toResolvedValue((gateway) => new SoapSiteContentAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SITE_COPY_PORT).toResolvedValue(() => new LocalSiteCopyAdapter(() => window.localStorage));
     bind(WELCOME_MARKS_PORT).toResolvedValue(() => new LocalWelcomeMarksAdapter(() => window.localStorage));
   }),

@@ -2,7 +2,15 @@ import { ContainerModule } from "inversify";
 import { decodeBySize } from "#adapters/soap/decoding/decode-reply.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { CALLER, CLOCK_PORT, CREDENTIALS_PORT, FAULT_LOG, GATEWAY, SERVICE_SIGNALS_PORT, SETTINGS } from "./tokens.ts";
+import {
+  OPERATION_GATEWAY,
+  CLOCK_PORT,
+  CREDENTIALS_PORT,
+  FAULT_LOG,
+  GATEWAY,
+  SERVICE_SIGNALS_PORT,
+  SETTINGS,
+} from "./tokens.ts";
 
 /** The SOAP gateway behind its three interfaces: calls, credentials and signals. */
 export const soapModule: ContextModule = {
@@ -17,12 +25,12 @@ export const soapModule: ContextModule = {
           fault: faults.add,
           fetch: (url, init) => fetch(url, init),
           decodeReply: decodeBySize(async () =>
-            (await import("#adapters/soap/decoding/browser-worker.ts")).browserWorkerDecoder(clock),
+            (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(clock),
           ),
         }),
       [SETTINGS, CLOCK_PORT, FAULT_LOG],
     );
-    bind(CALLER).toService(GATEWAY);
+    bind(OPERATION_GATEWAY).toService(GATEWAY);
     bind(CREDENTIALS_PORT).toService(GATEWAY);
     bind(SERVICE_SIGNALS_PORT).toService(GATEWAY);
   }),

@@ -25,7 +25,7 @@ import type { ContactPort } from "#domain/contact/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { DirectBillingPort } from "#domain/direct-billing/index.ts";
 import type { DraftPort } from "#domain/drafts/index.ts";
-import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
+import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
 import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
@@ -34,7 +34,7 @@ import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type { LoginLinkPort, LoginPort, PasswordResetPort, RegistrationPort } from "#domain/login/index.ts";
-import type { MattersPort } from "#domain/matters/index.ts";
+import type { ActionLinksPort } from "#domain/action-links/index.ts";
 import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
@@ -48,7 +48,7 @@ import type {
   CredentialsPort,
   ServiceSignalsPort,
   SessionEventsPort,
-  SessionMarkPort,
+  SessionHashPort,
   SessionPort,
   SessionStoragePort,
   TabLockPort,
@@ -57,7 +57,7 @@ import type { SetTopBoxPort } from "#domain/set-top-box/index.ts";
 import type {
   ClientAccountsPort,
   MobileDevicesPort,
-  RefreshMarkPort,
+  PermissionsRefreshPort,
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
@@ -67,7 +67,7 @@ import type {
   IdempotencyKeyPort,
   ProviderFilesPort,
 } from "#domain/shared-kernel/index.ts";
-import type { SiteContentPort, SiteCopyPort, WelcomeMarksPort } from "#domain/site-content/index.ts";
+import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
 import type {
@@ -78,14 +78,14 @@ import type {
   UncaughtPort,
 } from "#domain/tracking/index.ts";
 import type { WifiPort } from "#domain/wifi/index.ts";
-import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import type { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.model.ts";
-import type { Mailbox } from "#ui/features/messages/mailbox.model.ts";
-import type { WifiModel } from "#ui/features/wifi/wifi.model.ts";
+import type { DirectBillingViewModel } from "#ui/features/direct-billing/direct-billing.view-model.ts";
+import type { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
+import type { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
 import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
 import type { LinkTokenStore } from "#ui/shell/link-token.store.ts";
-import type { KeptFocus } from "#ui/shell/use-kept-focus.ts";
+import type { FocusedPath } from "#ui/shell/use-focus-restoration.ts";
 import type { OncePerVisit } from "#ui/shell/once-per-visit.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -110,8 +110,8 @@ import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import type { NavigateFunction } from "react-router-dom";
 import type { ChatSession } from "../boot/chat-session.ts";
-import type { FormDesk } from "../boot/form-desk.ts";
-import type { InAppLife } from "../boot/in-app-life.ts";
+import type { FormServices } from "../boot/form-services.ts";
+import type { NativeAppSubscriptions } from "../boot/native-app-subscriptions.ts";
 import type { App } from "../boot/app.ts";
 import type { Brand } from "../boot/brand.ts";
 import type { CreatedOnce } from "./created-once.ts";
@@ -138,10 +138,10 @@ export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = S
 // SOAP.
 export const FAULT_LOG: ServiceIdentifier<FaultRecorder> = Symbol("FaultLog");
 export const GATEWAY: ServiceIdentifier<SoapGateway> = Symbol("SoapGateway");
-export const CALLER: ServiceIdentifier<SoapCaller> = Symbol("SoapCaller");
+export const OPERATION_GATEWAY: ServiceIdentifier<OperationGateway> = Symbol("SoapCaller");
 
 // Ports: one instance for the page.
-export const ACCOUNT_NEWS_PORT: ServiceIdentifier<AccountNewsPort> = Symbol("AccountNewsPort");
+export const ACCOUNT_CHANGES_PORT: ServiceIdentifier<AccountChangesPort> = Symbol("AccountNewsPort");
 export const ACTIVITY_PORT: ServiceIdentifier<ActivityPort> = Symbol("ActivityPort");
 export const AGREEMENTS_PORT: ServiceIdentifier<AgreementsPort> = Symbol("AgreementsPort");
 export const ANALYTICS_PORT: ServiceIdentifier<AnalyticsPort> = Symbol("AnalyticsPort");
@@ -179,7 +179,7 @@ export const INVOICES_PORT: ServiceIdentifier<InvoicesPort> = Symbol("InvoicesPo
 export const LOCATION_PORT: ServiceIdentifier<LocationPort> = Symbol("LocationPort");
 export const LOGIN_LINK_PORT: ServiceIdentifier<LoginLinkPort> = Symbol("LoginLinkPort");
 export const LOGIN_PORT: ServiceIdentifier<LoginPort> = Symbol("LoginPort");
-export const MATTERS_PORT: ServiceIdentifier<MattersPort> = Symbol("MattersPort");
+export const ACTION_LINKS_PORT: ServiceIdentifier<ActionLinksPort> = Symbol("MattersPort");
 export const MESSAGE_MARKS_PORT: ServiceIdentifier<MessageMarksPort> = Symbol("MessageMarksPort");
 export const MESSAGES_PORT: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");
 export const MOBILE_DEVICES_PORT: ServiceIdentifier<MobileDevicesPort> = Symbol("MobileDevicesPort");
@@ -195,7 +195,7 @@ export const PASSWORD_RESET_PORT: ServiceIdentifier<PasswordResetPort> = Symbol(
 export const PAYOUTS_PORT: ServiceIdentifier<PayoutsPort> = Symbol("PayoutsPort");
 export const PRODUCTS_PORT: ServiceIdentifier<ProductsPort> = Symbol("ProductsPort");
 export const PROVIDER_FILES_PORT: ServiceIdentifier<ProviderFilesPort> = Symbol("ProviderFilesPort");
-export const REFRESH_MARK_PORT: ServiceIdentifier<RefreshMarkPort> = Symbol("RefreshMarkPort");
+export const REFRESH_MARK_PORT: ServiceIdentifier<PermissionsRefreshPort> = Symbol("RefreshMarkPort");
 export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("RegistrationPort");
 export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol("ReturnAddressPort");
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
@@ -203,14 +203,14 @@ export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort>
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
 export const SESSION_EVENTS_PORT: ServiceIdentifier<SessionEventsPort> = Symbol("SessionEventsPort");
-export const SESSION_MARK_PORT: ServiceIdentifier<SessionMarkPort> = Symbol("SessionMarkPort");
+export const SESSION_MARK_PORT: ServiceIdentifier<SessionHashPort> = Symbol("SessionMarkPort");
 export const SESSION_PORT: ServiceIdentifier<SessionPort> = Symbol("SessionPort");
 export const SESSION_RECORDING_PORT: ServiceIdentifier<SessionRecordingPort> = Symbol("SessionRecordingPort");
 export const SESSION_STORAGE_PORT: ServiceIdentifier<SessionStoragePort> = Symbol("SessionStoragePort");
 export const SET_TOP_BOX_PORT: ServiceIdentifier<SetTopBoxPort> = Symbol("SetTopBoxPort");
 export const SIGN_IN_PORT: ServiceIdentifier<SignInPort> = Symbol("SignInPort");
 export const SITE_CONTENT_PORT: ServiceIdentifier<SiteContentPort> = Symbol("SiteContentPort");
-export const SITE_COPY_PORT: ServiceIdentifier<SiteCopyPort> = Symbol("SiteCopyPort");
+export const SITE_COPY_PORT: ServiceIdentifier<SiteContentCachePort> = Symbol("SiteCopyPort");
 export const SUPPORT_PORT: ServiceIdentifier<SupportPort> = Symbol("SupportPort");
 export const TAB_LEADERSHIP_PORT: ServiceIdentifier<TabLeadershipPort> = Symbol("TabLeadershipPort");
 export const TAB_LOCK_PORT: ServiceIdentifier<TabLockPort> = Symbol("TabLockPort");
@@ -228,13 +228,14 @@ export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("
 export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextSwitch");
 /** Sessions in which the device was registered (WRAP-02). */
 export const DEVICE_REGISTRATIONS: ServiceIdentifier<OncePerVisit> = Symbol("DeviceRegistrations");
-export const FORM_SERVICES: ServiceIdentifier<FormDesk> = Symbol("FormDesk");
+export const FORM_SERVICES: ServiceIdentifier<FormServices> = Symbol("FormDesk");
 /** Visits in which the yearly question about contact data was asked. */
 export const DATA_UPDATE_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("DataUpdateVisits");
 /** Accounts for which the offer floater has opened by itself. */
 export const OFFER_FLOATER_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("OfferFloaterVisits");
-export const KEPT_FOCUS: ServiceIdentifier<KeptFocus> = Symbol("KeptFocus");
-export const IN_APP_LIFE: ServiceIdentifier<InAppLife<NavigateFunction>> = Symbol("InAppLife");
+export const FOCUSED_PATH: ServiceIdentifier<FocusedPath> = Symbol("KeptFocus");
+export const NATIVE_APP_SUBSCRIPTIONS: ServiceIdentifier<NativeAppSubscriptions<NavigateFunction>> =
+  Symbol("InAppLife");
 export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");
@@ -251,10 +252,10 @@ export const CONSENTS_STORE: ServiceIdentifier<ConsentsStore> = Symbol("Consents
 export const CONTACT_STORE: ServiceIdentifier<ContactStore> = Symbol("ContactStore");
 export const FINANCE_STORE: ServiceIdentifier<FinanceStore> = Symbol("FinanceStore");
 export const HELP_STORE: ServiceIdentifier<HelpStore> = Symbol("HelpStore");
-export const DIRECT_BILLING_MODEL: ServiceIdentifier<DirectBillingModel> = Symbol("DirectBillingModel");
+export const DIRECT_BILLING_VIEW_MODEL: ServiceIdentifier<DirectBillingViewModel> = Symbol("DirectBillingModel");
 export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbol("DirectBillingStore");
-export const MAILBOX: ServiceIdentifier<Mailbox> = Symbol("Mailbox");
-export const WIFI_MODEL: ServiceIdentifier<WifiModel> = Symbol("WifiModel");
+export const MAILBOX_VIEW_MODEL: ServiceIdentifier<MailboxViewModel> = Symbol("Mailbox");
+export const WIFI_VIEW_MODEL: ServiceIdentifier<WifiViewModel> = Symbol("WifiModel");
 export const MESSAGES_STORE: ServiceIdentifier<MessagesStore> = Symbol("MessagesStore");
 export const NAVIGATION_STORE: ServiceIdentifier<NavigationStore> = Symbol("NavigationStore");
 export const OFFERS_STORE: ServiceIdentifier<OffersStore> = Symbol("OffersStore");

@@ -1,5 +1,5 @@
-import { Statement } from "#ui/shell/statement/statement.view.tsx";
-import { useService } from "../container/services.tsx";
+import { AccessibilityStatement } from "#ui/shell/statement/accessibility-statement.view.tsx";
+import { useService } from "../container/use-service.tsx";
 import { BRAND } from "../container/tokens.ts";
 
 /** Notices of bundled packages, written by the build. */
@@ -8,5 +8,5 @@ const LICENCES = "/third-party-notices.txt";
 /** The accessibility statement, for everybody. */
 export function Component() {
   const { legalName, helpLines } = useService(BRAND);
-  return <Statement company={legalName} helpLines={helpLines} licences={LICENCES} />;
+  return <AccessibilityStatement company={legalName} helpLines={helpLines} licences={LICENCES} />;
 }

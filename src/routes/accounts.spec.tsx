@@ -3,16 +3,16 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { App } from "../boot/app.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld, type World } from "#test/journeys/support/world.ts";
+import { createFakeBackend, type FakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { AccountsChoice } from "./frame-dialogs.tsx";
 import { LinkedAccount } from "./push.route.tsx";
 import { RouterLinks } from "./router-links.tsx";
-import { ContainerContext } from "../container/services.tsx";
-import { useSwitched } from "./page-hooks.ts";
+import { ContainerContext } from "../container/use-service.tsx";
+import { useContextSwitchNavigation } from "./page-hooks.ts";
 import { FormGuard } from "./unsaved-guard.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
@@ -26,22 +26,22 @@ const session = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE] })
 
 interface Stage {
   readonly app: App;
-  readonly world: World;
+  readonly backend: FakeBackend;
   readonly address: () => string;
   readonly back: () => Promise<void>;
   readonly closed: () => number;
 }
 
 /** What the frame does of it, without anything that loads late. */
-function Switched() {
-  useSwitched();
+function ContextSwitchNavigation() {
+  useContextSwitchNavigation();
   return null;
 }
 
 /** A customer with two accounts, before the dialog or at the page of a link. */
 function open(page: "dialog" | { readonly named: string }): Stage {
-  const world = aWorld({ session });
-  const app = openApp(world);
+  const backend = createFakeBackend({ session });
+  const app = openApp(backend);
   app.enter(session);
   let closed = 0;
   const routes: RouteObject[] = [
@@ -58,7 +58,7 @@ function open(page: "dialog" | { readonly named: string }): Stage {
           ) : (
             <LinkedAccount named={page.named} target="/invoice" />
           )}
-          <Switched />
+          <ContextSwitchNavigation />
           <FormGuard />
         </>
       ),
@@ -75,7 +75,7 @@ function open(page: "dialog" | { readonly named: string }): Stage {
   );
   return {
     app,
-    world,
+    backend,
     address: () => router.state.location.pathname,
     back: () => act(() => router.navigate(-1)),
     closed: () => closed,
@@ -91,7 +91,7 @@ describe("the dialog of accounts", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
     await userEvent.click(await button("Przełącz konto"));
     await waitFor(() => expect(stage.closed()).toBe(1));
-    expect([stage.address(), toasts(stage), stage.world.contexts.current]).toEqual([
+    expect([stage.address(), toasts(stage), stage.backend.contexts.current]).toEqual([
       "/index",
       ["Konto: Domek"],
       COTTAGE.id,
@@ -101,7 +101,7 @@ describe("the dialog of accounts", () => {
   it("closes without a word to the provider where the open account is chosen", async () => {
     const stage = open("dialog");
     await userEvent.click(await button("Przełącz konto"));
-    expect([stage.closed(), stage.world.contexts.script.calls]).toEqual([1, []]);
+    expect([stage.closed(), stage.backend.contexts.script.calls]).toEqual([1, []]);
   });
 
   it("asks first where a form would lose something, and the provider only when it may", async () => {
@@ -126,7 +126,7 @@ describe("the dialog of accounts", () => {
       return [question.stay, question.leave] as const;
     });
     act(stay);
-    expect([stage.world.contexts.script.calls, dirty, storesOf(stage.app).session.current?.currentContext]).toEqual([
+    expect([stage.backend.contexts.script.calls, dirty, storesOf(stage.app).session.current?.currentContext]).toEqual([
       [],
       true,
       FLAT.id,
@@ -141,7 +141,7 @@ describe("the dialog of accounts", () => {
 
   it("stays, with no way around it, while nobody knows which account the provider acts for", async () => {
     const stage = open("dialog");
-    stage.world.contexts.script.failNext("change", { kind: "unreachable" });
+    stage.backend.contexts.script.failNext("change", { kind: "unreachable" });
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
     await userEvent.click(await button("Przełącz konto"));
     expect((await screen.findByRole("alert")).textContent).toMatch(/Nie wiemy, czy konto się przełączyło/);
@@ -165,11 +165,11 @@ describe("another tab's switch", () => {
     const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));
     await waitFor(() => expect(storesOf(stage.app).client.data.state.status).toBe("ready"));
-    const release = stage.world.client.script.hold("load");
+    const release = stage.backend.client.script.hold("load");
     act(() =>
-      stage.world.storage.otherTabWrites({
+      stage.backend.storage.otherTabWrites({
         session: { ...session, currentContext: COTTAGE.id },
-        deadline: stage.world.clock.now() + 900_000,
+        deadline: stage.backend.clock.now() + 900_000,
       }),
     );
     expect(storesOf(stage.app).client.data.state).toEqual({ status: "loading", stale: undefined });
@@ -186,7 +186,7 @@ describe("a link that names an account", () => {
     ["its number", COTTAGE.id],
   ])("(part of ROUTE-08) switches by %s when the customer says so, and leads on", async (_by, named) => {
     const stage = open({ named });
-    expect(stage.world.contexts.script.calls).toEqual([]);
+    expect(stage.backend.contexts.script.calls).toEqual([]);
     await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
     expect(toasts(stage)).toEqual(["Konto: Domek"]);
@@ -198,14 +198,14 @@ describe("a link that names an account", () => {
   ])("(part of ROUTE-08) leads on at once where that account is open, by %s", async (_by, named) => {
     const stage = open({ named });
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
-    expect(stage.world.contexts.script.calls).toEqual([]);
+    expect(stage.backend.contexts.script.calls).toEqual([]);
   });
 
   it("(part of ROUTE-08) leads nowhere where it is none of the customer's, and repeats nothing of it", async () => {
     const stage = open({ named: "Cudze" });
     expect(await screen.findByRole("heading", { name: /Nie.masz dostępu do.tego konta/ })).toBeTruthy();
     expect(document.body.textContent).not.toContain("Cudze");
-    expect([stage.address(), stage.world.contexts.script.calls]).toEqual(["/service/myServices", []]);
+    expect([stage.address(), stage.backend.contexts.script.calls]).toEqual(["/service/myServices", []]);
   });
 
   it.each([

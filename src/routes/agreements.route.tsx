@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { currentContextOf } from "#domain/session/index.ts";
-import type { AgreementsWorld } from "#ui/features/agreements/agreements-world.ts";
-import type { AgreementsModel } from "#ui/features/agreements/agreements.model.ts";
+import type { AgreementsDependencies } from "#ui/features/agreements/agreements-dependencies.ts";
+import type { AgreementsViewModel } from "#ui/features/agreements/agreements.view-model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -20,14 +20,14 @@ const DEPENDENCIES = {
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
 export const Component = observer(function AgreementsRoute() {
-  const dependencies = useServices(DEPENDENCIES);
+  const services = useServices(DEPENDENCIES);
   const port = useService(tokens.AGREEMENTS_PORT);
   const consents = useService(tokens.CONSENTS_STORE);
   const session = useService(tokens.SESSION_STORE);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const contactForm = useContactForm();
-  const [world] = useState((): AgreementsWorld => ({
-    ...dependencies,
+  const [dependencies] = useState((): AgreementsDependencies => ({
+    ...services,
     store: new AgreementsStore(port),
     draft: drafts.of("agreements"),
     openContact: (need) =>
@@ -35,15 +35,15 @@ export const Component = observer(function AgreementsRoute() {
     saved: (agreements) => {
       consents.consents.replace(agreements);
       // what the provider offers may depend on a consent, as e-invoices do (EINV-05)
-      void dependencies.client.data.reload();
+      void services.client.data.reload();
     },
   }));
-  const watch = useCallback((form: AgreementsModel["form"]) => unsaved.watch(form), [unsaved]);
+  const watch = useCallback((form: AgreementsViewModel["form"]) => unsaved.watch(form), [unsaved]);
   const { current } = session;
   const account = current !== undefined && current.contexts.length > 1 ? currentContextOf(current).name : undefined;
   return (
     <>
-      <AgreementsScreen world={world} account={account} watch={watch} />
+      <AgreementsScreen dependencies={dependencies} account={account} watch={watch} />
       {contactForm.dialog}
     </>
   );

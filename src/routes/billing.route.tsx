@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { BillingRange } from "#domain/finance/call-range.ts";
+import type { BillingRange } from "#domain/finance/billing-range.ts";
 import { BillingScreen } from "#ui/features/billing/billing.screen.tsx";
-import type { BillingWorld } from "#ui/features/billing/billing.model.ts";
+import type { BillingDependencies } from "#ui/features/billing/billing.view-model.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
-import { useIndispensable } from "./indispensable.ts";
+import { useRequiredResources } from "./use-required-resources.ts";
 import { fileSaverWithToast } from "./save-file.ts";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -20,13 +20,13 @@ const DEPENDENCIES = {
 
 /** `/billing?from=…&to=…` (FIN-08). */
 export function Component() {
-  const dependencies = useServices(DEPENDENCIES);
+  const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
   const port = useService(tokens.CALL_BILLING_PORT);
-  const [world] = useState((): BillingWorld => {
+  const [dependencies] = useState((): BillingDependencies => {
     const save = fileSaverWithToast(app.container);
     return {
-      ...dependencies,
+      ...services,
       store: new CallBillingStore(port),
       asked: () => {
         const query = new URLSearchParams(window.location.search);
@@ -36,9 +36,9 @@ export function Component() {
       save: (name, text) => save(name, "text/csv;charset=utf-8", text),
     };
   });
-  const [needs] = useState(() => [dependencies.finance.entries]);
-  useIndispensable(needs);
-  return <BillingScreen world={world} />;
+  const [resources] = useState(() => [services.finance.entries]);
+  useRequiredResources(resources);
+  return <BillingScreen dependencies={dependencies} />;
 }
 
 /** Writes the days over the address, past the router, so that a reload and a link find them again. */

@@ -2,10 +2,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { pathTo } from "#domain/navigation/index.ts";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
-import { Undecided } from "./gated.tsx";
-import { LaterPage } from "#ui/shell/pages/later-page.view.tsx";
+import { PendingAccessPage } from "./guarded-screen.tsx";
+import { UnavailablePage } from "#ui/shell/pages/unavailable-page.view.tsx";
 import { t } from "./texts.ts";
 
 /**
@@ -18,7 +18,7 @@ export const Component = observer(function ChatRoute() {
   const { chat } = navigation.access ?? { chat: "unknown" };
   // without contact data it is unknown whether there is a chat: none is offered
   if (chat === "no" || contact.data.state.status === "failed") return <NoChat />;
-  return chat === "yes" ? <Opening /> : <Undecided route="chat" />;
+  return chat === "yes" ? <Opening /> : <PendingAccessPage route="chat" />;
 });
 
 /** Says whom to call instead. Its button leads back to the page where the chat was opened (ROUTE-09). */
@@ -27,7 +27,7 @@ function NoChat() {
   const { key } = useLocation();
   const navigate = useNavigate();
   return (
-    <LaterPage
+    <UnavailablePage
       title={t("title.chat")}
       text={t("noChat")}
       helpLines={helpLines}
@@ -58,5 +58,5 @@ function Opening() {
       if (leadsBack) chatRequests.requestChat();
     };
   }, [key, navigate, chatRequests]);
-  return <Undecided route="chat" />;
+  return <PendingAccessPage route="chat" />;
 }

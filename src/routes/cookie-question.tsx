@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { CookieChoice } from "#domain/cookies/index.ts";
 import { CookieBar } from "#ui/shell/cookie-bar/cookie-bar.view.tsx";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 
 /** What was answered about cookies, here or in another tab; `undefined` while nobody has (NAV-15). */

@@ -8,15 +8,22 @@ import { Footer } from "#ui/shell/footer.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { TabBar } from "#ui/shell/tab-bar.view.tsx";
-import { notOpened } from "#ui/shell/passing-news.ts";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "../boot/app.ts";
-import { currentYear } from "../boot/entry.ts";
-import { ContainerContext, useService, useServices } from "../container/services.tsx";
+import { currentYear } from "../boot/has-valid-session.ts";
+import { ContainerContext, useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
-import { accountOf } from "#ui/shell/account-info.ts";
-import { scrollKey, useArrival, useCurrentRoute, usePageLoading, useSwitched, useVisits } from "./page-hooks.ts";
-import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
-import { useFrameDialogs, usePageExtras } from "./use-frame-parts.ts";
+import { accountInfoOf } from "#ui/shell/account-info.ts";
+import {
+  scrollKey,
+  useFocusOnNavigation,
+  useCurrentRoute,
+  usePageLoading,
+  useContextSwitchNavigation,
+  useVisitReports,
+} from "./page-hooks.ts";
+import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
+import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { SIGNED_OUT } from "./history-state.ts";
 
@@ -45,10 +52,10 @@ const STORES = {
 
 const AccountFrame = observer(function AccountFrame() {
   // before the arrival, whose focus it keeps
-  useKeptFocus(useService(tokens.KEPT_FOCUS));
-  useArrival();
-  useSwitched();
-  useForbidden();
+  useFocusRestoration(useService(tokens.FOCUSED_PATH));
+  useFocusOnNavigation();
+  useContextSwitchNavigation();
+  useForbiddenRedirect();
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
   const { session, keeper, contextSwitch, navigation, client, theme, notices, toasts, connectivity } =
@@ -58,7 +65,7 @@ const AccountFrame = observer(function AccountFrame() {
   const pageLoading = usePageLoading();
   const extras = usePageExtras(pathname, keeper.warns);
   usePrefetchSessionExpired(pathname);
-  useVisits(route, pathname);
+  useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
   // it is unknown which account the provider acts for: no action is allowed until the customer has chosen one (SESS-11)
@@ -71,7 +78,7 @@ const AccountFrame = observer(function AccountFrame() {
     retryKey: pathname,
     onError() {
       // the next press tries again; what nobody has pressed for is tried again at the next page
-      if (choosingTheme || choosingAccount) toasts.show(notOpened());
+      if (choosingTheme || choosingAccount) toasts.show(notOpenedToast());
       setChoosingTheme(false);
       setChoosingAccount(isUnknown);
     },
@@ -94,7 +101,7 @@ const AccountFrame = observer(function AccountFrame() {
             menu={desktop}
             current={section}
             unread={unread}
-            account={accountOf(client.data, session.current)}
+            account={accountInfoOf(client.data, session.current)}
             onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
             onLogOut={logOut}
             pageLoading={pageLoading}
@@ -106,11 +113,11 @@ const AccountFrame = observer(function AccountFrame() {
             <TabBar section={section} tabs={tabsFor(route, access)} />
           )
         }
-        promo={extras !== undefined && <extras.UnderPage route={route} pathname={pathname} />}
+        promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
         footer={
           <Footer year={currentYear()} legalName={brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />
         }
-        floatingBar={extras !== undefined && <extras.FloatingSlot route={route} />}
+        floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
         bottomBar={
           <BottomBar
             menu={mobile}
@@ -120,14 +127,14 @@ const AccountFrame = observer(function AccountFrame() {
         }
         over={
           <>
-            {extras !== undefined && <extras.AroundPage />}
+            {extras !== undefined && <extras.CustomerPageExtras />}
             {choosingTheme && dialogs !== undefined && (
               <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
             )}
             {choosingAccount && dialogs !== undefined && (
               <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />
             )}
-            {dialogs !== undefined && <dialogs.ServiceNotice notices={notices} />}
+            {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
           </>
         }
       >
@@ -153,7 +160,7 @@ function useSessionEnd(app: App): void {
 }
 
 /** Where a customer is led whose role forbids a call (CALL-08). */
-function useForbidden(): void {
+function useForbiddenRedirect(): void {
   const notices = useService(tokens.SERVICE_NOTICES_STORE);
   const navigate = useNavigate();
   // gone back to, the page would be forbidden again

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { Navigate, useLocation, useParams } from "react-router-dom";
-import { serviceAt, takesToken } from "#domain/direct-billing/index.ts";
+import { findStreamingService, acceptsPartnerToken } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { DirectBillingScreen } from "#ui/features/direct-billing/direct-billing.screen.tsx";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
-import { useService } from "../container/services.tsx";
-import { CLIPBOARD_PORT, DIRECT_BILLING_MODEL, DIRECT_BILLING_STORE } from "../container/tokens.ts";
+import { useService } from "../container/use-service.tsx";
+import { CLIPBOARD_PORT, DIRECT_BILLING_VIEW_MODEL, DIRECT_BILLING_STORE } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Contexts that the screen resolves services from; the form of the limit needs `forms`. */
@@ -17,7 +17,7 @@ export const titlesItself = true;
 /** `/service/directBilling`, and one service with its id, or its own name (ROUTE-02, ROUTE-11). */
 export const Component = observer(function DirectBillingRoute() {
   const store = useService(DIRECT_BILLING_STORE);
-  const model = useService(DIRECT_BILLING_MODEL);
+  const model = useService(DIRECT_BILLING_VIEW_MODEL);
   const clipboard = useService(CLIPBOARD_PORT);
   const { productId } = useParams();
   const { search } = useLocation();
@@ -36,7 +36,7 @@ interface TitleProps {
 }
 
 const Title = observer(function Title({ store, param }: TitleProps) {
-  const service = param === undefined ? undefined : serviceAt(store.billing.known?.services ?? [], param);
+  const service = param === undefined ? undefined : findStreamingService(store.billing.known?.services ?? [], param);
   return <PageTitle route={param === undefined ? "directBilling" : "directBillingDetails"} name={service?.name} />;
 });
 
@@ -47,8 +47,8 @@ const Title = observer(function Title({ store, param }: TitleProps) {
 function isNotSold({ billing: { state } }: DirectBillingStore, param: string | undefined): boolean {
   return (
     param !== undefined &&
-    takesToken(param) &&
+    acceptsPartnerToken(param) &&
     state.status === "ready" &&
-    serviceAt(state.value.services, param) === undefined
+    findStreamingService(state.value.services, param) === undefined
   );
 }

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
-import { errorPage, pathTo } from "#domain/navigation/index.ts";
-import { useWhenOnline } from "#ui/design-system/when-online.ts";
+import { errorPageKindOf, pathTo } from "#domain/navigation/index.ts";
+import { useWhenOnline } from "#ui/design-system/use-when-online.ts";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 
 /**
@@ -15,7 +15,7 @@ export const Component = observer(function ErrorRoute() {
   const { errorCode } = useParams();
   const here: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();
-  const kind = errorPage(errorCode);
+  const kind = errorPageKindOf(errorCode);
   const loggedIn = session.current !== undefined;
   const former = typeof here.state === "string" ? here.state : undefined;
   const retry = () => void navigate(former ?? pathTo(loggedIn ? "index" : "login"), { replace: true });

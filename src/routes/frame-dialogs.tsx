@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/index.ts";
 import { AccountsDialog, type AccountsDialogProps } from "#ui/features/accounts/accounts-dialog.view.tsx";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { APP, CONTEXT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import { ServiceNoticeDialog } from "#ui/shell/service-notice/service-notice-dialog.view.tsx";
@@ -45,7 +45,11 @@ export const AccountsChoice = observer(function AccountsChoice({
 });
 
 /** Shows what the provider has refused, until the customer has read it (CALL-08). */
-export const ServiceNotice = observer(function ServiceNotice({ notices }: { readonly notices: ServiceNoticesStore }) {
+export const ServiceNoticeHost = observer(function ServiceNoticeHost({
+  notices,
+}: {
+  readonly notices: ServiceNoticesStore;
+}) {
   const { notice } = notices;
   if (notice === undefined) return null;
   // another notice is another dialog: it is announced, and takes the focus

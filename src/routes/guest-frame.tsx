@@ -4,27 +4,27 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
-import { useService } from "../container/services.tsx";
-import { BRAND, CONNECTIVITY_STORE, KEPT_FOCUS, THEME_STORE } from "../container/tokens.ts";
-import { currentYear } from "../boot/entry.ts";
-import { useArrival, scrollKey, useCurrentRoute, useVisits } from "./page-hooks.ts";
-import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
+import { useService } from "../container/use-service.tsx";
+import { BRAND, CONNECTIVITY_STORE, FOCUSED_PATH, THEME_STORE } from "../container/tokens.ts";
+import { currentYear } from "../boot/has-valid-session.ts";
+import { useFocusOnNavigation, scrollKey, useCurrentRoute, useVisitReports } from "./page-hooks.ts";
+import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { RouterLinks } from "./router-links.tsx";
-import { useFrameDialogs } from "./use-frame-parts.ts";
+import { useFrameDialogs } from "./use-page-extras.ts";
 
-const loadAroundGuest = lazyWithRetry(() => import("./beside.tsx"), "AroundGuest");
+const loadGuestPageExtras = lazyWithRetry(() => import("./login-extras.tsx"), "GuestPageExtras");
 
 /** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
 export const GuestFrame = observer(function GuestFrame() {
   // before the arrival, whose focus it keeps
-  useKeptFocus(useService(KEPT_FOCUS));
-  useArrival();
+  useFocusRestoration(useService(FOCUSED_PATH));
+  useFocusOnNavigation();
   const brand = useService(BRAND);
   const connectivity = useService(CONNECTIVITY_STORE);
   const theme = useService(THEME_STORE);
   const route = useCurrentRoute();
-  const around = useLazyModule(loadAroundGuest, true, { retryKey: route }).module;
-  useVisits(route, useLocation().pathname);
+  const extras = useLazyModule(loadGuestPageExtras, true, { retryKey: route }).module;
+  useVisitReports(route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const dialogs = useFrameDialogs(choosingTheme, { retryKey: route, onError: () => setChoosingTheme(false) });
   return (
@@ -36,7 +36,7 @@ export const GuestFrame = observer(function GuestFrame() {
         bare={route === "loginToken"}
         offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         onTheme={() => setChoosingTheme(true)}
-        under={around !== undefined && <around.AroundGuest />}
+        under={extras !== undefined && <extras.GuestPageExtras />}
       >
         <Outlet />
       </GuestLayout>

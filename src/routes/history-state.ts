@@ -5,4 +5,4 @@ export const SIGNED_OUT = "notice";
  * State of the history entry that a switch of the account leads to: the customer is not asked about unsaved changes of
  * the former account.
  */
-export const SWITCHED = "account";
+export const CONTEXT_SWITCHED = "account";

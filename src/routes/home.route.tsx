@@ -1,5 +1,5 @@
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { InvoiceScreen } from "#ui/features/invoice/invoice.screen.tsx";
-import type { InvoiceWorld } from "#ui/features/invoice/invoice.model.ts";
+import type { InvoiceDependencies } from "#ui/features/invoice/invoice.view-model.ts";
 import { dueDateSaver } from "./save-file.ts";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -24,15 +24,15 @@ const DEPENDENCIES = {
 
 /** `/invoice/:entryId`: one document of the account. */
 export function Component() {
-  const dependencies = useServices(DEPENDENCIES);
+  const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
   const { hosts } = useService(tokens.SETTINGS);
   const { entryId = "" } = useParams();
-  const [world] = useState((): InvoiceWorld => ({
-    ...dependencies,
+  const [dependencies] = useState((): InvoiceDependencies => ({
+    ...services,
     origin: window.location.origin,
     saveDueDates: dueDateSaver(app.container),
     ksefHost: hosts.ksef ?? KSEF,
   }));
-  return <InvoiceScreen key={entryId} world={world} entryId={entryId} />;
+  return <InvoiceScreen key={entryId} dependencies={dependencies} entryId={entryId} />;
 }

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { Outlet } from "react-router-dom";
 import type { App } from "../boot/app.ts";
-import { ContainerContext } from "../container/services.tsx";
+import { ContainerContext } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { CustomerFrame } from "./customer-frame.tsx";
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { PortalContainer } from "../container/portal-container.ts";
-import { ContainerContext } from "../container/services.tsx";
+import { ContainerContext } from "../container/use-service.tsx";
 import { TOASTS_STORE } from "../container/tokens.ts";
 import { useLazyDialog, type LazyDialogProps } from "./lazy-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType, type ReactNode } from "react";
-import { notOpened } from "#ui/shell/passing-news.ts";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { TOASTS_STORE } from "../container/tokens.ts";
 
 /** How a dialog is asked for. */
@@ -38,7 +38,7 @@ export function useLazyDialog<Request extends DialogRequest>(
   };
   const { module } = useLazyModule(load, request !== undefined, {
     onError() {
-      toasts.show(notOpened());
+      toasts.show(notOpenedToast());
       close();
     },
   });

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld } from "#test/journeys/support/world.ts";
+import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aSession } from "#test/mothers/index.ts";
 import type { App } from "../boot/app.ts";
-import { ContainerContext } from "../container/services.tsx";
+import { ContainerContext } from "../container/use-service.tsx";
 import { LINK_TOKEN_STORE } from "../container/tokens.ts";
 import { useLinkToken } from "./link-token.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
@@ -14,7 +14,7 @@ import { storesOf } from "#test/journeys/support/stores-of.ts";
 let app: App;
 
 beforeEach(() => {
-  app = openApp(aWorld());
+  app = openApp(createFakeBackend());
 });
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { linkTokenOf, type LinkToken } from "#domain/navigation/link-token.ts";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { LINK_TOKEN_STORE } from "../container/tokens.ts";
 
 /**

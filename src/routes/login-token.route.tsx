@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pathTo, resolveTarget } from "#domain/navigation/index.ts";
 import { LoginLinkScreen } from "#ui/features/login-link/login-link.screen.tsx";
-import type { LoginLinkWorld } from "#ui/features/login-link/login-link.model.ts";
-import { useService } from "../container/services.tsx";
+import type { LoginLinkDependencies } from "#ui/features/login-link/login-link.view-model.ts";
+import { useService } from "../container/use-service.tsx";
 import { useLinkToken } from "./link-token.ts";
 import { APP, CLOCK_PORT, LINK_TOKEN_STORE, LOGIN_LINK_PORT, SESSION_STORE } from "../container/tokens.ts";
 
@@ -25,18 +25,18 @@ export function Component() {
 
   useEffect(() => {
     // before the address goes
-    if (loginToken !== undefined) linkToken.leadTo(resolveTarget(routeToNavigate, routeParam));
+    if (loginToken !== undefined) linkToken.setLoginTarget(resolveTarget(routeToNavigate, routeParam));
   }, [linkToken, loginToken, routeToNavigate, routeParam]);
 
   const token = useLinkToken(pathTo("loginToken"), loginToken);
-  const world = useMemo(
-    (): LoginLinkWorld => ({
+  const dependencies = useMemo(
+    (): LoginLinkDependencies => ({
       port,
-      occupied: () => session.kept(clock.now()) !== undefined,
+      hasStoredSession: () => session.storedSession(clock.now()) !== undefined,
       enter: (opened) => {
         linkToken.forget();
         // nobody goes on with the former one: the provider need not hold it open
-        const former = session.kept(clock.now());
+        const former = session.storedSession(clock.now());
         if (former !== undefined) app.discard(former);
         app.enter(opened);
         void navigate(linkToken.loginTarget, { replace: true });
@@ -61,7 +61,7 @@ export function Component() {
   return (
     <LoginLinkScreen
       key={token.kind === "token" ? token.token : token.kind}
-      world={world}
+      dependencies={dependencies}
       token={token}
       onStay={stay}
       loginHref={pathTo("login")}

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { FIRST_LOGIN_STATE } from "#domain/login/first-question.ts";
+import { INITIAL_LOGIN_STATE } from "#domain/login/first-login-step.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { t as loginTexts } from "#ui/features/login/login.texts.ts";
-import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
-import type { Entrance } from "../boot/entrance.ts";
+import type { LoginDependencies, LoginStart } from "#ui/features/login/login.view-model.ts";
+import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { SIGNED_OUT } from "./history-state.ts";
-import { currentYear } from "../boot/entry.ts";
-import type { BesideLogin } from "./beside.tsx";
-import { useBrand } from "./brand.tsx";
+import { currentYear } from "../boot/has-valid-session.ts";
+import type { LoginExtras } from "./login-extras.tsx";
+import { useBrand } from "./brand-context.tsx";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
 export function LoginRoute({
@@ -18,18 +18,18 @@ export function LoginRoute({
   returnAddress,
   reload,
   enteredLogin,
-}: Pick<Entrance, "openPortal" | "returnAddress" | "reload" | "enteredLogin">) {
+}: Pick<PortalRouterDependencies, "openPortal" | "returnAddress" | "reload" | "enteredLogin">) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
   const [notice, setNotice] = useState(
     here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined,
   );
-  const [beside, setBeside] = useState<BesideLogin>();
-  const told = useRef(false);
+  const [extras, setExtras] = useState<LoginExtras>();
+  const isFailureShown = useRef(false);
   const start: LoginStart = {
     state: {
-      ...FIRST_LOGIN_STATE,
+      ...INITIAL_LOGIN_STATE,
       step: here.key === "default" ? "CHOOSE" : "LOGIN",
       login: reload.carried ?? enteredLogin.value,
     },
@@ -37,35 +37,35 @@ export function LoginRoute({
     // (GUARD-06).
     // Pressed once more it is loaded anew again: browsers up to Chrome 153 never fetch a module that once did not come
     lost: (login) => {
-      if (reload.carried !== undefined && !told.current) return !(told.current = true);
-      if (told.current) reload.forget();
+      if (reload.carried !== undefined && !isFailureShown.current) return !(isFailureShown.current = true);
+      if (isFailureShown.current) reload.forget();
       return reload.reloadAt(pathTo("login"), login);
     },
   };
 
-  const open = useCallback(async (): Promise<LoginDoor> => {
+  const open = useCallback(async (): Promise<LoginDependencies> => {
     const [app, { loginSteps }, { takeReturnTarget }] = await Promise.all([
       openPortal(),
       import("#ui/features/login/steps/login-steps.ts"),
       import("#domain/navigation/deep-link.ts"),
     ]);
-    fetchWhatFollows();
+    prefetchNextModules();
     // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not
     // (NAV-16)
-    const { port, gettingIn, idempotencyKeys, network, clock, tracker } = app.loginServices();
+    const { port, accountAccess, idempotencyKeys, network, clock, tracker } = app.loginServices();
     tracker().then(
       (tracker) => tracker.visit({ route: "login", phone: false }),
       () => undefined,
     );
     // the bar about cookies comes when the form has long been usable (NAV-15), and the ways in that a device has
-    import("./beside.tsx").then(
-      (module) => setBeside(module.beside(app, setNotice)),
+    import("./login-extras.tsx").then(
+      (module) => setExtras(module.createLoginExtras(app, setNotice)),
       () => undefined,
     );
     return {
       port,
       steps: loginSteps,
-      gettingIn,
+      accountAccess,
       idempotencyKeys,
       network,
       now: () => clock.now(),
@@ -87,16 +87,20 @@ export function LoginRoute({
         brand={useBrand()}
         year={currentYear()}
         notice={notice}
-        door={beside?.door}
+        deviceLogin={extras?.deviceLogin}
       />
-      {beside?.bar}
+      {extras?.bar}
     </RouterLinks>
   );
 }
 
 /** The chunks of the page that most customers see next arrive while the password is typed. */
-function fetchWhatFollows(): void {
-  for (const load of [() => import("./layouts.tsx"), () => import("./gated.tsx"), () => import("./home.route.tsx")]) {
+function prefetchNextModules(): void {
+  for (const load of [
+    () => import("./layouts.tsx"),
+    () => import("./guarded-screen.tsx"),
+    () => import("./home.route.tsx"),
+  ]) {
     // a chunk that cannot be had now is asked for again, and told of, when its route opens
     load().catch(() => undefined);
   }

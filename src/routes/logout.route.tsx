@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 
 /** `/logout` ends the session; its end leads to the login page (ROUTE-06). */

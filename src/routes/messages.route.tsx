@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import { useNavigate, useParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
-import { mailboxTitle } from "#ui/features/messages/page-title.ts";
-import { useService } from "../container/services.tsx";
-import { MAILBOX } from "../container/tokens.ts";
+import { mailboxTitle } from "#ui/features/messages/mailbox-title.ts";
+import { useService } from "../container/use-service.tsx";
+import { MAILBOX_VIEW_MODEL } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Contexts that the screen resolves services from. */
@@ -15,7 +15,7 @@ export const titlesItself = true;
 
 /** `/messages` and `/messages/:id` (MSG-01). */
 export function Component() {
-  const model = useService(MAILBOX);
+  const model = useService(MAILBOX_VIEW_MODEL);
   const { id } = useParams();
   const navigate = useNavigate();
   return (
@@ -27,7 +27,7 @@ export function Component() {
 }
 
 const Title = observer(function Title({ id }: { readonly id: string | undefined }) {
-  const model = useService(MAILBOX);
+  const model = useService(MAILBOX_VIEW_MODEL);
   const name = mailboxTitle(model.unread, id === undefined ? undefined : model.find(id)?.title);
   return <PageTitle route="messages" name={name} />;
 });

@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { menuFor } from "#domain/navigation/index.ts";
 import { MorePage } from "#ui/shell/more-page.view.tsx";
-import { notOpened } from "#ui/shell/passing-news.ts";
-import { useService } from "../container/services.tsx";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
+import { useService } from "../container/use-service.tsx";
 import {
   APP,
   CLIENT_STORE,
@@ -13,8 +13,8 @@ import {
   THEME_STORE,
   TOASTS_STORE,
 } from "../container/tokens.ts";
-import { accountOf } from "#ui/shell/account-info.ts";
-import { useFrameDialogs } from "./use-frame-parts.ts";
+import { accountInfoOf } from "#ui/shell/account-info.ts";
+import { useFrameDialogs } from "./use-page-extras.ts";
 
 /** "Więcej" as a screen. */
 export const Component = observer(function MoreRoute() {
@@ -32,7 +32,7 @@ export const Component = observer(function MoreRoute() {
   }, [isUnknown]);
   const dialogs = useFrameDialogs(choosingAccount, {
     onError() {
-      toasts.show(notOpened());
+      toasts.show(notOpenedToast());
       setChoosingAccount(false);
     },
   });
@@ -42,7 +42,7 @@ export const Component = observer(function MoreRoute() {
       <MorePage
         menu={menuFor(navigation.access, "mobile")}
         unread={navigation.unread}
-        account={accountOf(data, session.current)}
+        account={accountInfoOf(data, session.current)}
         theme={theme.choice}
         onChooseTheme={(choice) => theme.choose(choice)}
         onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 

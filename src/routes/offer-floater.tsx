@@ -1,10 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { offerFloater, isSnoozed, shouldSnooze, withSnooze } from "#ui/shell/floater/offer-floater.policy.ts";
+import {
+  readOfferFloaterSettings,
+  isSnoozed,
+  shouldSnooze,
+  withSnooze,
+} from "#ui/shell/floater/offer-floater.policy.ts";
 import { plusDays } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { OfferFloaterView } from "#ui/shell/floater/offer-floater.view.tsx";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { useCookieChoice } from "./cookie-question.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -19,7 +24,7 @@ export const OfferFloater = observer(function OfferFloater() {
   const [isOpen, setOpen] = useState(false);
   const isAnswered = useCookieChoice() !== undefined;
   const content = siteContent.content.known;
-  const floater = content === undefined ? undefined : offerFloater((key) => siteText(content, key));
+  const floater = content === undefined ? undefined : readOfferFloaterSettings((key) => siteText(content, key));
   const account = session.current?.currentContext;
   const opensItself = floater?.expands === true && isAnswered && !rests && account !== undefined;
   useEffect(() => {

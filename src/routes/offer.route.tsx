@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
 import { accessOf } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
+import type { OfferDependencies } from "#ui/features/offer/offer.view-model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -26,7 +26,7 @@ const DEPENDENCIES = {
 
 /** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
 export const Component = observer(function OfferRoute() {
-  const dependencies = useServices(DEPENDENCIES);
+  const services = useServices(DEPENDENCIES);
   const client = useService(tokens.CLIENT_STORE);
   const contact = useService(tokens.CONTACT_STORE);
   const offers = useService(tokens.OFFERS_STORE);
@@ -34,9 +34,9 @@ export const Component = observer(function OfferRoute() {
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
   const { features } = useService(tokens.SETTINGS);
   const contactForm = useContactForm();
-  const [world] = useState((): OfferWorld => {
+  const [dependencies] = useState((): OfferDependencies => {
     return {
-      ...dependencies,
+      ...services,
       origin: window.location.origin,
       products: () => client.data.known?.products,
       showsIsobar: () =>
@@ -61,7 +61,7 @@ export const Component = observer(function OfferRoute() {
   return (
     <>
       <OfferScreen
-        world={world}
+        dependencies={dependencies}
         chosen={query.get("offer") ?? undefined}
         onChosen={writeChosen}
         onSettled={writeSettled}

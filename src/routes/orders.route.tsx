@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { OrdersWorld } from "#ui/features/offer/orders/orders.model.ts";
+import type { OrdersDependencies } from "#ui/features/offer/orders/orders.view-model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
-import { useServices } from "../container/services.tsx";
+import { useServices } from "../container/use-service.tsx";
 import { IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -16,7 +16,7 @@ const DEPENDENCIES = {
 
 /** `/service/ordersHistory`. */
 export function Component() {
-  const dependencies = useServices(DEPENDENCIES);
-  const [world] = useState((): OrdersWorld => ({ ...dependencies, origin: window.location.origin }));
-  return <OrdersScreen world={world} />;
+  const services = useServices(DEPENDENCIES);
+  const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));
+  return <OrdersScreen dependencies={dependencies} />;
 }

@@ -1,50 +1,50 @@
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { SESSION_KEEPER, SESSION_STORE, CLIENT_STORE, SITE_CONTENT_STORE, APP, TRACKER } from "../container/tokens.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
-import { useAppParts } from "./in-app-parts.ts";
-import { PassingNews } from "./passing-news.tsx";
+import { useNativeAppModule } from "./use-native-app-module.ts";
+import { PageToasts } from "./page-toasts.tsx";
 import { FormGuard } from "./unsaved-guard.tsx";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "mobx-react-lite";
-import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
+import { shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { useEffect } from "react";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
-import { readAhead } from "./gated.tsx";
+import { prefetchScreenData } from "./guarded-screen.tsx";
 
 /**
  * What goes with every page of a customer and is not needed to use it; inside the operator's app, what is done there.
  */
-export function AroundPage() {
+export function CustomerPageExtras() {
   const session = useService(SESSION_STORE);
   const keeper = useService(SESSION_KEEPER);
-  const parts = useAppParts();
+  const loadedModule = useNativeAppModule();
   return (
     <>
       <CookieQuestion />
-      <PassingNews />
+      <PageToasts />
       <PrefetchNext />
       <FormGuard />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
-      {parts !== undefined && <parts.AppLife />}
+      {loadedModule !== undefined && <loadedModule.NativeAppEffects />}
     </>
   );
 }
 
-const loadParts = lazyWithRetry(() => import("./floating.tsx"), "Floating");
+const loadFloatingElements = lazyWithRetry(() => import("./floating-elements.tsx"), "FloatingElements");
 
 /** Quick actions over a page, loaded after it. */
-export function FloatingSlot(props: { readonly route: RouteName | undefined }) {
-  const parts = useLazyModule(loadParts, true, { retryKey: props.route }).module;
-  return parts === undefined ? null : <parts.Floating {...props} />;
+export function FloatingElementsSlot(props: { readonly route: RouteName | undefined }) {
+  const loadedModule = useLazyModule(loadFloatingElements, true, { retryKey: props.route }).module;
+  return loadedModule === undefined ? null : <loadedModule.FloatingElements {...props} />;
 }
 
-const loadUnderHome = lazyWithRetry(() => import("./site/under-home.tsx"), "UnderHome");
+const loadHomeOperatorContent = lazyWithRetry(() => import("./site/home-operator-content.tsx"), "HomeOperatorContent");
 
-interface UnderPageProps {
+interface OperatorContentProps {
   readonly route: RouteName | undefined;
   readonly pathname: string;
 }
@@ -53,16 +53,16 @@ interface UnderPageProps {
  * What the operator has beneath a page: the promo (NAV-11), and on the start page banners and a survey, whose code
  * comes where there is one (SITE-03, SITE-04).
  */
-export const UnderPage = observer(function UnderPage({ route, pathname }: UnderPageProps) {
+export const OperatorContent = observer(function OperatorContent({ route, pathname }: OperatorContentProps) {
   const { banners, content } = useService(SITE_CONTENT_STORE);
   const client = useService(CLIENT_STORE);
   const session = useService(SESSION_STORE);
   const hasMore = Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true;
-  const home = useLazyModule(loadUnderHome, route === "index" && hasMore).module;
-  const promo = showsPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
+  const home = useLazyModule(loadHomeOperatorContent, route === "index" && hasMore).module;
+  const promo = shouldShowPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
   return (
     <>
-      {route === "index" && home !== undefined && <home.UnderHome key={session.current?.currentContext} />}
+      {route === "index" && home !== undefined && <home.HomeOperatorContent key={session.current?.currentContext} />}
       {promo !== undefined && <Promo key={promo} html={promo} />}
     </>
   );
@@ -112,7 +112,7 @@ export const PrefetchNext = observer(function PrefetchNext() {
   useEffect(() => {
     if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
     const idle = window.requestIdleCallback(() => {
-      readAhead("invoice", container, "likely");
+      prefetchScreenData("invoice", container, "likely");
       import("./invoices.route.tsx").catch(() => undefined);
     });
     return () => window.cancelIdleCallback(idle);

@@ -1,10 +1,10 @@
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { routeNames, type RouteName } from "#domain/navigation/routes.ts";
 import { useEffect, useRef, useState } from "react";
-import { useService } from "../container/services.tsx";
-import { accountSwitched } from "#ui/shell/passing-news.ts";
+import { useService } from "../container/use-service.tsx";
+import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
-import { SWITCHED } from "./history-state.ts";
+import { CONTEXT_SWITCHED } from "./history-state.ts";
 
 /** Returns the route of the page that is shown; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {
@@ -35,7 +35,7 @@ export function scrollKey({
  * After a change of page the focus goes to the new page's heading, so that a screen reader says where it is and the
  * keyboard goes on from there. A page that the browser has just loaded keeps the focus where the browser put it.
  */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation();
   const { state } = useNavigation();
   const seen = useRef<string | undefined>(undefined);
@@ -73,7 +73,7 @@ export function usePageLoading(): boolean {
 const PHONE = "(width < 43.8125em)";
 
 /** Reports every page that is opened (NAV-16, HTTP-01). The tracker is loaded after the first page. */
-export function useVisits(route: RouteName | undefined, pathname: string): void {
+export function useVisitReports(route: RouteName | undefined, pathname: string): void {
   const { container } = useService(APP);
   useEffect(() => {
     const phone = window.matchMedia(PHONE).matches;
@@ -86,15 +86,15 @@ export function useVisits(route: RouteName | undefined, pathname: string): void 
 }
 
 /** Navigates to the start page of an account after a switch, here or in another tab, and shows its name (SESS-11). */
-export function useSwitched(): void {
+export function useContextSwitchNavigation(): void {
   const app = useService(APP);
   const toasts = useService(TOASTS_STORE);
   const navigate = useNavigate();
   useEffect(
     () =>
       app.onContextSwitch(({ name }, landing) => {
-        void navigate(landing, { replace: true, state: SWITCHED });
-        toasts.show(accountSwitched(name));
+        void navigate(landing, { replace: true, state: CONTEXT_SWITCHED });
+        toasts.show(accountSwitchedToast(name));
       }),
     [app, toasts, navigate],
   );

@@ -1,5 +1,5 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { useBrand } from "./brand.tsx";
+import { useBrand } from "./brand-context.tsx";
 import { t } from "./texts.ts";
 
 /** The page's title: what it is, and whose. `name` says more than the route's own name, where more is known. */

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentContextOf } from "#domain/session/index.ts";
-import { problemTextOn } from "#ui/features/login/refusals/problem-of-login.ts";
-import { LinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/features/login/reset/reset.screen.tsx";
+import { createProblemText } from "#ui/features/login/refusals/problem-text.ts";
+import { ResetLinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/features/login/reset/reset.screen.tsx";
 import { NoLinkScreen } from "#ui/features/login/reset/no-link.screen.tsx";
-import { useService } from "../container/services.tsx";
-import { currentYear } from "../boot/entry.ts";
-import { useArrival, useCurrentRoute, useVisits } from "./page-hooks.ts";
-import { AroundGuest } from "./beside.tsx";
-import { useBrand } from "./brand.tsx";
+import { useService } from "../container/use-service.tsx";
+import { currentYear } from "../boot/has-valid-session.ts";
+import { useFocusOnNavigation, useCurrentRoute, useVisitReports } from "./page-hooks.ts";
+import { GuestPageExtras } from "./login-extras.tsx";
+import { useBrand } from "./brand-context.tsx";
 import { useLinkToken } from "./link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
 import {
@@ -27,7 +27,7 @@ import {
  * Where the link of an e-mail leads, once its token has left the address. Another link is another screen; a page that
  * was loaded anew has none.
  */
-function ByLink(props: ResetScreenProps) {
+function PasswordResetByLink(props: ResetScreenProps) {
   const app = useService(APP);
   const session = useService(SESSION_STORE);
   const sessionPort = useService(SESSION_PORT);
@@ -35,7 +35,7 @@ function ByLink(props: ResetScreenProps) {
   const navigate = useNavigate();
   const other = useMemo(
     () => ({
-      async stillIn() {
+      async loggedInAs() {
         app.resume();
         const asked = session.current;
         if (asked === undefined) return undefined;
@@ -74,14 +74,18 @@ export function Component() {
   const enteredLogin = useService(ENTERED_LOGIN);
   const brand = useBrand();
   const route = useCurrentRoute();
-  const words = useMemo(() => problemTextOn(connectivity), [connectivity]);
-  useArrival();
-  useVisits(route, useLocation().pathname);
-  const given = { port, idempotencyKeys, words, page: { brand, year: currentYear() } };
+  const problemText = useMemo(() => createProblemText(connectivity), [connectivity]);
+  useFocusOnNavigation();
+  useVisitReports(route, useLocation().pathname);
+  const given = { port, idempotencyKeys, problemText, page: { brand, year: currentYear() } };
   return (
     <RouterLinks>
-      {route === "passwordToken" ? <ByLink {...given} /> : <LinkScreen {...given} login={enteredLogin.value} />}
-      <AroundGuest />
+      {route === "passwordToken" ? (
+        <PasswordResetByLink {...given} />
+      ) : (
+        <ResetLinkScreen {...given} login={enteredLogin.value} />
+      )}
+      <GuestPageExtras />
     </RouterLinks>
   );
 }

@@ -3,7 +3,7 @@ import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/p
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { fileSaver } from "./save-file.ts";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -23,14 +23,14 @@ const DEPENDENCIES = {
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
 export function Component() {
-  const dependencies = useServices(DEPENDENCIES);
+  const services = useServices(DEPENDENCIES);
   const { container } = useService(tokens.APP);
   const agreements = useService(tokens.AGREEMENTS_PORT);
   const brand = useService(tokens.BRAND);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const contactForm = useContactForm();
-  const [world] = useState((): PersonalDataScreenProps["world"] => ({
-    ...dependencies,
+  const [dependencies] = useState((): PersonalDataScreenProps["dependencies"] => ({
+    ...services,
     agreements: new AgreementsStore(agreements),
     operator: brand.legalName,
     // fetched by those who ask for the copy of their data
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <PersonalDataScreen
-        world={world}
+        dependencies={dependencies}
         copy={(text) => clipboard.write(text)}
         onContact={() => contactForm.open({ origin: "personalData" })}
       />

@@ -11,12 +11,12 @@ import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
 import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
-import type { Entrance } from "../boot/entrance.ts";
-import { FirstLoad } from "./first-load.tsx";
+import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
+import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import { hasScreen, screenFor, type GatedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
-import { PageWentWrong, WentWrong } from "./wrong/went-wrong.tsx";
+import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
+import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
 type Loaded = { readonly Component: ComponentType };
 
@@ -39,23 +39,23 @@ const PORTAL = "portal";
 export function portalRouter(
   create: (routes: RouteObject[], start: RouterStart) => Router,
   address: string,
-  entrance: Entrance,
+  dependencies: PortalRouterDependencies,
 ): Router {
   const target = () => router.state.navigation.location ?? router.state.location;
-  const { login, others } = portalRoutes(entrance, target);
-  const around = (children: RouteObject[]): RouteObject[] => [
-    { id: PORTAL, HydrateFallback: FirstLoad, ErrorBoundary: WentWrong, children },
+  const { login, others } = portalRoutes(dependencies, target);
+  const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
+    { id: PORTAL, HydrateFallback: PortalSkeleton, ErrorBoundary: PortalLoadError, children },
   ];
   const router: Router =
-    entrance.hasValidSession() || address !== ROUTES.login.path
-      ? create(around([login, ...others()]), {})
-      : create(around([login]), {
+    dependencies.hasValidSession() || address !== ROUTES.login.path
+      ? create(withPortalRoot([login, ...others()]), {})
+      : create(withPortalRoot([login]), {
           hydrationData: { loaderData: { login: null } },
           patchRoutesOnNavigation: ({ patch }) => patch(PORTAL, others()),
         });
   router.subscribe(({ initialized, navigation, errors }) => {
     // layout and screen load side by side: only when both are there has the page come
-    if (initialized && navigation.state === "idle" && errors === null) entrance.reload.forget();
+    if (initialized && navigation.state === "idle" && errors === null) dependencies.reload.forget();
   });
   return router;
 }
@@ -70,7 +70,7 @@ interface PortalRoutes {
 }
 
 function portalRoutes(
-  { hasValidSession, openPortal, returnAddress, reload, enteredLogin }: Entrance,
+  { hasValidSession, openPortal, returnAddress, reload, enteredLogin }: PortalRouterDependencies,
   target: Target,
 ): PortalRoutes {
   /**
@@ -88,7 +88,7 @@ function portalRoutes(
     }
   };
 
-  const screen = (load: () => Promise<GatedScreen>) =>
+  const screen = (load: () => Promise<GuardedScreen>) =>
     lazily(async () => {
       const [{ Component, contexts }, app] = await Promise.all([load(), openPortal()]);
       await app.container.load(...contexts);
@@ -110,12 +110,12 @@ function portalRoutes(
    * hold them all. In a portal that is open, what the screen shows is asked for beside its code.
    */
   const takeUpSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
-    const [portal, gate] = await Promise.allSettled([openPortal(), import("./gated.tsx")]);
+    const [portal, gate] = await Promise.allSettled([openPortal(), import("./guarded-screen.tsx")]);
     if (portal.status === "rejected") return null;
     if (portal.value.container.account === undefined) await Promise.allSettled([load()]);
     portal.value.resume();
     if (gate.status === "fulfilled" && route !== undefined)
-      gate.value.readAhead(route, portal.value.container, "coming");
+      gate.value.prefetchScreenData(route, portal.value.container, "coming");
     return null;
   };
 
@@ -134,12 +134,12 @@ function portalRoutes(
       return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
     };
 
-  const ungated = (load: () => Promise<ScreenModule>) => async (): Promise<GatedScreen> => {
+  const createUnguardedScreen = (load: () => Promise<ScreenModule>) => async (): Promise<GuardedScreen> => {
     const { Component, contexts = [] } = await load();
     return { Component, contexts };
   };
-  const notFound = ungated(() => import("./not-found.route.tsx"));
-  const streamingAlias = ungated(() => import("./streaming-alias.route.tsx"));
+  const notFound = createUnguardedScreen(() => import("./not-found.route.tsx"));
+  const streamingAlias = createUnguardedScreen(() => import("./streaming-alias.route.tsx"));
 
   /** An address that has moved leads on; any other that nobody knows is error 404 inside the portal (ROUTE-14). */
   const followMoved: LoaderFunction = ({ request }) => {
@@ -164,9 +164,9 @@ function portalRoutes(
    * Pages whose failure leaves their frame standing. The boundary is a route of its own: the router draws nothing at
    * all for a page that has not loaded and is to show its failure itself.
    */
-  const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageWentWrong, children }];
+  const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageLoadError, children }];
 
-  const drawnAsLogin = (name: RouteName) => name.startsWith("password");
+  const usesLoginLayout = (name: RouteName) => name.startsWith("password");
   /** Of everybody: a customer keeps the menu, and is warned there too. */
   const forEither = (name: RouteName) => name === "error" || name === "accessibility";
 
@@ -186,10 +186,12 @@ function portalRoutes(
           })),
         ]),
       },
-      { lazy: layout("bare"), children: of(drawnAsLogin) },
+      { lazy: layout("bare"), children: of(usesLoginLayout) },
       {
         lazy: layout("guest"),
-        children: within(of((name) => ROUTES[name].audience !== "customer" && !forEither(name) && !drawnAsLogin(name))),
+        children: within(
+          of((name) => ROUTES[name].audience !== "customer" && !forEither(name) && !usesLoginLayout(name)),
+        ),
       },
       {
         lazy: layout("either"),

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { NO_PARAM } from "#domain/device/tapped-push.ts";
 import { resolveTarget } from "#domain/navigation/index.ts";
-import { contextAt, currentContextOf } from "#domain/session/index.ts";
-import { AccountLink } from "#ui/features/accounts/account-link.view.tsx";
-import { portalPressOf } from "#ui/shell/portal-press.ts";
-import { useService } from "../container/services.tsx";
+import { findContext, currentContextOf } from "#domain/session/index.ts";
+import { AccountLinkPage } from "#ui/features/accounts/account-link-page.view.tsx";
+import { portalPathOfClick } from "#ui/shell/portal-path-of-click.ts";
+import { useService } from "../container/use-service.tsx";
 import { CONTEXT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
 
 /** A tapped notification leads to the page that it names, only ever one of this portal (ROUTE-08, ROUTE-15). */
@@ -32,12 +32,12 @@ export const LinkedAccount = observer(function LinkedAccount({
 }) {
   const contextSwitch = useService(CONTEXT_SWITCH);
   const session = useService(SESSION_STORE);
-  useWayOn();
+  useReplacingLinks();
   if (session.current === undefined) return null;
-  const found = contextAt(session.current, named);
+  const found = findContext(session.current, named);
   if (found.kind === "same") return <Navigate to={target} replace />;
   return (
-    <AccountLink
+    <AccountLinkPage
       found={found.kind === "unknown" ? undefined : found.context}
       current={currentContextOf(session.current)}
       state={contextSwitch.state}
@@ -51,11 +51,11 @@ export const LinkedAccount = observer(function LinkedAccount({
  * Whatever link of the portal is followed from here, its page takes this one's place in the history: gone back to, this
  * one would refuse, or ask, again.
  */
-function useWayOn(): void {
+function useReplacingLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      const address = portalPressOf(event, "a[href]");
+      const address = portalPathOfClick(event, "a[href]");
       if (address === undefined) return;
       // the link's own way there would leave this page behind it
       event.preventDefault();

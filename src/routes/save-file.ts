@@ -1,9 +1,9 @@
 import type { FileDownloadPort } from "#domain/device/index.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { FILE_DOWNLOAD_PORT, NATIVE_FILE_DOWNLOAD_PORT, TOASTS_STORE, BRAND, CLOCK_PORT } from "../container/tokens.ts";
-import { loadDevice } from "./in-app-parts.ts";
-import { notSaved } from "#ui/shell/files/texts.ts";
-import type { CalendarDay } from "#domain/finance/calendar-file.ts";
+import { loadDeviceContext } from "./use-native-app-module.ts";
+import { fileNotSavedToast } from "#ui/shell/files/file-toast-messages.ts";
+import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 
 /** Saves a text as a file: name, MIME type, text. Resolves with whether it is saved. */
@@ -12,7 +12,7 @@ export type FileSaver = FileDownloadPort["saveText"];
 /** Saves through the operator's app where the portal runs inside it, otherwise as a download of the browser. */
 export function fileSaver(container: AppContainer): FileSaver {
   return async (name, type, text) => {
-    const download = (await loadDevice(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
+    const download = (await loadDeviceContext(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
     return container.root.get(download).saveText(name, type, text);
   };
 }
@@ -22,7 +22,7 @@ export function fileSaverWithToast(container: AppContainer): (name: string, type
   const save = fileSaver(container);
   return (name, type, text) =>
     void save(name, type, text).then((isSaved) => {
-      if (!isSaved) container.root.get(TOASTS_STORE).show(notSaved());
+      if (!isSaved) container.root.get(TOASTS_STORE).show(fileNotSavedToast());
     });
 }
 
@@ -30,7 +30,7 @@ export function fileSaverWithToast(container: AppContainer): (name: string, type
 const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
 
 /** Saves days as an iCalendar file. Resolves with whether it is saved. */
-export function dueDateSaver(container: AppContainer): (days: readonly CalendarDay[]) => Promise<boolean> {
+export function dueDateSaver(container: AppContainer): (days: readonly CalendarFileDay[]) => Promise<boolean> {
   const brand = container.root.get(BRAND);
   const clock = container.root.get(CLOCK_PORT);
   const save = fileSaver(container);

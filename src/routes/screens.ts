@@ -18,12 +18,12 @@ export interface ScreenModule {
 }
 
 /** A screen behind its gate, with the contexts that it needs. */
-export interface GatedScreen {
+export interface GuardedScreen {
   readonly contexts: readonly ContextName[];
   readonly Component: ComponentType;
 }
 
-const matters = () => import("./matter.route.tsx");
+const loadActionLinkRoute = () => import("./action-link.route.tsx");
 
 /** Screens of the portal by route, a chunk each. The login page is part of the first chunk; the others only redirect. */
 const SCREENS: Readonly<
@@ -60,16 +60,16 @@ const SCREENS: Readonly<
   passwordToken: () => import("./password.route.tsx"),
   accessibility: () => import("./accessibility.route.tsx"),
   loginToken: () => import("./login-token.route.tsx"),
-  numberTransfer: async () => (await matters()).matterScreen("numberTransfer"),
-  numberTransferDecision: async () => (await matters()).matterScreen("numberTransferDecision"),
-  requestConfirmation: async () => (await matters()).matterScreen("requestConfirmation"),
-  requestAlreadySent: async () => (await matters()).matterScreen("requestAlreadySent"),
-  requestError: async () => (await matters()).matterScreen("requestError"),
-  offerAccept: async () => (await matters()).matterScreen("offerAccept"),
-  offerDecline: async () => (await matters()).matterScreen("offerDecline"),
-  contactRequest: async () => (await matters()).matterScreen("contactRequest"),
-  paperlessConfirmation: async () => (await matters()).matterScreen("paperlessConfirmation"),
-  saleConfirmation: async () => (await matters()).matterScreen("saleConfirmation"),
+  numberTransfer: async () => (await loadActionLinkRoute()).createActionLinkScreen("numberTransfer"),
+  numberTransferDecision: async () => (await loadActionLinkRoute()).createActionLinkScreen("numberTransferDecision"),
+  requestConfirmation: async () => (await loadActionLinkRoute()).createActionLinkScreen("requestConfirmation"),
+  requestAlreadySent: async () => (await loadActionLinkRoute()).createActionLinkScreen("requestAlreadySent"),
+  requestError: async () => (await loadActionLinkRoute()).createActionLinkScreen("requestError"),
+  offerAccept: async () => (await loadActionLinkRoute()).createActionLinkScreen("offerAccept"),
+  offerDecline: async () => (await loadActionLinkRoute()).createActionLinkScreen("offerDecline"),
+  contactRequest: async () => (await loadActionLinkRoute()).createActionLinkScreen("contactRequest"),
+  paperlessConfirmation: async () => (await loadActionLinkRoute()).createActionLinkScreen("paperlessConfirmation"),
+  saleConfirmation: async () => (await loadActionLinkRoute()).createActionLinkScreen("saleConfirmation"),
 };
 
 /** A route with a screen of its own chunk. */
@@ -79,9 +79,9 @@ export type ScreenRoute = keyof typeof SCREENS;
 export const hasScreen = (route: RouteName): route is ScreenRoute => Object.hasOwn(SCREENS, route);
 
 /** Loads the screen of a route, behind the gate that decides who may see it (NAV-17, GUARD-05). */
-export function screenFor(route: ScreenRoute): () => Promise<GatedScreen> {
+export function screenFor(route: ScreenRoute): () => Promise<GuardedScreen> {
   return async () => {
-    const [gate, module] = await Promise.all([import("./gated.tsx"), SCREENS[route]()]);
-    return gate.gated(route, module);
+    const [gate, module] = await Promise.all([import("./guarded-screen.tsx"), SCREENS[route]()]);
+    return gate.createGuardedScreen(route, module);
   };
 }

@@ -2,15 +2,15 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { displayName, visibleProducts } from "#domain/products/index.ts";
-import { visitFile } from "#domain/products/visit-file.ts";
-import type { DeskWorld } from "#ui/features/services/desk/desk-world.ts";
+import { visitCalendarFile } from "#domain/products/visit-calendar-file.ts";
+import type { ServiceActionsDependencies } from "#ui/features/services/service-actions/service-actions-dependencies.ts";
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
 import { ServicesListScreen } from "#ui/features/services/services-list.screen.tsx";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
-import { useIndispensable } from "./indispensable.ts";
+import { useRequiredResources } from "./use-required-resources.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Contexts that the screen resolves services from. */
@@ -33,15 +33,15 @@ export const titlesItself = true;
 
 /** All services at `/service/myServices`, one of them with its id (ROUTE-02). */
 export function Component() {
-  const deskWorld = useDeskWorld();
+  const createActionsDependencies = useServiceActionsDependencies();
   const stores = useServices(STORES);
   const brand = useService(tokens.BRAND);
   const { hosts } = useService(tokens.SETTINGS);
-  const [needs] = useState(() => [stores.client.data]);
-  useIndispensable(needs);
+  const [resources] = useState(() => [stores.client.data]);
+  useRequiredResources(resources);
   // once for each product of an account while this page stands: a question that was closed does not open by itself
   const [asked] = useState(() => new Set<string>());
-  const askedBefore = (productId: string): boolean => {
+  const wasAskedBefore = (productId: string): boolean => {
     const { session, client } = stores;
     const visit = `${session.current?.sessionId ?? ""} ${client.data.known?.client.accountNumber ?? ""} ${productId}`;
     const before = asked.has(visit);
@@ -61,8 +61,8 @@ export function Component() {
           productId={productId}
           helpLine={brand.helpLines[0]}
           frameHosts={hosts.iframe}
-          deskWorld={(guideId) => deskWorld(productId, guideId)}
-          askedBefore={askedBefore}
+          createActionsDependencies={(guideId) => createActionsDependencies(productId, guideId)}
+          wasAskedBefore={wasAskedBefore}
         />
       )}
     </>
@@ -75,7 +75,7 @@ const ServiceTitle = observer(function ServiceTitle({ productId }: { readonly pr
   return <PageTitle route="myServices" name={product === undefined ? undefined : displayName(product)} />;
 });
 
-const DESK_DEPENDENCIES = {
+const SERVICE_ACTION_TOKENS = {
   client: tokens.CLIENT_STORE,
   today: tokens.TODAY_STORE,
   clock: tokens.CLOCK_PORT,
@@ -83,8 +83,11 @@ const DESK_DEPENDENCIES = {
 } as const;
 
 /** Creates what the dialogs of a service need. */
-function useDeskWorld(): (productId: string, guideId: string | undefined) => DeskWorld {
-  const dependencies = useServices(DESK_DEPENDENCIES);
+function useServiceActionsDependencies(): (
+  productId: string,
+  guideId: string | undefined,
+) => ServiceActionsDependencies {
+  const dependencies = useServices(SERVICE_ACTION_TOKENS);
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
   const products = useService(tokens.PRODUCTS_PORT);
@@ -96,7 +99,7 @@ function useDeskWorld(): (productId: string, guideId: string | undefined) => Des
     draftOf: (form) => drafts.of(`${form}.${productId}`),
     async saveVisit(visit) {
       try {
-        const text = visitFile(visit, { name: brand.name, now: dependencies.clock.now() });
+        const text = visitCalendarFile(visit, { name: brand.name, now: dependencies.clock.now() });
         return await fileSaver(app.container)("wizyta.ics", "text/calendar;charset=utf-8", text);
       } catch {
         return false;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { SetTopBoxModel } from "#ui/features/set-top-box/set-top-box.model.ts";
+import { SetTopBoxViewModel } from "#ui/features/set-top-box/set-top-box.view-model.ts";
 import { SetTopBoxScreen } from "#ui/features/set-top-box/set-top-box.screen.tsx";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -14,7 +14,7 @@ export function Component() {
   const dependencies = useServices(DEPENDENCIES);
   const settings = useService(tokens.SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
-  const [model] = useState(() => new SetTopBoxModel(dependencies));
+  const [model] = useState(() => new SetTopBoxViewModel(dependencies));
   return (
     <SetTopBoxScreen model={model} defaultPin={settings.decoder?.defaultPin} copy={(text) => clipboard.write(text)} />
   );

@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import { Navigate, useLocation } from "react-router-dom";
 import { pathTo, streamingAliasOf } from "#domain/navigation/index.ts";
 import { streamingRedirect } from "#domain/navigation/streaming-redirect.ts";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { CLIENT_STORE } from "../container/tokens.ts";
-import { Undecided } from "./gated.tsx";
+import { PendingAccessPage } from "./guarded-screen.tsx";
 
 /**
  * An advertised address leads to the product that it names, once it is known which products the customer has (ROUTE-11,
@@ -15,6 +15,6 @@ export const Component = observer(function StreamingAliasRoute() {
   const { pathname, search } = useLocation();
   const alias = streamingAliasOf(pathname);
   if (alias === undefined) return <Navigate to={pathTo("index")} replace />;
-  if (data.known === undefined) return <Undecided route="myServices" />;
+  if (data.known === undefined) return <PendingAccessPage route="myServices" />;
   return <Navigate to={streamingRedirect(alias, data.known.products, search, data.known.flags)} replace />;
 });

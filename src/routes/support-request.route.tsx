@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { addressOf, supportAddress } from "#ui/features/support-request/address.ts";
-import { SupportPage } from "#ui/features/support-request/support-page.model.ts";
+import { supportHref, parseSupportAddress } from "#ui/features/support-request/support-address.ts";
+import { SupportViewModel } from "#ui/features/support-request/support.view-model.ts";
 import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
-import { useService, useServices } from "../container/services.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -27,7 +27,7 @@ export function Component() {
   const navigate = useNavigate();
   const [model] = useState(
     () =>
-      new SupportPage({
+      new SupportViewModel({
         ...dependencies,
         store: new SupportStore(dependencies.port),
         draftOf: (form) => drafts.of(form),
@@ -37,8 +37,8 @@ export function Component() {
   return (
     <SupportScreen
       model={model}
-      at={supportAddress(search)}
-      onChoose={(to) => void navigate(addressOf(to), { replace: true })}
+      at={parseSupportAddress(search)}
+      onChoose={(to) => void navigate(supportHref(to), { replace: true })}
     />
   );
 }

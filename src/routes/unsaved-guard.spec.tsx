@@ -7,13 +7,13 @@ import { useEffect, useState } from "react";
 import { createBrowserRouter, Link, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld } from "#test/journeys/support/world.ts";
+import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
-import { ContainerContext } from "../container/services.tsx";
+import { ContainerContext } from "../container/use-service.tsx";
 import { FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { FormGuard } from "./unsaved-guard.tsx";
 
@@ -52,10 +52,10 @@ const Form = observer(function Form() {
 });
 
 beforeEach(async () => {
-  const world = aWorld();
-  const { container } = openApp(world);
+  const backend = createFakeBackend();
+  const { container } = openApp(backend);
   session = container.root.get(SESSION_STORE);
-  session.enter(aSession(), world.clock.now());
+  session.enter(aSession(), backend.clock.now());
   ({ unsaved } = await container.loadService("forms", FORM_SERVICES));
   form = makeAutoObservable({
     text: "",

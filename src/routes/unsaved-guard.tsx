@@ -2,12 +2,12 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NavigationType as Action, useBlocker, type BlockerFunction } from "react-router-dom";
 import { routeAt } from "#domain/navigation/index.ts";
-import { topmostWayBack } from "#ui/design-system/way-back.ts";
+import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import { useService } from "../container/services.tsx";
+import { useService } from "../container/use-service.tsx";
 import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
-import { SWITCHED } from "./history-state.ts";
+import { CONTEXT_SWITCHED } from "./history-state.ts";
 
 /**
  * The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a
@@ -19,8 +19,8 @@ export function FormGuard() {
   useEffect(() => {
     let gone = false;
     container.loadService("forms", FORM_SERVICES).then(
-      (desk) => {
-        if (!gone) setUnsaved(desk.unsaved);
+      (forms) => {
+        if (!gone) setUnsaved(forms.unsaved);
       },
       () => undefined,
     );
@@ -40,21 +40,24 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
   const session = useService(SESSION_STORE);
   useEffect(() => unsaved.addGuard(), [unsaved]);
   const stepBack = useRef<() => void>(undefined);
-  const isWayOut = useCallback<BlockerFunction>(
+  const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
       // nobody is asked whether a session may end (SESS-03), a role forbids a page (CALL-08), or another tab acts for
       // another account (SESS-11)
       const isForced =
-        session.current === undefined || routeAt(nextLocation.pathname) === "error" || nextLocation.state === SWITCHED;
-      stepBack.current = historyAction === Action.Pop ? topmostWayBack() : undefined;
+        session.current === undefined ||
+        routeAt(nextLocation.pathname) === "error" ||
+        nextLocation.state === CONTEXT_SWITCHED;
+      stepBack.current = historyAction === Action.Pop ? topBackHandler() : undefined;
       return (
         !isForced &&
-        (stepBack.current !== undefined || (unsaved.held && currentLocation.pathname !== nextLocation.pathname))
+        (stepBack.current !== undefined ||
+          (unsaved.hasUnsavedWork && currentLocation.pathname !== nextLocation.pathname))
       );
     },
     [unsaved, session],
   );
-  const blocker = useBlocker(isWayOut);
+  const blocker = useBlocker(shouldBlock);
   const latest = useRef(blocker);
   useEffect(() => {
     latest.current = blocker;
@@ -71,5 +74,5 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
     };
     unsaved.ask({ leave: blocker.proceed, stay });
   }, [blocker, unsaved]);
-  return <UnsavedGuard held={unsaved.held} question={unsaved.question} />;
+  return <UnsavedGuard hasUnsavedWork={unsaved.hasUnsavedWork} question={unsaved.question} />;
 });

@@ -2,12 +2,12 @@ import { observer } from "mobx-react-lite";
 import { useCallback } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { streetLine } from "#domain/products/address.ts";
-import { serviceOf } from "#domain/wifi/index.ts";
-import type { RouterModel } from "#ui/features/wifi/router.model.ts";
+import { routerServiceOf } from "#domain/wifi/index.ts";
+import type { RouterViewModel } from "#ui/features/wifi/router.view-model.ts";
 import { WifiScreen } from "#ui/features/wifi/wifi.screen.tsx";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
-import { useService } from "../container/services.tsx";
-import { CLIENT_STORE, FORM_SERVICES, SITE_CONTENT_STORE, WIFI_MODEL } from "../container/tokens.ts";
+import { useService } from "../container/use-service.tsx";
+import { CLIENT_STORE, FORM_SERVICES, SITE_CONTENT_STORE, WIFI_VIEW_MODEL } from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["forms", "wifi"] as const;
@@ -23,21 +23,21 @@ const CHOSEN = "router";
  * path would be another page, which the focus moves to and what is typed is asked about before.
  */
 export const Component = observer(function WifiRoute() {
-  const model = useService(WIFI_MODEL);
+  const model = useService(WIFI_VIEW_MODEL);
   const client = useService(CLIENT_STORE);
   const siteContent = useService(SITE_CONTENT_STORE);
   const { unsaved } = useService(FORM_SERVICES);
   const { serviceKey } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const watchForm = useCallback((form: RouterModel) => unsaved.watch(form), [unsaved]);
+  const watchForm = useCallback((form: RouterViewModel) => unsaved.watch(form), [unsaved]);
   return (
     <WifiScreen
       model={model}
       serviceKey={query.get(CHOSEN) ?? serviceKey}
       content={siteContent.content.known}
       streetOf={(device) => {
-        const address = serviceOf(device, client.data.known?.products ?? [])?.address;
+        const address = routerServiceOf(device, client.data.known?.products ?? [])?.address;
         return address === undefined ? undefined : streetLine(address);
       }}
       watchForm={watchForm}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Cruise, cruiseTree } from "../../scripts/boundaries/cruise.ts";
+import { type CruiseResult, cruiseTree } from "../../scripts/boundaries/cruise-tree.ts";
 import { readContextMap } from "../../scripts/boundaries/context-map.ts";
 import { rulesFor } from "../../scripts/boundaries/rules.ts";
 
@@ -24,7 +24,7 @@ function declared(): readonly string[] {
 }
 
 describe("the fence between the rooms", () => {
-  let cruise: Cruise;
+  let cruise: CruiseResult;
 
   beforeAll(async () => {
     cruise = await cruiseTree(TREE, ROOMS);

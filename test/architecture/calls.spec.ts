@@ -5,7 +5,7 @@ import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { operationNames } from "#sandbox/contexts/operations.ts";
 import { SESSION_PORT } from "#src/container/tokens.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld } from "#test/journeys/support/world.ts";
+import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
@@ -108,14 +108,14 @@ describe("(part of CALL-09) every operation that the specification names", () =>
 });
 
 /** A portal whose provider takes every session but the first for somebody else's. */
-function mixedUpAfterwards() {
-  const world = aWorld();
+function openAppWithForeignSession() {
+  const backend = createFakeBackend();
   const serverHash = vi
-    .fn(world.session.serverHash)
-    .mockImplementationOnce(world.session.serverHash)
+    .fn(backend.session.serverHash)
+    .mockImplementationOnce(backend.session.serverHash)
     .mockResolvedValue({ ok: true, value: "0".repeat(64) });
-  const app = openApp(world, {
-    change: ({ root }) => root.rebind(SESSION_PORT).toConstantValue({ ...world.session, serverHash }),
+  const app = openApp(backend, {
+    change: ({ root }) => root.rebind(SESSION_PORT).toConstantValue({ ...backend.session, serverHash }),
   });
   return { app, serverHash };
 }
@@ -130,7 +130,7 @@ it("[CALL-09] each operation of the contract, and no other, is described, called
   expect(described.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);
 
   for (const next of ["login", "switch"] as const) {
-    const { app, serverHash } = mixedUpAfterwards();
+    const { app, serverHash } = openAppWithForeignSession();
     app.enter(aSession());
     await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
     expect(storesOf(app).session.current).toEqual(aSession());

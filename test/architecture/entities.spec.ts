@@ -86,12 +86,12 @@ const ENTITIES: readonly (readonly [entity: string, fields: string])[] = [
 ];
 
 /** What no provider tells: the portal keeps it, or works it out. */
-const OF_THE_PORTAL = ["Contact data form state: value, isChanged, isValid", "Theme: light, dark, system"];
+const PORTAL_ONLY = ["Contact data form state: value, isChanged, isValid", "Theme: light, dark, system"];
 /**
  * Ids and marks for the provider's own use, of which a customer need know no more than the export of personal data
  * tells.
  */
-const TOLD_BY_THE_EXPORT_ALONE = [
+const USED_ONLY_BY_EXPORT = [
   "Address: teryt city, teryt street",
   "Product: mainProduct, internalProductId, metaProduct",
   "Contact data: address.cityTeryt",
@@ -99,20 +99,22 @@ const TOLD_BY_THE_EXPORT_ALONE = [
   "Sale offer: accountNumber, clientNumber, contactFormId",
 ];
 
-const EXPORT = "src-domain/data-export/shapes.ts";
+const EXPORT = "src-domain/data-export/export-shapes.ts";
 const rows = entityRows();
 
-function told(which: (row: (typeof rows)[number]) => boolean): readonly string[] {
+function fieldsWhere(which: (row: (typeof rows)[number]) => boolean): readonly string[] {
   const found = new Map<string, string[]>();
   for (const row of rows.filter(which)) found.set(row.entity, [...(found.get(row.entity) ?? []), row.field]);
   return [...found].map(([entity, fields]) => `${entity}: ${fields.join(", ")}`);
 }
 
 it("[ENT-01] the tables of docs/entities.md have every field of every entity, and each is in the contract with its type, read by its decoder, kept or answered by the sandbox, and used where the table says", () => {
-  expect(told(() => true)).toEqual(ENTITIES.map(([entity, fields]) => `${entity}: ${fields.split(/,\s+/).join(", ")}`));
-  expect(told(({ contract }) => contract.length === 0)).toEqual(OF_THE_PORTAL);
-  expect(told(({ sandbox }) => sandbox.length === 0)).toEqual(OF_THE_PORTAL);
-  expect(told(({ decoder }) => decoder.length === 0)).toEqual(OF_THE_PORTAL);
-  expect(told(({ use: [file] }) => file === EXPORT)).toEqual(TOLD_BY_THE_EXPORT_ALONE);
+  expect(fieldsWhere(() => true)).toEqual(
+    ENTITIES.map(([entity, fields]) => `${entity}: ${fields.split(/,\s+/).join(", ")}`),
+  );
+  expect(fieldsWhere(({ contract }) => contract.length === 0)).toEqual(PORTAL_ONLY);
+  expect(fieldsWhere(({ sandbox }) => sandbox.length === 0)).toEqual(PORTAL_ONLY);
+  expect(fieldsWhere(({ decoder }) => decoder.length === 0)).toEqual(PORTAL_ONLY);
+  expect(fieldsWhere(({ use: [file] }) => file === EXPORT)).toEqual(USED_ONLY_BY_EXPORT);
   expect(rows.flatMap(faultsOf)).toEqual([]);
 });

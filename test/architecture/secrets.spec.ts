@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { keptSecrets } from "./secrets.ts";
+import { persistedSecrets } from "./secrets.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -14,7 +14,7 @@ const sources = ["src-ui", "src", "gallery"].flatMap((room) =>
 describe("passwords and codes in forms", () => {
   it("are never kept in a draft", () => {
     const found = sources.flatMap((file) =>
-      keptSecrets(readFileSync(join(ROOT, file), "utf8")).map((name) => `${file}: ${name}`),
+      persistedSecrets(readFileSync(join(ROOT, file), "utf8")).map((name) => `${file}: ${name}`),
     );
     expect(found).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("passwords and codes in forms", () => {
   @Kept @CheckedWith((form: Access) => [phone, confirmedChange(KNOWN, smsCode(form.code) === "valid" ? form.mobile : undefined)]) mobile = "";
 }
 `;
-    expect(keptSecrets(form)).toEqual([
+    expect(persistedSecrets(form)).toEqual([
       "currentPassword",
       "newPassword",
       "same",
@@ -59,13 +59,17 @@ describe("passwords and codes in forms", () => {
 
   it("are of no concern where they are not kept", () => {
     expect(
-      keptSecrets('class Access {\n  // no @Kept here\n  @Checked(required) currentPassword = "";\n  code = "";\n}\n'),
+      persistedSecrets(
+        'class Access {\n  // no @Kept here\n  @Checked(required) currentPassword = "";\n  code = "";\n}\n',
+      ),
     ).toEqual([]);
   });
 
   it("that cannot be read are not passed over", () => {
-    expect(keptSecrets('class A {\n  @Checked(f(g(h(i(j))))) @Kept pin = "";\n}')).toEqual(['unread: @Kept pin = "";']);
-    expect(keptSecrets('class A {\n  @Kept @Checked(f(g(h(i(j))))) pin = "";\n}')).toHaveLength(1);
-    expect(keptSecrets('class A {\n  @Kept get pin() { return ""; }\n}')).toHaveLength(1);
+    expect(persistedSecrets('class A {\n  @Checked(f(g(h(i(j))))) @Kept pin = "";\n}')).toEqual([
+      'unread: @Kept pin = "";',
+    ]);
+    expect(persistedSecrets('class A {\n  @Kept @Checked(f(g(h(i(j))))) pin = "";\n}')).toHaveLength(1);
+    expect(persistedSecrets('class A {\n  @Kept get pin() { return ""; }\n}')).toHaveLength(1);
   });
 });

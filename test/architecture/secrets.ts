@@ -39,7 +39,7 @@ const FIELD = new RegExp(
  * mark that
  * is not read is told as well: `@Kept` stands first, and before a field.
  */
-export function keptSecrets(source: string): readonly string[] {
+export function persistedSecrets(source: string): readonly string[] {
   const code = source.replace(COMMENT, "");
   return [...code.matchAll(/@Kept\b/g)].flatMap(({ index }) => {
     const before = code.slice(0, index).trimEnd().at(-1);

@@ -11,7 +11,7 @@ const filesIn = (room: string, suffix: string): readonly string[] =>
 
 /** Components that are only ever drawn by another one, and the file that draws them: it has a story. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
-  Beside: "forms/text-field.tsx",
+  InputAdornments: "forms/text-field.tsx",
   Calendar: "forms/date-field.tsx",
   ChoiceCards: "forms/choice.tsx",
   CircleAlert: "forms/check.tsx",

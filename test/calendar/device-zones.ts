@@ -22,13 +22,13 @@ function moveTo(zone: string | undefined): void {
 }
 
 /** Moves the device itself, and what luxon takes for it. */
-export function moveDeviceTo(zone: string): void {
+export function setDeviceZone(zone: string): void {
   moveTo(zone);
   Settings.defaultZone = zone;
 }
 
 /** After each test that has moved it. */
-export function bringDeviceHome(): void {
+export function restoreDeviceZone(): void {
   moveTo(home);
   Settings.defaultZone = "system";
 }

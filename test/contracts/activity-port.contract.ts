@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Activity, ActivityPort } from "#domain/session/index.ts";
 
 /** Somebody at a device. */
-export interface AttendedDevice {
+export interface ActivityContractSetup {
   readonly port: ActivityPort;
   /** Somebody moves, or presses something; a second or more after the last time. */
   do(activity: Activity): Promise<void>;
@@ -11,7 +11,7 @@ export interface AttendedDevice {
 }
 
 /** What every `ActivityPort` keeps to; which events of a browser are which is the adapter's own matter. */
-export function activityPortContract(name: string, make: () => AttendedDevice): void {
+export function activityPortContract(name: string, make: () => ActivityContractSetup): void {
   describe(`ActivityPort: ${name}`, () => {
     it("(part of SESS-12) tells each kind as it comes, until nobody listens", async () => {
       const device = make();

@@ -7,18 +7,18 @@ import type { Result } from "#domain/shared-kernel/index.ts";
  * Nothing is required, unless
  * `required` names a consent that is, and is not given.
  */
-export interface AgreementsWorld {
+export interface AgreementsContractSetup {
   readonly port: AgreementsPort;
   /** The provider answers nothing but HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
-export interface AgreementsWorlds {
-  usual(): Promise<AgreementsWorld>;
+export interface AgreementsContractSetups {
+  usual(): Promise<AgreementsContractSetup>;
   /** A customer without any contact data. */
-  unreachable(): Promise<AgreementsWorld>;
+  unreachable(): Promise<AgreementsContractSetup>;
   /** CONTRACT_NOTICES is required and not given. */
-  required(): Promise<AgreementsWorld>;
+  required(): Promise<AgreementsContractSetup>;
 }
 
 function valueOf<Value>(result: Result<Value, unknown>): Value {
@@ -26,18 +26,18 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-let intents = 0;
-const intent = (): string => `contract-consents-${String((intents += 1)).padStart(6, "0")}`;
-const refused = (code: string) => ({ ok: false, failure: { kind: "consents-refused", code } });
+let keyCount = 0;
+const nextIdempotencyKey = (): string => `contract-consents-${String((keyCount += 1)).padStart(6, "0")}`;
+const refusalResult = (code: string) => ({ ok: false, failure: { kind: "consents-refused", code } });
 
 /** What every `AgreementsPort` keeps to. Each of `worlds` gives a new world. */
-export function agreementsPortContract(name: string, worlds: AgreementsWorlds): void {
+export function agreementsPortContract(name: string, setups: AgreementsContractSetups): void {
   describe(`AgreementsPort: ${name}`, () => {
     const given = async (port: AgreementsPort): Promise<readonly string[]> =>
       valueOf(await port.load()).flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []));
 
     it("(part of CONSENT-01) has consents with their names, what they mean, their values, and how each was decided on last", async () => {
-      const { port } = await worlds.usual();
+      const { port } = await setups.usual();
       const email = valueOf(await port.load()).find(({ consentId }) => consentId === "MARKETING_EMAIL");
       expect(email).toMatchObject({
         currentValue: true,
@@ -57,9 +57,11 @@ export function agreementsPortContract(name: string, worlds: AgreementsWorlds): 
     });
 
     it("(part of CONSENT-01) gives and withdraws, leaves all others, and answers what there is then", async () => {
-      const { port } = await worlds.usual();
+      const { port } = await setups.usual();
       const before = await given(port);
-      const answer = valueOf(await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: ["SURVEYS"] }));
+      const answer = valueOf(
+        await port.save({ idempotencyKey: nextIdempotencyKey(), given: ["PARTNERS"], withdrawn: ["SURVEYS"] }),
+      );
       expect(answer).toEqual(valueOf(await port.load()));
       expect((await given(port)).toSorted()).toEqual(
         [...before.filter((id) => id !== "SURVEYS"), "PARTNERS"].toSorted(),
@@ -69,57 +71,75 @@ export function agreementsPortContract(name: string, worlds: AgreementsWorlds): 
     });
 
     it("leaves what is so already as it was, its last change too", async () => {
-      const { port } = await worlds.usual();
+      const { port } = await setups.usual();
       const before = valueOf(await port.load());
       expect(
-        valueOf(await port.save({ intentId: intent(), given: ["MARKETING_EMAIL"], withdrawn: ["PARTNERS"] })),
+        valueOf(
+          await port.save({
+            idempotencyKey: nextIdempotencyKey(),
+            given: ["MARKETING_EMAIL"],
+            withdrawn: ["PARTNERS"],
+          }),
+        ),
       ).toEqual(before);
     });
 
     it("(part of CONSENT-02) gives nothing that needs contact data that are not there, and then nothing else either", async () => {
-      const { port } = await worlds.unreachable();
+      const { port } = await setups.unreachable();
       const before = await given(port);
       for (const id of ["MARKETING_EMAIL", "MARKETING_PHONE"])
-        expect(await port.save({ intentId: intent(), given: [id, "PARTNERS"], withdrawn: [] })).toEqual(
-          refused("contact-needed"),
-        );
+        expect(
+          await port.save({ idempotencyKey: nextIdempotencyKey(), given: [id, "PARTNERS"], withdrawn: [] }),
+        ).toEqual(refusalResult("contact-needed"));
       expect(await given(port)).toEqual(before);
-      expect((await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: [] })).ok).toBe(true);
+      expect((await port.save({ idempotencyKey: nextIdempotencyKey(), given: ["PARTNERS"], withdrawn: [] })).ok).toBe(
+        true,
+      );
     });
 
     it("(part of CONSENT-03) saves nothing without one that is required", async () => {
-      const { port } = await worlds.required();
-      expect(await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: [] })).toEqual(
-        refused("required-consent"),
+      const { port } = await setups.required();
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), given: ["PARTNERS"], withdrawn: [] })).toEqual(
+        refusalResult("required-consent"),
       );
-      expect((await port.save({ intentId: intent(), given: ["PARTNERS", "CONTRACT_NOTICES"], withdrawn: [] })).ok).toBe(
-        true,
-      );
-      expect(await port.save({ intentId: intent(), given: [], withdrawn: ["CONTRACT_NOTICES"] })).toEqual(
-        refused("required-consent"),
-      );
+      expect(
+        (
+          await port.save({
+            idempotencyKey: nextIdempotencyKey(),
+            given: ["PARTNERS", "CONTRACT_NOTICES"],
+            withdrawn: [],
+          })
+        ).ok,
+      ).toBe(true);
+      expect(
+        await port.save({ idempotencyKey: nextIdempotencyKey(), given: [], withdrawn: ["CONTRACT_NOTICES"] }),
+      ).toEqual(refusalResult("required-consent"));
     });
 
     it("does it once for one intent, and takes no other content under its id", async () => {
-      const { port } = await worlds.usual();
-      const wish = { intentId: intent(), given: ["PARTNERS"], withdrawn: [] };
-      const first = await port.save(wish);
-      await port.save({ intentId: intent(), given: [], withdrawn: ["PARTNERS"] });
-      expect(await port.save(wish)).toEqual(first);
+      const { port } = await setups.usual();
+      const request = { idempotencyKey: nextIdempotencyKey(), given: ["PARTNERS"], withdrawn: [] };
+      const first = await port.save(request);
+      await port.save({ idempotencyKey: nextIdempotencyKey(), given: [], withdrawn: ["PARTNERS"] });
+      expect(await port.save(request)).toEqual(first);
       expect(await given(port)).not.toContain("PARTNERS");
-      expect(await port.save({ ...wish, withdrawn: ["SURVEYS"] })).toEqual({
+      expect(await port.save({ ...request, withdrawn: ["SURVEYS"] })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
-      expect(await port.save({ intentId: intent(), given: ["NOBODY-ASKS"], withdrawn: [] })).toEqual(refused("other"));
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), given: ["NOBODY-ASKS"], withdrawn: [] })).toEqual(
+        refusalResult("other"),
+      );
     });
 
     it("fails by name when the provider does, and never throws", async () => {
-      const { port, breakDown } = await worlds.usual();
+      const { port, breakDown } = await setups.usual();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.load()).toEqual(failed);
-      expect(await port.save({ intentId: intent(), given: [], withdrawn: ["SURVEYS"] })).toEqual(failed);
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), given: [], withdrawn: ["SURVEYS"] })).toEqual(
+        failed,
+      );
     });
   });
 }

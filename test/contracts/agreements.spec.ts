@@ -3,7 +3,7 @@ import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.
 import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
 import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import type { ElectronicPollPort } from "#domain/account/electronic-poll.ts";
-import type { Reach } from "#domain/consents/index.ts";
+import type { ConsentContacts } from "#domain/consents/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { START } from "#test/fakes/movable-clock.ts";
@@ -11,10 +11,10 @@ import { anAgreement } from "#test/mothers/index.ts";
 import { agreementsPortContract } from "./agreements-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
-const NOWHERE: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined };
+const NOWHERE: ConsentContacts = { mobilePhones: [], linePhones: [], mainEmail: undefined };
 const lastChange = { at: START, channel: "portal" } as const;
 
-function faked(required: boolean, reach: Reach) {
+function setUpFake(required: boolean, reach: ConsentContacts) {
   const port = fakeAgreements(
     [
       anAgreement({
@@ -36,23 +36,23 @@ function faked(required: boolean, reach: Reach) {
   };
 }
 
-const REACHED: Reach = { ...NOWHERE, mainEmail: "a@b.pl" };
+const REACHED: ConsentContacts = { ...NOWHERE, mainEmail: "a@b.pl" };
 agreementsPortContract("fake", {
-  usual: async () => faked(false, REACHED),
-  unreachable: async () => faked(false, NOWHERE),
-  required: async () => faked(true, REACHED),
+  usual: async () => setUpFake(false, REACHED),
+  unreachable: async () => setUpFake(false, NOWHERE),
+  required: async () => setUpFake(true, REACHED),
 });
 
 const newWire = useSandbox();
-const overSoap = (login: string) => async () => {
+const setUpSoap = (login: string) => async () => {
   const wire = newWire();
   await wire.logIn(login);
   return { port: new SoapAgreementsAdapter(wire.gateway), breakDown: () => wire.breakDown("*") };
 };
 agreementsPortContract("SOAP", {
-  usual: overSoap("m.brzezinska"),
-  unreachable: overSoap("nowak.nowy"),
-  required: overSoap("firma.bursztyn"),
+  usual: setUpSoap("m.brzezinska"),
+  unreachable: setUpSoap("nowak.nowy"),
+  required: setUpSoap("firma.bursztyn"),
 });
 
 describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
@@ -66,11 +66,11 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
     },
   ],
 ])("ElectronicPollPort: %s", (_name, make) => {
-  const first = { intentId: "0123456789abcdef", code: "PAPER" };
+  const first = { idempotencyKey: "0123456789abcdef", code: "PAPER" };
 
   it("(part of ACC-13) takes one answer, once for one intent, and no second one", async () => {
     const port = await make();
-    expect(await port.answer({ intentId: "0123456789abcdee", code: "MOON" })).toEqual({
+    expect(await port.answer({ idempotencyKey: "0123456789abcdee", code: "MOON" })).toEqual({
       ok: false,
       failure: { kind: "poll-refused", code: "other" },
     });
@@ -80,7 +80,7 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
       ok: false,
       failure: { kind: "http", status: 400 },
     });
-    expect(await port.answer({ intentId: "0123456789abcdeg", code: "ELECTRONIC" })).toEqual({
+    expect(await port.answer({ idempotencyKey: "0123456789abcdeg", code: "ELECTRONIC" })).toEqual({
       ok: false,
       failure: { kind: "poll-refused", code: "already-answered" },
     });
@@ -95,7 +95,7 @@ it("(part of ACC-13) the poll waits no more once it was answered", async () => {
     return data.ok && data.value.client.electronicPoll;
   };
   expect(await waits()).toBe(true);
-  await new SoapElectronicPollAdapter(wire.gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" });
+  await new SoapElectronicPollAdapter(wire.gateway).answer({ idempotencyKey: "0123456789abcdef", code: "PAPER" });
   expect(await waits()).toBe(false);
 });
 
@@ -103,13 +103,13 @@ it("(part of EINV-05) the consent to electronic invoices and what offers them te
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const agreements = new SoapAgreementsAdapter(wire.gateway);
-  const offered = async () => {
+  const loadOffered = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok ? data.value.flags.showEInvoiceActivation : undefined;
   };
-  expect(await offered()).toBe(true);
-  await agreements.save({ intentId: "0123456789abcd01", given: ["E_INVOICE"], withdrawn: [] });
-  expect(await offered()).toBe(false);
-  await agreements.save({ intentId: "0123456789abcd02", given: [], withdrawn: ["E_INVOICE"] });
-  expect(await offered()).toBe(true);
+  expect(await loadOffered()).toBe(true);
+  await agreements.save({ idempotencyKey: "0123456789abcd01", given: ["E_INVOICE"], withdrawn: [] });
+  expect(await loadOffered()).toBe(false);
+  await agreements.save({ idempotencyKey: "0123456789abcd02", given: [], withdrawn: ["E_INVOICE"] });
+  expect(await loadOffered()).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
-import { rangeOfMonth } from "#domain/finance/call-range.ts";
+import { rangeOfMonth } from "#domain/finance/billing-range.ts";
 import { monthOf, plusDays, warsawDateAt, type Result, type WarsawDate } from "#domain/shared-kernel/index.ts";
 
 /**
  * A customer with a phone who has called, written and used data in the month of `last`, the last day that is billed.
  */
-export interface CallBillingWorld {
+export interface CallBillingContractSetup {
   readonly port: CallBillingPort;
   readonly last: WarsawDate;
   /** The provider answers nothing but HTTP 503 from now on. */
@@ -19,9 +19,9 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 }
 
 /** What every `CallBillingPort` keeps to. `make` gives a new world each time. */
-export function callBillingPortContract(name: string, make: () => Promise<CallBillingWorld>): void {
+export function callBillingPortContract(name: string, make: () => Promise<CallBillingContractSetup>): void {
   describe(`CallBillingPort: ${name}`, () => {
-    const refused = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
+    const refusalResult = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
 
     it("(part of FIN-08) tells what was used in these days and on no other, the same each time", async () => {
       const { port, last } = await make();
@@ -51,10 +51,10 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
 
     it("(part of FIN-08) refuses more than 31 days, an end before its start, and what is not billed yet", async () => {
       const { port, last } = await make();
-      expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refused("wrong-range"));
+      expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refusalResult("wrong-range"));
       expect((await port.load({ from: plusDays(last, -30), to: last })).ok).toBe(true);
-      expect(await port.load({ from: last, to: plusDays(last, -1) })).toEqual(refused("wrong-range"));
-      expect(await port.load({ from: last, to: plusDays(last, 1) })).toEqual(refused("not-yet"));
+      expect(await port.load({ from: last, to: plusDays(last, -1) })).toEqual(refusalResult("wrong-range"));
+      expect(await port.load({ from: last, to: plusDays(last, 1) })).toEqual(refusalResult("not-yet"));
     });
 
     it("fails by name when the provider does, and never throws", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import type { BilledUse } from "#domain/finance/call-billing.ts";
-import { billingReach, rangeOfMonth } from "#domain/finance/call-range.ts";
+import { billingAvailability, rangeOfMonth } from "#domain/finance/billing-range.ts";
 import { grosze, monthOf, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
 import { day } from "#test/mothers/index.ts";
@@ -40,7 +40,7 @@ callBillingPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
-  const { last } = billingReach(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
+  const { last } = billingAvailability(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
   if (last === undefined) throw new Error("nothing is billed");
   return { port: new SoapCallBillingAdapter(wire.gateway), last, breakDown: () => wire.breakDown("*") };
 });
@@ -49,7 +49,7 @@ it("a customer without a phone has an empty billing", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
   const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
-  const { last } = billingReach(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
+  const { last } = billingAvailability(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
   if (last === undefined) throw new Error("nothing is billed");
   expect(await new SoapCallBillingAdapter(wire.gateway).load(rangeOfMonth(monthOf(last)))).toEqual({
     ok: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatAdmissionPort } from "#domain/chat/index.ts";
 
 /** A provider with a customer, and with somebody of its own in a customer's place. */
-export interface ChatAdmissionWorld {
+export interface ChatAdmissionContractSetup {
   asCustomer(): Promise<ChatAdmissionPort>;
   asOperator(): Promise<ChatAdmissionPort>;
   /** The provider answers nothing but HTTP 503 from now on. */
@@ -10,7 +10,7 @@ export interface ChatAdmissionWorld {
 }
 
 /** What every `ChatAdmissionPort` keeps to. */
-export function chatAdmissionPortContract(name: string, make: () => ChatAdmissionWorld): void {
+export function chatAdmissionPortContract(name: string, make: () => ChatAdmissionContractSetup): void {
   describe(`ChatAdmissionPort: ${name}`, () => {
     it("(part of CHAT-18) gives a customer a token, another one each time", async () => {
       const port = await make().asCustomer();
@@ -21,15 +21,15 @@ export function chatAdmissionPortContract(name: string, make: () => ChatAdmissio
     });
 
     it("(part of CHAT-18) tells the operator's own people from customers", async () => {
-      const world = make();
-      expect(await (await world.asCustomer()).isBackdoor()).toEqual({ ok: true, value: false });
-      expect(await (await world.asOperator()).isBackdoor()).toEqual({ ok: true, value: true });
+      const setup = make();
+      expect(await (await setup.asCustomer()).isBackdoor()).toEqual({ ok: true, value: false });
+      expect(await (await setup.asOperator()).isBackdoor()).toEqual({ ok: true, value: true });
     });
 
     it("fails by name when the provider does", async () => {
-      const world = make();
-      const port = await world.asCustomer();
-      await world.breakDown();
+      const setup = make();
+      const port = await setup.asCustomer();
+      await setup.breakDown();
       const down = { ok: false, failure: { kind: "http", status: 503 } };
       expect([await port.token(), await port.isBackdoor()]).toEqual([down, down]);
     });

@@ -4,7 +4,7 @@ import {
   WebLocksTabLeadershipAdapter,
   type LeadershipLocks,
 } from "#adapters/browser/web-locks-tab-leadership.adapter.ts";
-import { browserLocks } from "#test/fakes/browser-locks.ts";
+import { fakeBrowserLocks } from "#test/fakes/fake-browser-locks.ts";
 import { fakeAudio } from "#test/fakes/fake-audio.ts";
 import { fakeChatAlert } from "#test/fakes/fake-chat-alert.ts";
 import { fakeTabLeadership } from "#test/fakes/fake-tab-leadership.ts";
@@ -36,7 +36,7 @@ function openTab(locks: LeadershipLocks | undefined, hasFocus = false) {
 }
 
 tabLeadershipPortContract("Web Locks", () => {
-  const locks = browserLocks();
+  const locks = fakeBrowserLocks();
   return { openTab: (hasFocus) => openTab(locks, hasFocus) };
 });
 

@@ -26,62 +26,62 @@ export function chatMemoryPortContract(
 
     it("shares the window, the conversation and the sound among tabs, and tells the others alone", () => {
       const { one, other } = make();
-      const heard: string[] = [];
+      const received: string[] = [];
       const listening = [
-        one.changes.subscribe(() => heard.push("one")),
-        other.changes.subscribe(() => heard.push("other")),
+        one.changes.subscribe(() => received.push("one")),
+        other.changes.subscribe(() => received.push("other")),
       ];
-      one.keepWindow("open");
-      one.keepTalk(TALK);
-      one.keepTalk({ ...TALK });
-      expect(heard).toEqual(["other", "other"]);
-      one.keepSound(true);
-      one.keepSound(true);
-      expect([other.window(), other.talk(), other.sound(), heard]).toEqual([
+      one.saveWindow("open");
+      one.saveTalk(TALK);
+      one.saveTalk({ ...TALK });
+      expect(received).toEqual(["other", "other"]);
+      one.saveSound(true);
+      one.saveSound(true);
+      expect([other.window(), other.talk(), other.sound(), received]).toEqual([
         "open",
         TALK,
         true,
         ["other", "other", "other"],
       ]);
-      other.keepWindow("minimised");
-      other.keepTalk(undefined);
-      expect([one.window(), one.talk(), heard.slice(3)]).toEqual(["minimised", undefined, ["one", "one"]]);
+      other.saveWindow("minimised");
+      other.saveTalk(undefined);
+      expect([one.window(), one.talk(), received.slice(3)]).toEqual(["minimised", undefined, ["one", "one"]]);
       for (const ear of listening) ear.unsubscribe();
     });
 
     it("keeps what one tab has written in one conversation, for that tab", () => {
       const { one } = make();
-      one.keepOutbox("t-1", OWN);
+      one.saveOutbox("t-1", OWN);
       expect([one.outbox("t-1"), one.outbox("t-2")]).toEqual([OWN, []]);
-      one.keepOutbox("t-1", []);
+      one.saveOutbox("t-1", []);
       expect(one.outbox("t-1")).toEqual([]);
     });
 
     it("keeps what reached nobody for one owner in its tab, and for all tabs that a conversation is still to be ended", () => {
       const { one, other } = make();
-      const heard: string[] = [];
-      const listening = other.changes.subscribe(() => heard.push("other"));
-      one.keepRest("anna", { unsent: ["Ważne", "I to"], isToBeEnded: true });
-      expect([one.rest("anna"), one.rest("jan"), other.rest("anna").isToBeEnded, heard]).toEqual([
+      const received: string[] = [];
+      const listening = other.changes.subscribe(() => received.push("other"));
+      one.saveRest("anna", { unsent: ["Ważne", "I to"], isToBeEnded: true });
+      expect([one.rest("anna"), one.rest("jan"), other.rest("anna").isToBeEnded, received]).toEqual([
         { unsent: ["Ważne", "I to"], isToBeEnded: true },
         { unsent: [], isToBeEnded: false },
         true,
         [],
       ]);
-      other.keepRest("anna", { unsent: [], isToBeEnded: false });
+      other.saveRest("anna", { unsent: [], isToBeEnded: false });
       expect(one.rest("anna").isToBeEnded).toBe(false);
-      one.keepRest("anna", { unsent: [], isToBeEnded: false });
+      one.saveRest("anna", { unsent: [], isToBeEnded: false });
       expect(one.rest("anna").unsent).toEqual([]);
       listening.unsubscribe();
     });
 
     it("forgets all but how the window was left (part of SESS-06)", () => {
       const { one } = make();
-      one.keepWindow("open");
-      one.keepTalk(TALK);
-      one.keepOutbox("t-1", OWN);
-      one.keepSound(true);
-      one.keepRest("anna", { unsent: ["Ważne"], isToBeEnded: true });
+      one.saveWindow("open");
+      one.saveTalk(TALK);
+      one.saveOutbox("t-1", OWN);
+      one.saveSound(true);
+      one.saveRest("anna", { unsent: ["Ważne"], isToBeEnded: true });
       one.forget();
       expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual([
         "open",

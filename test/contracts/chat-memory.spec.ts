@@ -87,10 +87,10 @@ it("where storage is forbidden nothing is kept, and nothing fails", () => {
     removeEventListener: () => undefined,
   };
   const memory = new BrowserChatMemoryAdapter(forbidden);
-  memory.keepWindow("open");
-  memory.keepTalk({ id: "t-1", owner: "a", seen: 0, topic: "sale" });
-  memory.keepOutbox("t-1", [{ id: "o-1", text: "a", at: 1, sentAt: undefined }]);
-  memory.keepRest("a", { unsent: ["a"], isToBeEnded: true });
+  memory.saveWindow("open");
+  memory.saveTalk({ id: "t-1", owner: "a", seen: 0, topic: "sale" });
+  memory.saveOutbox("t-1", [{ id: "o-1", text: "a", at: 1, sentAt: undefined }]);
+  memory.saveRest("a", { unsent: ["a"], isToBeEnded: true });
   expect(memory.rest("a")).toEqual({ unsent: [], isToBeEnded: false });
   memory.forget();
   expect([memory.window(), memory.talk(), memory.outbox("t-1"), memory.sound()]).toEqual([
@@ -111,7 +111,7 @@ chatWindowMemoryPortContract("local storage", () => {
   return {
     port: new LocalChatWindowMemoryAdapter(window),
     setOpen(isOpen) {
-      chat.keepWindow(isOpen ? "minimised" : "closed");
+      chat.saveWindow(isOpen ? "minimised" : "closed");
       // a browser tells the other tabs of each change
       window.dispatchEvent(new StorageEvent("storage"));
     },

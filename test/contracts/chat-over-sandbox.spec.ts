@@ -2,11 +2,11 @@ import { afterEach, expect, it } from "vitest";
 import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import {
-  askAdmission,
-  chatStep,
-  chatWakesAt,
+  requestChatAdmission,
+  reduceChat,
+  nextChatTickAt,
   NO_CHAT,
-  siteStatus,
+  chatPartnerOf,
   type ChatEvent,
   type ChatState,
 } from "#domain/chat/index.ts";
@@ -43,16 +43,16 @@ class Chat {
       report: (what) => this.reported.push(what),
     });
     running.push(this.#socket);
-    this.#socket.news.subscribe((news) => {
+    this.#socket.events.subscribe((events) => {
       const now = this.#clock.now();
-      if (news.kind === "opened") this.happen({ kind: "socket-opened", now });
-      else if (news.kind === "heard") this.happen({ kind: "heard", now, frame: news.frame });
-      else this.happen({ kind: "socket-closed", now, code: news.code, chance: 0.5 });
+      if (events.kind === "opened") this.happen({ kind: "socket-opened", now });
+      else if (events.kind === "heard") this.happen({ kind: "heard", now, frame: events.frame });
+      else this.happen({ kind: "socket-closed", now, code: events.code, chance: 0.5 });
     });
   }
 
   happen(event: ChatEvent): void {
-    const { state, effects } = chatStep(this.state, event);
+    const { state, effects } = reduceChat(this.state, event);
     this.state = state;
     for (const effect of effects) {
       if (effect.kind === "send") this.#socket.send(effect.frame);
@@ -63,7 +63,7 @@ class Chat {
   }
 
   async #enter(): Promise<void> {
-    const token = await askAdmission(new SoapChatAdmissionAdapter(this.#wire.gateway));
+    const token = await requestChatAdmission(new SoapChatAdmissionAdapter(this.#wire.gateway));
     this.#token = token.ok ? token.value : "";
     this.happen(
       token.ok ? { kind: "token-came", now: this.#clock.now() } : { kind: "token-refused", error: token.failure },
@@ -81,9 +81,9 @@ class Chat {
         async () => {
           await this.#clock.advance(STEP_MS);
           for (
-            let due = chatWakesAt(this.state);
+            let due = nextChatTickAt(this.state);
             due !== undefined && due <= this.#clock.now();
-            due = chatWakesAt(this.state)
+            due = nextChatTickAt(this.state)
           )
             this.happen({ kind: "ticked", now: this.#clock.now(), chance: 0.5 });
           return isSo();
@@ -125,7 +125,7 @@ async function aChat(login = "m.brzezinska"): Promise<{
   return { chat: new Chat(wire, asText(asRecord(configuration["chat"])["path"]), sessionId), wire, steer };
 }
 
-async function talking(chat: Chat): Promise<void> {
+async function startTalk(chat: Chat): Promise<void> {
   chat.happen({ kind: "opened", now: chat.now() });
   await chat.until(() => chat.state.step === "START_CHAT" || chat.state.former.length > 0);
   chat.happen({ kind: "new-chat-pressed", now: chat.now() });
@@ -135,7 +135,7 @@ async function talking(chat: Chat): Promise<void> {
 
 it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, doubles and exchanges frames is there once, in one order for both sides", async () => {
   const { chat, steer } = await aChat();
-  await talking(chat);
+  await startTalk(chat);
   const troubles: readonly (readonly [string, object])[] = [
     ["lose", { times: 2 }],
     ["duplicate", { times: 3 }],
@@ -154,14 +154,14 @@ it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, dou
     const written = chat.own.length + chat.state.transcript.outbox.length;
     await chat.until(() => chat.own.length === written && chat.state.transcript.outbox.length === 0);
   }
-  await chat.until(() => siteStatus(chat.state) === "bot");
+  await chat.until(() => chatPartnerOf(chat.state) === "bot");
   const [there] = asList(asRecord(await steer("chat"))["chats"]).map(asRecord);
-  const kept = async () =>
+  const storedIds = async () =>
     asList(asRecord(asRecord(await steer(`chat?chat=${asText(there?.["id"])}`))["chat"])["messages"])
       .map(asRecord)
       .map(({ id }) => asText(id));
-  await chat.until(async () => (await kept()).length === chat.state.transcript.known.length);
-  expect(chat.state.transcript.known.map(({ id }) => id)).toEqual(await kept());
+  await chat.until(async () => (await storedIds()).length === chat.state.transcript.known.length);
+  expect(chat.state.transcript.known.map(({ id }) => id)).toEqual(await storedIds());
   expect(chat.own).toEqual(Array.from({ length: 3 * troubles.length }, (_, index) => `own-${index + 1}`));
   expect(chat.reported).toEqual(["frame not-json", "frame unknown SURVEY", "frame malformed NEW_MESSAGE"]);
 }, 60_000);

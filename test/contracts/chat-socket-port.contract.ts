@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { ChatSocketNews, ChatSocketPort, ReceivedFrame } from "#domain/chat/index.ts";
+import type { ChatSocketEvent, ChatSocketPort, ReceivedFrame } from "#domain/chat/index.ts";
 
 /** A chat's socket and its other end. */
-export interface ChatSocketWorld {
+export interface ChatSocketContractSetup {
   readonly port: ChatSocketPort;
   /** The other side takes the socket that is being opened. */
   take(): Promise<void>;
@@ -11,99 +11,99 @@ export interface ChatSocketWorld {
   /** What has arrived there over any socket, in order: the type, and the id where there is one. */
   arrived(): readonly string[];
   /** The other side sends over the socket that was taken last. */
-  say(frame: ReceivedFrame & { readonly type: "WAIT_MESSAGE" }): void;
+  sendFrame(frame: ReceivedFrame & { readonly type: "WAIT_MESSAGE" }): void;
   /** The other side closes with a code; 1006 cuts the line. */
   end(code: number): void;
 }
 
 const waiting = (position: number) => ({ type: "WAIT_MESSAGE", position }) as const;
-const heard = (position: number): ChatSocketNews => ({ kind: "heard", frame: waiting(position) });
+const receivedNews = (position: number): ChatSocketEvent => ({ kind: "heard", frame: waiting(position) });
 
 /** What every `ChatSocketPort` keeps to. */
-export function chatSocketPortContract(name: string, make: () => Promise<ChatSocketWorld>): void {
+export function chatSocketPortContract(name: string, make: () => Promise<ChatSocketContractSetup>): void {
   describe(`ChatSocketPort: ${name}`, () => {
     const open: ChatSocketPort[] = [];
     afterEach(() => {
       for (const port of open.splice(0)) port.close();
     });
-    async function opened() {
-      const world = await make();
-      open.push(world.port);
-      const news: ChatSocketNews[] = [];
-      world.port.news.subscribe((one) => news.push(one));
-      world.port.open("t-1");
-      expect(news, "nothing is told before open returns").toEqual([]);
-      return { ...world, news };
+    async function openSocket() {
+      const setup = await make();
+      open.push(setup.port);
+      const events: ChatSocketEvent[] = [];
+      setup.port.events.subscribe((one) => events.push(one));
+      setup.port.open("t-1");
+      expect(events, "nothing is told before open returns").toEqual([]);
+      return { ...setup, events };
     }
-    async function connected() {
-      const world = await opened();
-      await world.take();
-      await expect.poll(() => world.news).toEqual([{ kind: "opened" }]);
-      world.news.length = 0;
-      return world;
+    async function openConnectedSocket() {
+      const setup = await openSocket();
+      await setup.take();
+      await expect.poll(() => setup.events).toEqual([{ kind: "opened" }]);
+      setup.events.length = 0;
+      return setup;
     }
 
     it("tells that it is open, and hears what comes, in its order", async () => {
-      const { news, say } = await connected();
-      for (const position of [3, 2, 1]) say(waiting(position));
-      await expect.poll(() => news).toEqual([heard(3), heard(2), heard(1)]);
+      const { events, sendFrame } = await openConnectedSocket();
+      for (const position of [3, 2, 1]) sendFrame(waiting(position));
+      await expect.poll(() => events).toEqual([receivedNews(3), receivedNews(2), receivedNews(1)]);
     });
 
     it("sends what it is given, in its order, and nothing before it is open", async () => {
-      const { port, take, arrived, news } = await opened();
+      const { port, take, arrived, events } = await openSocket();
       port.send({ type: "WAITING" });
       await take();
-      await expect.poll(() => news).toEqual([{ kind: "opened" }]);
+      await expect.poll(() => events).toEqual([{ kind: "opened" }]);
       port.send({ type: "NEW_MESSAGE", id: "o-1", text: "a" });
       port.send({ type: "ACK_NEW_MESSAGE", id: "m-1" });
       await expect.poll(arrived).toEqual(["NEW_MESSAGE o-1", "ACK_NEW_MESSAGE m-1"]);
     });
 
     it.each([1000, 1008, 1011])("tells that the other side has closed it with %i", async (code) => {
-      const { news, end } = await connected();
+      const { events, end } = await openConnectedSocket();
       end(code);
-      await expect.poll(() => news).toEqual([{ kind: "closed", code }]);
+      await expect.poll(() => events).toEqual([{ kind: "closed", code }]);
     });
 
     it("tells a line that broke, and a socket that nobody takes, as 1006", async () => {
-      const broken = await connected();
+      const broken = await openConnectedSocket();
       broken.end(1006);
-      await expect.poll(() => broken.news).toEqual([{ kind: "closed", code: 1006 }]);
-      const refused = await opened();
+      await expect.poll(() => broken.events).toEqual([{ kind: "closed", code: 1006 }]);
+      const refused = await openSocket();
       await refused.refuse();
-      await expect.poll(() => refused.news).toEqual([{ kind: "closed", code: 1006 }]);
+      await expect.poll(() => refused.events).toEqual([{ kind: "closed", code: 1006 }]);
     });
 
     it("after an end another one can be opened", async () => {
-      const { port, news, end, take, say } = await connected();
+      const { port, events, end, take, sendFrame } = await openConnectedSocket();
       end(1006);
-      await expect.poll(() => news).toEqual([{ kind: "closed", code: 1006 }]);
+      await expect.poll(() => events).toEqual([{ kind: "closed", code: 1006 }]);
       port.open("t-2");
       await take();
-      await expect.poll(() => news.at(-1)).toEqual({ kind: "opened" });
-      say(waiting(1));
-      await expect.poll(() => news.slice(1)).toEqual([{ kind: "opened" }, heard(1)]);
+      await expect.poll(() => events.at(-1)).toEqual({ kind: "opened" });
+      sendFrame(waiting(1));
+      await expect.poll(() => events.slice(1)).toEqual([{ kind: "opened" }, receivedNews(1)]);
     });
 
     it("lets what was sent leave before it closes, and tells nothing of its own closing, nor of what was closed", async () => {
-      const { port, news, arrived, take, say } = await connected();
+      const { port, events, arrived, take, sendFrame } = await openConnectedSocket();
       port.send({ type: "CHAT_ENDED" });
       port.close();
       port.send({ type: "WAITING" });
       await expect.poll(arrived).toEqual(["CHAT_ENDED"]);
       port.open("t-2");
       await take();
-      say(waiting(1));
-      await expect.poll(() => news).toEqual([{ kind: "opened" }, heard(1)]);
+      sendFrame(waiting(1));
+      await expect.poll(() => events).toEqual([{ kind: "opened" }, receivedNews(1)]);
     });
 
     it("a socket that was replaced tells nothing any more", async () => {
-      const { port, news, take, say } = await connected();
+      const { port, events, take, sendFrame } = await openConnectedSocket();
       port.open("t-2");
-      say(waiting(9));
+      sendFrame(waiting(9));
       await take();
-      say(waiting(1));
-      await expect.poll(() => news).toEqual([{ kind: "opened" }, heard(1)]);
+      sendFrame(waiting(1));
+      await expect.poll(() => events).toEqual([{ kind: "opened" }, receivedNews(1)]);
     });
   });
 }

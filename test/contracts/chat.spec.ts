@@ -6,19 +6,19 @@ import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { chatAdmissionPortContract } from "./chat-admission-port.contract.ts";
-import { chatLine, type ChatLine } from "./chat-line.ts";
+import { startChatTestServer, type ChatTestServer } from "./chat-test-server.ts";
 import { chatSocketPortContract } from "./chat-socket-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
-const lines: ChatLine[] = [];
+const lines: ChatTestServer[] = [];
 afterEach(async () => {
   await Promise.all(lines.splice(0).map((line) => line.close()));
 });
 
 /** The real adapter, and the other end of its line. */
 async function overLine(clock: ClockPort = new SystemClockAdapter()) {
-  const line = await chatLine();
+  const line = await startChatTestServer();
   lines.push(line);
   const reported: string[] = [];
   const port = new WebSocketChatAdapter({
@@ -38,14 +38,17 @@ chatSocketPortContract("fake", async () => {
     take: async () => port.answer(),
     refuse: async () => port.drop(),
     arrived: () => port.sent.map((frame) => ("id" in frame ? `${frame.type} ${frame.id}` : frame.type)),
-    say: (frame) => port.hear(frame),
+    sendFrame: (frame) => port.receive(frame),
     end: (code) => port.drop(code),
   };
 });
 
 chatSocketPortContract("WebSocket", async () => {
   const line = await overLine();
-  return { ...line, say: ({ position }) => line.write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } })) };
+  return {
+    ...line,
+    sendFrame: ({ position }) => line.write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } })),
+  };
 });
 
 chatAdmissionPortContract("fake", () => {
@@ -74,7 +77,7 @@ it("(part of CHAT-12) every frame carries the token it was opened with and the s
   const { port, frames, take } = await overLine();
   port.open("t-1");
   await take();
-  await new Promise<void>((opened) => port.news.subscribe(() => opened()));
+  await new Promise<void>((opened) => port.events.subscribe(() => opened()));
   port.send({ type: "CHAT_RECONNECT", after: 4 });
   await expect
     .poll(() => frames)
@@ -84,11 +87,11 @@ it("(part of CHAT-12) every frame carries the token it was opened with and the s
 
 it("(part of CHAT-13) what cannot be read is reported by its type alone, and what comes after it is heard", async () => {
   const { port, take, write, reported } = await overLine();
-  const heard: string[] = [];
-  port.news.subscribe((news) => heard.push(news.kind === "heard" ? news.frame.type : news.kind));
+  const receivedTypes: string[] = [];
+  port.events.subscribe((events) => receivedTypes.push(events.kind === "heard" ? events.frame.type : events.kind));
   port.open("t-1");
   await take();
-  await expect.poll(() => heard).toEqual(["opened"]);
+  await expect.poll(() => receivedTypes).toEqual(["opened"]);
   for (const text of [
     "{",
     JSON.stringify({ type: "SURPRISE", data: { pesel: "84061507489" } }),
@@ -98,7 +101,7 @@ it("(part of CHAT-13) what cannot be read is reported by its type alone, and wha
   write(Buffer.from([1, 2, 3]));
   write(JSON.stringify({ type: "HISTORY_LIST", data: { chats: [{ id: 7 }] } }));
   write(JSON.stringify({ type: "BOT_ENDED", data: {} }));
-  await expect.poll(() => heard).toEqual(["opened", "HISTORY_LIST", "BOT_ENDED"]);
+  await expect.poll(() => receivedTypes).toEqual(["opened", "HISTORY_LIST", "BOT_ENDED"]);
   expect(reported).toEqual([
     "frame not-json",
     "frame unknown SURPRISE",
@@ -112,21 +115,21 @@ it("(part of CHAT-13) what cannot be read is reported by its type alone, and wha
 it("(part of CHAT-11) what no longer leaves the device means a dead connection", async () => {
   const clock = movableClock();
   const { port, take, stopReading } = await overLine(clock);
-  const news: string[] = [];
-  port.news.subscribe((one) => news.push(one.kind === "closed" ? `closed ${one.code}` : one.kind));
+  const events: string[] = [];
+  port.events.subscribe((one) => events.push(one.kind === "closed" ? `closed ${one.code}` : one.kind));
   port.open("t-1");
   await take();
-  await expect.poll(() => news).toEqual(["opened"]);
+  await expect.poll(() => events).toEqual(["opened"]);
   // all that leaves stays on its way: more than the buffers between the two ends take
   stopReading();
   const long = "x".repeat(100_000);
   for (let count = 0; count < 200; count += 1) port.send({ type: "NEW_MESSAGE", id: `o-${count}`, text: long });
   await clock.advance(5_000);
-  expect(news).toEqual(["opened"]);
+  expect(events).toEqual(["opened"]);
   await expect
     .poll(async () => {
       await clock.advance(5_000);
-      return news;
+      return events;
     })
     .toEqual(["opened", "closed 1006"]);
 });
@@ -134,17 +137,17 @@ it("(part of CHAT-11) what no longer leaves the device means a dead connection",
 it("(part of CHAT-11) a line on which nothing waits stays, however long", async () => {
   const clock = movableClock();
   const { port, take, arrived } = await overLine(clock);
-  const news: string[] = [];
-  port.news.subscribe((one) => news.push(one.kind));
+  const events: string[] = [];
+  port.events.subscribe((one) => events.push(one.kind));
   port.open("t-1");
   await take();
-  await expect.poll(() => news).toEqual(["opened"]);
+  await expect.poll(() => events).toEqual(["opened"]);
   for (const id of ["o-1", "o-2"]) {
     port.send({ type: "NEW_MESSAGE", id, text: "a" });
     await expect.poll(arrived).toContain(`NEW_MESSAGE ${id}`);
     await clock.advance(60_000);
   }
-  expect(news).toEqual(["opened"]);
+  expect(events).toEqual(["opened"]);
   port.close();
 });
 
@@ -159,14 +162,14 @@ it("an address that no socket can be made for is told as a line that broke, once
     clock,
     report: () => undefined,
   });
-  const news: unknown[] = [];
-  port.news.subscribe((one) => news.push(one));
+  const events: unknown[] = [];
+  port.events.subscribe((one) => events.push(one));
   port.open("t-1");
-  expect(news).toEqual([]);
+  expect(events).toEqual([]);
   await clock.advance(0);
-  expect(news).toEqual([{ kind: "closed", code: 1006 }]);
+  expect(events).toEqual([{ kind: "closed", code: 1006 }]);
   port.open("t-1");
   port.close();
   await clock.advance(0);
-  expect(news).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
 
 /** A clock, and the time that it tells. */
-export interface ClockWorld {
+export interface ClockContractSetup {
   readonly clock: ClockPort;
   /** Lets time pass, ms. */
   pass(ms: number): Promise<void>;
@@ -14,7 +14,7 @@ export interface ClockWorld {
 const HOUR = 3_600_000;
 
 /** What every `ClockPort` keeps to. */
-export function clockPortContract(name: string, make: () => ClockWorld): void {
+export function clockPortContract(name: string, make: () => ClockContractSetup): void {
   describe(`ClockPort: ${name}`, () => {
     it("runs a timer when its time has passed, and not before", async () => {
       const { clock, pass } = make();

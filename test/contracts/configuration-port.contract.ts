@@ -3,10 +3,13 @@ import type { ConfigurationPort } from "#domain/configuration/index.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 
 /** What stands where the configuration is looked for. */
-export type Served = { readonly text: string; readonly status?: number } | "nothing" | "silence";
+export type ServedConfiguration = { readonly text: string; readonly status?: number } | "nothing" | "silence";
 
 /** What every `ConfigurationPort` keeps to. */
-export function configurationPortContract(name: string, make: (served: Served) => ConfigurationPort): void {
+export function configurationPortContract(
+  name: string,
+  make: (served: ServedConfiguration) => ConfigurationPort,
+): void {
   describe(`ConfigurationPort: ${name}`, () => {
     const { help } = aConfiguration();
 
@@ -16,7 +19,7 @@ export function configurationPortContract(name: string, make: (served: Served) =
       expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
     });
 
-    it.each<[string, Served, object]>([
+    it.each<[string, ServedConfiguration, object]>([
       ["an empty file", { text: "" }, { kind: "not-json", found: "" }],
       [
         "another page",
@@ -34,14 +37,18 @@ export function configurationPortContract(name: string, make: (served: Served) =
         { text: JSON.stringify({ version: 7, help }) },
         {
           kind: "faults",
-          desk: help.customerService,
+          helpLine: help.customerService,
           faults: [{ at: "version", expects: "version", bounds: "1", found: "7" }],
         },
       ],
       [
         "nothing of what is asked",
         { text: "null" },
-        { kind: "faults", desk: undefined, faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }] },
+        {
+          kind: "faults",
+          helpLine: undefined,
+          faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }],
+        },
       ],
     ])("fails by name at %s, and never rejects", async (_name, served, failure) => {
       expect(await make(served).read()).toEqual({ ok: false, failure });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeConfiguration, weakContrasts } from "#domain/configuration/index.ts";
+import { validateConfiguration, weakContrasts } from "#domain/configuration/index.ts";
 import { BRANDS, configurationFor, isBrandName } from "#sandbox/configuration/configuration.ts";
 import { asRecord, readJson } from "../../scripts/json.ts";
 import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
@@ -17,8 +17,8 @@ const matchesSchema = new Ajv2020({ allErrors: true }).compile(
 );
 
 function faultsOf(value: unknown): readonly string[] {
-  const judged = judgeConfiguration(value);
-  return judged.ok ? [] : judged.failure.map(({ at, expects }) => `${at} ${expects}`);
+  const validated = validateConfiguration(value);
+  return validated.ok ? [] : validated.failure.map(({ at, expects }) => `${at} ${expects}`);
 }
 
 configurationPortContract("fake", fakeConfiguration);
@@ -68,7 +68,7 @@ describe("config.json", () => {
     fc.assert(
       fc.property(path, value, (field, put) => {
         const config = { ...configurationFor({ brand: "splot" }), [field]: put };
-        expect(judgeConfiguration(config).ok).toBe(matchesSchema(config));
+        expect(validateConfiguration(config).ok).toBe(matchesSchema(config));
       }),
     );
   });

@@ -7,7 +7,7 @@ import type { ContactUpdate } from "#domain/contact/contact-form.ts";
  * A customer with two mobile numbers, a landline, and a main e-mail that the consent "E-maile z ofertami" needs;
  * e-invoices are off.
  */
-export interface ContactChangeWorld {
+export interface ContactChangeContractSetup {
   readonly port: ContactChangePort;
   readonly stored: () => Promise<ContactData>;
   /** The code that was sent last. */
@@ -18,8 +18,8 @@ export interface ContactChangeWorld {
   breakDown(): Promise<void>;
 }
 
-let intents = 0;
-const newIntent = (): string => `contract-contact-${String((intents += 1)).padStart(6, "0")}`;
+let keyCount = 0;
+const nextIdempotencyKey = (): string => `contract-contact-${String((keyCount += 1)).padStart(6, "0")}`;
 const SENT = { ok: true, value: "sent" };
 const SAVED = { ok: true, value: { kind: "saved" } };
 const BROKEN = { ok: false, failure: { kind: "http", status: 503 } };
@@ -46,24 +46,26 @@ function payloadOf(
 }
 
 /** What every `ContactChangePort` keeps to. `make` gives a new world each time. */
-export function contactChangePortContract(name: string, make: () => Promise<ContactChangeWorld>): void {
+export function contactChangePortContract(name: string, make: () => Promise<ContactChangeContractSetup>): void {
   describe(`ContactChangePort: ${name}`, () => {
     it("(part of ACC-03) sends one code for one intent, to a phone by its digits and to an address, and none to what is neither", async () => {
       const { port, sent } = await make();
-      const intentId = newIntent();
-      expect(await port.sendToPhone({ intentId, phone: "601234568" })).toEqual(SENT);
-      expect(await port.sendToPhone({ intentId, phone: "601234568" })).toEqual(SENT);
-      expect(await port.sendToPhone({ intentId, phone: "601234569" })).toEqual({
+      const idempotencyKey = nextIdempotencyKey();
+      expect(await port.sendToPhone({ idempotencyKey, phone: "601234568" })).toEqual(SENT);
+      expect(await port.sendToPhone({ idempotencyKey, phone: "601234568" })).toEqual(SENT);
+      expect(await port.sendToPhone({ idempotencyKey, phone: "601234569" })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
-      expect(await port.sendToEmail({ intentId: newIntent(), email: "nowy@poczta.example" })).toEqual(SENT);
+      expect(await port.sendToEmail({ idempotencyKey: nextIdempotencyKey(), email: "nowy@poczta.example" })).toEqual(
+        SENT,
+      );
       expect(await sent()).toBe(2);
-      expect(await port.sendToPhone({ intentId: newIntent(), phone: "112" })).toEqual({
+      expect(await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "112" })).toEqual({
         ok: false,
         failure: { kind: "code-refused", code: "unknown" },
       });
-      expect(await port.sendToEmail({ intentId: newIntent(), email: "nikt" })).toEqual({
+      expect(await port.sendToEmail({ idempotencyKey: nextIdempotencyKey(), email: "nikt" })).toEqual({
         ok: false,
         failure: { kind: "code-refused", code: "unknown" },
       });
@@ -73,13 +75,13 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
     it("(part of ACC-05) saves numbers, addresses and permissions, each new one with its code, in either field", async () => {
       const { port, stored, lastCode } = await make();
       const before = await stored();
-      await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+      await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
       const first = payloadOf(before, {
         mobilePhones: ["601234568", before.mobilePhones[1] ?? ""],
         mobilePhone1Code: await lastCode(),
       });
-      expect(await port.save({ intentId: newIntent(), contact: first })).toEqual(SAVED);
-      await port.sendToPhone({ intentId: newIntent(), phone: "601234569" });
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact: first })).toEqual(SAVED);
+      await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234569" });
       const permissions = before.marketingPermissions.map((one) => ({ ...one, state: !one.state }));
       // the first field is empty, so that what stands first is the second field's
       const second = payloadOf(before, {
@@ -88,7 +90,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
         linePhones: [],
         marketingPermissions: permissions,
       });
-      expect(await port.save({ intentId: newIntent(), contact: second })).toEqual(SAVED);
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact: second })).toEqual(SAVED);
       expect(await stored()).toEqual({
         ...before,
         mobilePhones: ["601234569"],
@@ -102,7 +104,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       const before = await stored();
       expect(
         await port.save({
-          intentId: newIntent(),
+          idempotencyKey: nextIdempotencyKey(),
           contact: payloadOf(before, {
             linePhones: ["583012248"],
             marketingPermissions: undefined,
@@ -126,7 +128,9 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       };
       const { streetTeryt: _ofTheProvider, ...shown } = next;
       expect(before.address?.zip).toBeDefined();
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { address: next }) })).toEqual(SAVED);
+      expect(
+        await port.save({ idempotencyKey: nextIdempotencyKey(), contact: payloadOf(before, { address: next }) }),
+      ).toEqual(SAVED);
       expect((await stored()).address).toEqual({
         ...shown,
         zip: before.address?.zip,
@@ -134,7 +138,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       });
       expect(
         await port.save({
-          intentId: newIntent(),
+          idempotencyKey: nextIdempotencyKey(),
           contact: payloadOf(before, { address: { ...next, city: "Łeba", street: undefined, flat: undefined } }),
         }),
       ).toEqual(SAVED);
@@ -146,21 +150,21 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
         zip: undefined,
         cityMeta: undefined,
       });
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before) })).toEqual(SAVED);
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact: payloadOf(before) })).toEqual(SAVED);
       expect((await stored()).address?.city).toBe("Łeba");
     });
 
     it("(part of ACC-06) names the fields whose code is wrong, and saves nothing", async () => {
       const { port, stored } = await make();
       const before = await stored();
-      await port.sendToEmail({ intentId: newIntent(), email: "nowy@poczta.example" });
+      await port.sendToEmail({ idempotencyKey: nextIdempotencyKey(), email: "nowy@poczta.example" });
       const contact = payloadOf(before, {
         mobilePhones: [before.mobilePhones[0] ?? "", "601234568"],
         mobilePhone2Code: "1",
         mainEmail: "nowy@poczta.example",
         mainEmailCode: "x",
       });
-      expect(await port.save({ intentId: newIntent(), contact })).toEqual({
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact })).toEqual({
         ok: false,
         failure: { kind: "save-refused", wrongCodes: ["mobilePhone2", "mainEmail"] },
       });
@@ -170,7 +174,9 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
     it("(part of ACC-09) names the consents that need what would be taken away, and saves nothing", async () => {
       const { port, stored } = await make();
       const before = await stored();
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { mainEmail: "" }) })).toEqual({
+      expect(
+        await port.save({ idempotencyKey: nextIdempotencyKey(), contact: payloadOf(before, { mainEmail: "" }) }),
+      ).toEqual({
         ok: true,
         value: { kind: "consents-need", consents: ["E-maile z ofertami"] },
       });
@@ -185,10 +191,10 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
     it("(part of EINV-01) turns e-invoices on, once, and says in the provider's words that they are", async () => {
       const { port, stored } = await make();
       const { marketingPermissions: permissions } = await stored();
-      const intentId = newIntent();
-      expect(await port.activateEDocument({ intentId, permissions })).toEqual({ ok: true, value: "activated" });
-      expect(await port.activateEDocument({ intentId, permissions })).toEqual({ ok: true, value: "activated" });
-      expect(await port.activateEDocument({ intentId: newIntent(), permissions })).toEqual({
+      const idempotencyKey = nextIdempotencyKey();
+      expect(await port.activateEDocument({ idempotencyKey, permissions })).toEqual({ ok: true, value: "activated" });
+      expect(await port.activateEDocument({ idempotencyKey, permissions })).toEqual({ ok: true, value: "activated" });
+      expect(await port.activateEDocument({ idempotencyKey: nextIdempotencyKey(), permissions })).toEqual({
         ok: false,
         failure: { kind: "activation-refused", message: "E-faktura jest już włączona." },
       });
@@ -198,12 +204,14 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       const { port, stored, breakDown } = await make();
       const before = await stored();
       await breakDown();
-      expect(await port.sendToPhone({ intentId: newIntent(), phone: "601234568" })).toEqual(BROKEN);
-      expect(await port.sendToEmail({ intentId: newIntent(), email: "nowy@poczta.example" })).toEqual(BROKEN);
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { linePhones: [] }) })).toEqual(
+      expect(await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" })).toEqual(BROKEN);
+      expect(await port.sendToEmail({ idempotencyKey: nextIdempotencyKey(), email: "nowy@poczta.example" })).toEqual(
         BROKEN,
       );
-      expect(await port.activateEDocument({ intentId: newIntent(), permissions: [] })).toEqual(BROKEN);
+      expect(
+        await port.save({ idempotencyKey: nextIdempotencyKey(), contact: payloadOf(before, { linePhones: [] }) }),
+      ).toEqual(BROKEN);
+      expect(await port.activateEDocument({ idempotencyKey: nextIdempotencyKey(), permissions: [] })).toEqual(BROKEN);
       expect(await port.backendAccess()).toEqual(BROKEN);
     });
   });

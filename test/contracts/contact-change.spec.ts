@@ -38,7 +38,7 @@ contactChangePortContract("fake", async () => {
 
 const newWire = useSandbox();
 
-async function entered(login = "m.brzezinska") {
+async function logInCustomer(login = "m.brzezinska") {
   const wire = newWire();
   await wire.logIn(login);
   const port = new SoapContactChangeAdapter(wire.gateway);
@@ -51,7 +51,7 @@ async function entered(login = "m.brzezinska") {
 }
 
 contactChangePortContract("SOAP", async () => {
-  const { wire, port, stored } = await entered();
+  const { wire, port, stored } = await logInCustomer();
   return {
     port,
     stored,
@@ -62,11 +62,11 @@ contactChangePortContract("SOAP", async () => {
 });
 
 const MINUTE_MS = 60_000;
-let intents = 0;
-const newIntent = (): string => `contact-change-${String((intents += 1)).padStart(6, "0")}`;
+let keyCount = 0;
+const nextIdempotencyKey = (): string => `contact-change-${String((keyCount += 1)).padStart(6, "0")}`;
 
 it("a code is worth nothing after ten minutes, for another number, or after five wrong ones", async () => {
-  const { wire, port, stored } = await entered();
+  const { wire, port, stored } = await logInCustomer();
   const { marketingPermissions } = await stored();
   const save = async (phone: string, token: string) => {
     const contact = aContactUpdate({
@@ -76,26 +76,26 @@ it("a code is worth nothing after ten minutes, for another number, or after five
       mainEmail: "malgorzata.brzezinska-kowalczyk@poczta.example",
       marketingPermissions,
     });
-    const result = await port.save({ intentId: newIntent(), contact });
+    const result = await port.save({ idempotencyKey: nextIdempotencyKey(), contact });
     return result.ok;
   };
-  await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
   const code = await wire.lastCode();
   expect(await save("601234569", code)).toBe(false);
   await wire.advance(11 * MINUTE_MS);
   expect(await save("601234568", code)).toBe(false);
-  await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
   const next = await wire.lastCode();
   for (let tries = 0; tries < 5; tries += 1) expect(await save("601234568", "nothing")).toBe(false);
   expect(await save("601234568", next)).toBe(false);
   await wire.advance(MINUTE_MS);
-  await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
   expect(await save("601234568", await wire.lastCode())).toBe(true);
 });
 
 it("within a minute the code that was sent stands; after ten of them there are no more", async () => {
-  const { wire, port } = await entered();
-  const ask = () => port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  const { wire, port } = await logInCustomer();
+  const ask = () => port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
   await ask();
   const code = await wire.lastCode();
   expect(await ask()).toEqual({ ok: true, value: "sent" });
@@ -109,7 +109,7 @@ it("within a minute the code that was sent stands; after ten of them there are n
 });
 
 it("(part of ACC-12) the operator who looks in is told so, and can change nothing", async () => {
-  const { port, stored } = await entered("crm.oliwa");
+  const { port, stored } = await logInCustomer("crm.oliwa");
   const before = await stored();
   expect(await port.backendAccess()).toEqual({ ok: true, value: true });
   const contact = aContactUpdate({
@@ -117,7 +117,7 @@ it("(part of ACC-12) the operator who looks in is told so, and can change nothin
     linePhones: ["583012249"],
     mainEmail: "hanna.oliwa@poczta.example",
   });
-  expect(await port.save({ intentId: newIntent(), contact })).toMatchObject({
+  expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact })).toMatchObject({
     ok: false,
     failure: { kind: "flagged", flag: "backendAccessError" },
   });
@@ -125,12 +125,12 @@ it("(part of ACC-12) the operator who looks in is told so, and can change nothin
 });
 
 it("contact data that may not be changed is not, whoever asks", async () => {
-  const { port, stored } = await entered("rodo.kwiatkowska");
+  const { port, stored } = await logInCustomer("rodo.kwiatkowska");
   const before = await stored();
-  expect((await port.sendToPhone({ intentId: newIntent(), phone: "601234568" })).ok).toBe(false);
+  expect((await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" })).ok).toBe(false);
   expect(
     await port.save({
-      intentId: newIntent(),
+      idempotencyKey: nextIdempotencyKey(),
       contact: aContactUpdate({ mobilePhones: [], linePhones: ["583012249"], mainEmail: "" }),
     }),
   ).toEqual({ ok: false, failure: { kind: "save-refused", wrongCodes: [] } });
@@ -138,12 +138,12 @@ it("contact data that may not be changed is not, whoever asks", async () => {
 });
 
 it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, they are offered no more, and the task is done", async () => {
-  const poor = await entered("rodo.kwiatkowska");
-  expect(await poor.port.activateEDocument({ intentId: newIntent(), permissions: [] })).toMatchObject({
+  const poor = await logInCustomer("rodo.kwiatkowska");
+  expect(await poor.port.activateEDocument({ idempotencyKey: nextIdempotencyKey(), permissions: [] })).toMatchObject({
     ok: false,
     failure: { kind: "activation-refused" },
   });
-  const { wire, port } = await entered();
+  const { wire, port } = await logInCustomer();
   const flag = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok && data.value.flags.showEInvoiceActivation;
@@ -153,7 +153,7 @@ it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, the
     return events.ok && events.value.some(({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet);
   };
   expect([await flag(), await isDone()]).toEqual([true, false]);
-  expect(await port.activateEDocument({ intentId: newIntent(), permissions: [] })).toEqual({
+  expect(await port.activateEDocument({ idempotencyKey: nextIdempotencyKey(), permissions: [] })).toEqual({
     ok: true,
     value: "activated",
   });

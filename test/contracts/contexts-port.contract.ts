@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ContextRoles, ContextsPort, TabLockPort } from "#domain/session/index.ts";
 
 /** A customer with two accounts; the first is acted for. */
-export interface ContextsWorld {
+export interface ContextsContractSetup {
   readonly port: ContextsPort;
   readonly first: ContextRoles;
   readonly second: ContextRoles;
@@ -13,7 +13,7 @@ export interface ContextsWorld {
 }
 
 /** What every `ContextsPort` keeps to. */
-export function contextsPortContract(name: string, make: () => Promise<ContextsWorld>): void {
+export function contextsPortContract(name: string, make: () => Promise<ContextsContractSetup>): void {
   describe(`ContextsPort: ${name}`, () => {
     it("(part of SESS-11) acts for the account from then on, and tells its roles and access", async () => {
       const { port, first, second, accountNow } = await make();
@@ -50,7 +50,7 @@ export function tabLockPortContract(name: string, tabs: (count: number) => reado
     it("lets one tab go after the other, whatever becomes of each", async () => {
       const happened: string[] = [];
       const ends = tabs(3).map((tab, index) =>
-        tab.alone(async () => {
+        tab.runExclusively(async () => {
           happened.push(`${index} begins`);
           await new Promise((later) => setTimeout(later, 5 - index));
           happened.push(`${index} ends`);

@@ -74,7 +74,7 @@ tabLockPortContract("browser", (count) => Array.from({ length: count }, () => ne
 it("works without a lock that the browser refuses, and once only", async () => {
   const request = vi.spyOn(navigator.locks, "request").mockRejectedValue(new DOMException("denied", "SecurityError"));
   const work = vi.fn(() => Promise.resolve("done"));
-  expect(await new BrowserTabLockAdapter(navigator).alone(work)).toBe("done");
+  expect(await new BrowserTabLockAdapter(navigator).runExclusively(work)).toBe("done");
   expect([request.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
   request.mockRestore();
 });

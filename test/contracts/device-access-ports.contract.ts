@@ -3,10 +3,10 @@ import type { DeviceLoginPort, DeviceRegistrationPort, KeyUse } from "#domain/de
 
 const DOWN = { ok: false, failure: { kind: "http", status: 503 } };
 const REFUSED = { ok: false, failure: { kind: "device-refused" } };
-const refused = (code: string) => ({ ok: false, failure: { kind: "login-refused", code } });
+const refusalResult = (code: string) => ({ ok: false, failure: { kind: "login-refused", code } });
 
 /** A device with a key for each use, and a provider whose customer is logged in on it. */
-export interface DeviceAccessWorld {
+export interface DeviceAccessContractSetup {
   readonly registration: DeviceRegistrationPort;
   readonly login: DeviceLoginPort;
   readonly publicKey: string;
@@ -20,29 +20,29 @@ const device = { deviceId: "phone-of-contract", name: "Telefon Małgosi" };
 const INTENT = "contract-device-0";
 
 /** What every `DeviceRegistrationPort` keeps to. `make` gives a new world each time. */
-export function deviceRegistrationPortContract(name: string, make: () => Promise<DeviceAccessWorld>): void {
+export function deviceRegistrationPortContract(name: string, make: () => Promise<DeviceAccessContractSetup>): void {
   describe(`DeviceRegistrationPort: ${name}`, () => {
     it("(part of WRAP-02) registers the device, and what it may do is what it has brought a key for", async () => {
       const { registration, publicKey } = await make();
-      expect(await registration.associate({ intentId: `${INTENT}1`, device, deviceToken: undefined })).toEqual({
+      expect(await registration.associate({ idempotencyKey: `${INTENT}1`, device, deviceToken: undefined })).toEqual({
         ok: true,
         value: { rememberMe: false, biometric: false },
       });
       expect(
         await registration.associate({
-          intentId: `${INTENT}2`,
+          idempotencyKey: `${INTENT}2`,
           device,
           deviceToken: "token-1",
           key: { use: "biometric", publicKey },
         }),
       ).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
-      expect(await registration.associate({ intentId: `${INTENT}3`, device, deviceToken: "token-2" })).toEqual({
+      expect(await registration.associate({ idempotencyKey: `${INTENT}3`, device, deviceToken: "token-2" })).toEqual({
         ok: true,
         value: { rememberMe: false, biometric: true },
       });
       expect(
         await registration.associate({
-          intentId: `${INTENT}4`,
+          idempotencyKey: `${INTENT}4`,
           device,
           deviceToken: undefined,
           key: { use: "automatic", publicKey },
@@ -50,7 +50,7 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
       ).toEqual({ ok: true, value: { rememberMe: true, biometric: true } });
       expect(
         await registration.associate({
-          intentId: `${INTENT}2`,
+          idempotencyKey: `${INTENT}2`,
           device,
           deviceToken: "token-1",
           key: { use: "biometric", publicKey },
@@ -66,7 +66,7 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
       ]) {
         expect(
           await registration.associate({
-            intentId: `${INTENT}5${wrong.name === "" ? "n" : "i"}`,
+            idempotencyKey: `${INTENT}5${wrong.name === "" ? "n" : "i"}`,
             device: wrong,
             deviceToken: undefined,
             key: { use: "biometric", publicKey },
@@ -75,7 +75,7 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
       }
       expect(
         await registration.associate({
-          intentId: `${INTENT}6`,
+          idempotencyKey: `${INTENT}6`,
           device,
           deviceToken: undefined,
           key: { use: "biometric", publicKey: "QUJD" },
@@ -86,52 +86,54 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
     it("fails by name when the provider does", async () => {
       const { registration, breakDown } = await make();
       await breakDown();
-      expect(await registration.associate({ intentId: `${INTENT}7`, device, deviceToken: undefined })).toEqual(DOWN);
+      expect(await registration.associate({ idempotencyKey: `${INTENT}7`, device, deviceToken: undefined })).toEqual(
+        DOWN,
+      );
     });
   });
 }
 
 /** What every `DeviceLoginPort` keeps to. `make` gives a new world each time. */
-export function deviceLoginPortContract(name: string, make: () => Promise<DeviceAccessWorld>): void {
+export function deviceLoginPortContract(name: string, make: () => Promise<DeviceAccessContractSetup>): void {
   describe(`DeviceLoginPort: ${name}`, () => {
-    const registered = async (use: KeyUse) => {
-      const world = await make();
-      await world.registration.associate({
-        intentId: `${INTENT}8`,
+    const registerDevice = async (use: KeyUse) => {
+      const setup = await make();
+      await setup.registration.associate({
+        idempotencyKey: `${INTENT}8`,
         device,
         deviceToken: undefined,
-        key: { use, publicKey: world.publicKey },
+        key: { use, publicKey: setup.publicKey },
       });
-      const asked = async () => {
-        const got = await world.login.challenge(device.deviceId, use);
+      const requestChallenge = async () => {
+        const got = await setup.login.challenge(device.deviceId, use);
         if (!got.ok) throw new Error(JSON.stringify(got.failure));
         return got.value;
       };
       return {
-        ...world,
-        asked,
-        signed: (challenge: string) => world.sign({ deviceId: device.deviceId, use, challenge }),
+        ...setup,
+        requestChallenge,
+        signed: (challenge: string) => setup.sign({ deviceId: device.deviceId, use, challenge }),
       };
     };
 
     it.each(["automatic", "biometric"] as const)(
       "(part of WRAP-03) lets in by a %s key, each challenge once and no two alike",
       async (use) => {
-        const { login, asked, signed } = await registered(use);
-        const first = await asked();
+        const { login, requestChallenge, signed } = await registerDevice(use);
+        const first = await requestChallenge();
         const proof = { challengeId: first.challengeId, signature: signed(first.challenge) };
         expect(await login.enter(proof)).toMatchObject({
           ok: true,
           value: { isLogged: true, currentContext: "4127830" },
         });
         expect(await login.enter(proof)).toEqual({ ok: false, failure: { kind: "challenge-over" } });
-        expect((await asked()).challenge).not.toBe(first.challenge);
+        expect((await requestChallenge()).challenge).not.toBe(first.challenge);
       },
     );
 
     it("(part of WRAP-03) lets nobody in by another's signature, of another challenge, device or use, and uses the challenge up", async () => {
-      const { login, asked, sign, signed } = await registered("biometric");
-      const before = await asked();
+      const { login, requestChallenge, sign, signed } = await registerDevice("biometric");
+      const before = await requestChallenge();
       const { deviceId } = device;
       const wrong = [
         () => signed(before.challenge),
@@ -139,8 +141,10 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
         (challenge: string) => sign({ deviceId: "another", use: "biometric", challenge }),
       ];
       for (const make of wrong) {
-        const { challengeId, challenge } = await asked();
-        expect(await login.enter({ challengeId, signature: make(challenge) })).toEqual(refused("bad-credentials"));
+        const { challengeId, challenge } = await requestChallenge();
+        expect(await login.enter({ challengeId, signature: make(challenge) })).toEqual(
+          refusalResult("bad-credentials"),
+        );
         expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual({
           ok: false,
           failure: { kind: "challenge-over" },
@@ -153,18 +157,18 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
     });
 
     it("(part of WRAP-03) challenges nobody who is unknown, never turned it on, or has switched it off, even in between", async () => {
-      const { login, asked, signed, switchOff } = await registered("biometric");
-      expect(await login.challenge("nobody-knows-it", "biometric")).toEqual(refused("not-possible"));
-      expect(await login.challenge(device.deviceId, "automatic")).toEqual(refused("not-possible"));
-      const { challengeId, challenge } = await asked();
+      const { login, requestChallenge, signed, switchOff } = await registerDevice("biometric");
+      expect(await login.challenge("nobody-knows-it", "biometric")).toEqual(refusalResult("not-possible"));
+      expect(await login.challenge(device.deviceId, "automatic")).toEqual(refusalResult("not-possible"));
+      const { challengeId, challenge } = await requestChallenge();
       await switchOff(device.deviceId, "biometric");
-      expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual(refused("not-possible"));
-      expect(await login.challenge(device.deviceId, "biometric")).toEqual(refused("not-possible"));
+      expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual(refusalResult("not-possible"));
+      expect(await login.challenge(device.deviceId, "biometric")).toEqual(refusalResult("not-possible"));
     });
 
     it("fails by name when the provider does", async () => {
-      const { login, asked, signed, breakDown } = await registered("biometric");
-      const { challengeId, challenge } = await asked();
+      const { login, requestChallenge, signed, breakDown } = await registerDevice("biometric");
+      const { challengeId, challenge } = await requestChallenge();
       await breakDown();
       expect([
         await login.challenge(device.deviceId, "biometric"),

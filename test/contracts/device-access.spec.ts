@@ -10,14 +10,14 @@ import { aSession } from "#test/mothers/index.ts";
 import {
   deviceLoginPortContract,
   deviceRegistrationPortContract,
-  type DeviceAccessWorld,
+  type DeviceAccessContractSetup,
 } from "./device-access-ports.contract.ts";
 import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
 
-type Signed = Parameters<DeviceAccessWorld["sign"]>[0];
+type Signed = Parameters<DeviceAccessContractSetup["sign"]>[0];
 const textOf = ({ deviceId, use, challenge }: Signed): string => ["ebok-login-1", deviceId, use, challenge].join("\n");
 
-async function fake(): Promise<DeviceAccessWorld> {
+async function fake(): Promise<DeviceAccessContractSetup> {
   const access = fakeDeviceAccess({
     session: aSession({ currentContext: "4127830" }),
     isRight: (key, signed, signature) => signature === `${key} ${textOf(signed)}`,
@@ -54,8 +54,8 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
   wire.gateway.use(session.value.sessionId);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const devices = new SoapMobileDevicesAdapter(wire.gateway);
-  let intents = 0;
-  const world: DeviceAccessWorld = {
+  let keyCount = 0;
+  const setup: DeviceAccessContractSetup = {
     registration: new SoapDeviceRegistrationAdapter(wire.gateway),
     login: new SoapDeviceLoginAdapter(wire.otherBrowser()),
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
@@ -65,14 +65,14 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
       const device = known.ok ? known.value.find((one) => one.deviceId === deviceId) : undefined;
       if (device === undefined) throw new Error("no such device");
       const changed = await devices.edit({
-        intentId: `contract-switch-off-${(intents += 1)}`,
+        idempotencyKey: `contract-switch-off-${(keyCount += 1)}`,
         device: { ...device, ...(use === "biometric" ? { biometric: false } : { rememberMe: false }) },
       });
       if (!changed.ok) throw new Error("not switched off");
     },
     breakDown: () => wire.breakDown("*"),
   };
-  return { ...world, wire };
+  return { ...setup, wire };
 }
 
 deviceRegistrationPortContract("fake", fake);
@@ -81,9 +81,9 @@ deviceLoginPortContract("fake", fake);
 deviceLoginPortContract("SOAP", () => phone());
 
 const device = { deviceId: "phone-of-two", name: "Telefon" };
-const registers = ({ registration, publicKey }: DeviceAccessWorld, intentId: string) =>
-  registration.associate({ intentId, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
-async function enters({ login, sign: signed }: DeviceAccessWorld) {
+const runRegistrationContract = ({ registration, publicKey }: DeviceAccessContractSetup, idempotencyKey: string) =>
+  registration.associate({ idempotencyKey, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
+async function runLoginContract({ login, sign: signed }: DeviceAccessContractSetup) {
   const asked = await login.challenge(device.deviceId, "biometric");
   if (!asked.ok) return asked;
   const { challengeId, challenge } = asked.value;
@@ -92,11 +92,14 @@ async function enters({ login, sign: signed }: DeviceAccessWorld) {
 
 it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is over after two minutes; a login with a second factor owes none", async () => {
   const first = await phone();
-  await registers(first, "contract-two-owners-1");
+  await runRegistrationContract(first, "contract-two-owners-1");
   const second = await phone(first.wire, "kod.sikora");
-  await registers(second, "contract-two-owners-2");
-  expect(await enters(first)).toMatchObject({ ok: false, failure: { kind: "login-refused", code: "bad-credentials" } });
-  expect(await enters(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
+  await runRegistrationContract(second, "contract-two-owners-2");
+  expect(await runLoginContract(first)).toMatchObject({
+    ok: false,
+    failure: { kind: "login-refused", code: "bad-credentials" },
+  });
+  expect(await runLoginContract(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
 
   const asked = await second.login.challenge(device.deviceId, "biometric");
   if (!asked.ok) throw new Error("not asked");
@@ -110,12 +113,12 @@ it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is 
 
 it("(part of WRAP-03) SOAP: five signatures that are not right lock the login as five wrong passwords do", async () => {
   const owner = await phone();
-  await registers(owner, "contract-five-wrong-1");
+  await runRegistrationContract(owner, "contract-five-wrong-1");
   const stranger = { ...owner, sign: (await phone()).sign };
   for (let time = 0; time < 4; time += 1)
-    expect(await enters(stranger)).toMatchObject({ ok: false, failure: { code: "bad-credentials" } });
-  expect(await enters(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
-  expect(await enters(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
+    expect(await runLoginContract(stranger)).toMatchObject({ ok: false, failure: { code: "bad-credentials" } });
+  expect(await runLoginContract(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
+  expect(await runLoginContract(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(
     await new SoapLoginAdapter(owner.wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD }),
   ).toMatchObject({ ok: false, failure: { kind: "locked" } });

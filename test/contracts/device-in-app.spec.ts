@@ -6,35 +6,35 @@ import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
-import { OWNER_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
-import { NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { USER_REPLY_TIMEOUT_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { NATIVE_EVENT, NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 import { createNativeApp } from "#src/container/native-app.module.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
-import { ThisDevice } from "#ui/stores/device/this-device.store.ts";
+import { DeviceLoginStore } from "#ui/stores/device/device-login.store.ts";
+import { ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
 import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
 
 beforeEach(() => void vi.stubGlobal("crypto", webcrypto));
 afterEach(() => {
-  for (const name of [NATIVE_NAME, "webkit"]) Reflect.deleteProperty(window, name);
+  for (const name of [NATIVE_OBJECT_NAME, "webkit"]) Reflect.deleteProperty(window, name);
 });
 
 /** How each system puts its end into the page; gives what says something to the page. */
 const SYSTEMS = {
-  android(hear: (text: string) => void) {
+  android(receiveMessage: (text: string) => void) {
     const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } =
-      { postMessage: hear, onmessage: null };
-    Object.defineProperty(window, NATIVE_NAME, { value: end, configurable: true });
+      { postMessage: receiveMessage, onmessage: null };
+    Object.defineProperty(window, NATIVE_OBJECT_NAME, { value: end, configurable: true });
     return (data: string) => end.onmessage?.({ data });
   },
-  ios(hear: (text: string) => void) {
+  ios(receiveMessage: (text: string) => void) {
     Object.defineProperty(window, "webkit", {
-      value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } },
+      value: { messageHandlers: { [NATIVE_OBJECT_NAME]: { postMessage: receiveMessage } } },
       configurable: true,
     });
     return (detail: string) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
@@ -45,23 +45,23 @@ const SYSTEMS = {
  * A customer of the sandbox with the portal in their phone, or in a browser: nothing but what is around the page
  * differs.
  */
-async function customer(around: keyof typeof SYSTEMS | "browser") {
+async function customer(environment: keyof typeof SYSTEMS | "browser") {
   const wire = newWire();
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
   if (!session.ok) throw new Error("no login");
   wire.gateway.use(session.value.sessionId);
   const owner: { finger: () => Promise<boolean> } = { finger: async () => true };
-  let say: (text: string) => unknown = () => undefined;
+  let sendToPage: (text: string) => unknown = () => undefined;
   const phone = new Phone(
     {
-      send: (text) => void say(text),
+      send: (text) => void sendToPage(text),
       showFinger: () => owner.finger(),
       allowPush: async () => true,
       outside: () => undefined,
     },
     {
       name: "Telefon",
-      platform: around === "ios" ? "ios" : "android",
+      platform: environment === "ios" ? "ios" : "android",
       appVersion: "1.0.0",
       biometry: "fingerprint",
       push: "granted",
@@ -69,23 +69,23 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
       insets: { top: 0, right: 0, bottom: 0, left: 0 },
     },
   );
-  if (around !== "browser") say = SYSTEMS[around]((text) => void phone.hear(text));
+  if (environment !== "browser") sendToPage = SYSTEMS[environment]((text) => void phone.receiveMessage(text));
   const clock = movableClock();
   const { bridge } = createNativeApp(window, clock);
   const registration = new SoapDeviceRegistrationAdapter(wire.gateway);
   const login = new SoapDeviceLoginAdapter(wire.gateway);
   const memory = new DocumentDeviceMemoryAdapter(window);
-  const settings = new ThisDevice({
+  const settings = new ThisDeviceStore({
     bridge,
     registration,
     memory,
     devices: new SoapMobileDevicesAdapter(wire.gateway),
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     changed: () => undefined,
   });
-  await settings.look();
+  await settings.refresh();
   const entered: UserSession[] = [];
-  const door = new DeviceLogin({
+  const deviceLogin = new DeviceLoginStore({
     bridge,
     login,
     memory,
@@ -93,13 +93,13 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
     discard: () => undefined,
     isLeft: () => false,
     isTyping: () => false,
-    isToldWhy: () => false,
+    isReasonShown: () => false,
   });
-  return { wire, bridge, clock, owner, phone, settings, door, entered, sessionId: session.value.sessionId };
+  return { wire, bridge, clock, owner, phone, settings, deviceLogin, entered, sessionId: session.value.sessionId };
 }
 
 /** All that the rule names, asked of the one port. */
-async function told({ bridge }: Pick<Awaited<ReturnType<typeof customer>>, "bridge">) {
+async function readAll({ bridge }: Pick<Awaited<ReturnType<typeof customer>>, "bridge">) {
   const dark: boolean[] = [];
   const stop = bridge.dark.subscribe((one) => void dark.push(one));
   const key = await bridge.createKey("biometric");
@@ -120,7 +120,7 @@ it.each(["android", "ios"] as const)(
   "[WRAP-01] %s: device, token, keys, signatures, notifications and dark mode come through the one port",
   async (system) => {
     const { bridge, phone } = await customer(system);
-    const { answers, dark } = await told({ bridge });
+    const { answers, dark } = await readAll({ bridge });
     const { device, token, key, has, signed, push, asked } = answers;
     expect([device, token, has, push, asked]).toMatchObject([
       { ok: true, value: { deviceId: phone.deviceId, platform: system } },
@@ -141,7 +141,7 @@ it.each(["android", "ios"] as const)(
 );
 
 it("[WRAP-01] in a browser the same port says of each that there is no device", async () => {
-  const { answers, dark } = await told(await customer("browser"));
+  const { answers, dark } = await readAll(await customer("browser"));
   const none = { ok: false, failure: { kind: "bridge", why: "no-device" } };
   expect([...Object.values(answers), dark]).toEqual([none, none, none, none, none, none, none, []]);
 });
@@ -149,35 +149,35 @@ it("[WRAP-01] in a browser the same port says of each that there is no device", 
 it.each(["android", "ios"] as const)(
   "[WRAP-03] %s: a finger has the challenge signed and opens a session; refused, silent until its time limit or with a challenge that has run out nobody comes in",
   async (system) => {
-    const { wire, clock, owner, settings, door, entered } = await customer(system);
+    const { wire, clock, owner, settings, deviceLogin, entered } = await customer(system);
     await settings.turnOn("biometric");
     expect([settings.problem, settings.facts?.isOn]).toEqual([undefined, { automatic: false, biometric: true }]);
     wire.gateway.use(undefined);
-    await door.look(false);
-    expect(door.ways).toEqual(["biometric"]);
+    await deviceLogin.refresh(false);
+    expect(deviceLogin.ways).toEqual(["biometric"]);
 
     owner.finger = async () => false;
-    await door.enter("biometric");
-    expect([door.problem, entered]).toEqual([{ kind: "declined" }, []]);
+    await deviceLogin.enter("biometric");
+    expect([deviceLogin.problem, entered]).toEqual([{ kind: "declined" }, []]);
 
     const shown = vi.fn<() => Promise<boolean>>(() => new Promise(() => undefined));
     owner.finger = shown;
-    const waiting = door.enter("biometric");
+    const waiting = deviceLogin.enter("biometric");
     await vi.waitFor(() => expect(shown).toHaveBeenCalled());
-    await clock.advance(OWNER_ANSWERS_MS);
+    await clock.advance(USER_REPLY_TIMEOUT_MS);
     await waiting;
-    expect([door.problem, door.busy, entered]).toEqual([{ kind: "device" }, undefined, []]);
+    expect([deviceLogin.problem, deviceLogin.busy, entered]).toEqual([{ kind: "device" }, undefined, []]);
 
     owner.finger = async () => {
       await wire.advance(2 * 60_000 + 1);
       return true;
     };
-    await door.enter("biometric");
-    expect([door.problem, entered]).toEqual([{ kind: "challenge-over" }, []]);
+    await deviceLogin.enter("biometric");
+    expect([deviceLogin.problem, entered]).toEqual([{ kind: "challenge-over" }, []]);
 
     owner.finger = async () => true;
-    await door.enter("biometric");
-    expect([door.problem, entered.map(({ isLogged, currentContext }) => [isLogged, currentContext])]).toEqual([
+    await deviceLogin.enter("biometric");
+    expect([deviceLogin.problem, entered.map(({ isLogged, currentContext }) => [isLogged, currentContext])]).toEqual([
       undefined,
       [[true, "4127830"]],
     ]);
@@ -187,36 +187,36 @@ it.each(["android", "ios"] as const)(
 it.each(["automatic", "biometric"] as const)(
   "(part of WRAP-03) the key for what is %s that the phone has lost lets nobody in, is offered no more, and is made anew after a login by the password",
   async (use) => {
-    const { wire, phone, settings, door, entered, sessionId } = await customer("android");
+    const { wire, phone, settings, deviceLogin, entered, sessionId } = await customer("android");
     await settings.turnOn(use);
     wire.gateway.use(undefined);
-    await door.look(false);
+    await deviceLogin.refresh(false);
     phone.loseKeys();
-    await door.enter(use);
-    expect([door.problem, door.ways, entered]).toEqual([{ kind: "lost" }, [], []]);
+    await deviceLogin.enter(use);
+    expect([deviceLogin.problem, deviceLogin.ways, entered]).toEqual([{ kind: "lost" }, [], []]);
 
     wire.gateway.use(sessionId);
-    await settings.look();
+    await settings.refresh();
     expect(settings.facts?.isOn[use]).toBe(false);
     await settings.turnOn(use);
     wire.gateway.use(undefined);
-    await door.look(false);
-    await door.enter(use);
-    expect([door.problem, door.ways, entered.length]).toEqual([undefined, [use], 1]);
+    await deviceLogin.refresh(false);
+    await deviceLogin.enter(use);
+    expect([deviceLogin.problem, deviceLogin.ways, entered.length]).toEqual([undefined, [use], 1]);
   },
 );
 
 it.each(["android", "ios", "browser"] as const)(
   "(part of WRAP-04) the same container, stores and rules in %s: all that differs is what is around the page",
-  async (around) => {
-    const { settings, door, entered, wire } = await customer(around);
+  async (environment) => {
+    const { settings, deviceLogin, entered, wire } = await customer(environment);
     await settings.turnOn("automatic");
     wire.gateway.use(undefined);
-    await door.look(true);
-    const isInApp = around !== "browser";
-    expect([settings.facts?.isOn.automatic, door.ways, entered.length]).toEqual(
+    await deviceLogin.refresh(true);
+    const isInApp = environment !== "browser";
+    expect([settings.facts?.isOn.automatic, deviceLogin.ways, entered.length]).toEqual(
       isInApp ? [true, ["automatic"], 1] : [undefined, [], 0],
     );
-    expect([settings.problem, door.problem]).toEqual([undefined, undefined]);
+    expect([settings.problem, deviceLogin.problem]).toEqual([undefined, undefined]);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_REMEMBERED, type DeviceMemoryPort } from "#domain/device/index.ts";
+import { EMPTY_DEVICE_MEMORY, type DeviceMemoryPort } from "#domain/device/index.ts";
 
 /**
  * What every `DeviceMemoryPort` keeps to. `make` gives one of a device that has been asked nothing yet; `anew`: of the
@@ -7,23 +7,23 @@ import { NOTHING_REMEMBERED, type DeviceMemoryPort } from "#domain/device/index.
  */
 export function deviceMemoryPortContract(
   name: string,
-  make: () => { readonly memory: DeviceMemoryPort; readonly anew: () => DeviceMemoryPort },
+  make: () => { readonly memory: DeviceMemoryPort; readonly reopen: () => DeviceMemoryPort },
 ): void {
   describe(`DeviceMemoryPort: ${name}`, () => {
     it("remembers nothing at first", () => {
-      expect(make().memory.read()).toEqual(NOTHING_REMEMBERED);
+      expect(make().memory.read()).toEqual(EMPTY_DEVICE_MEMORY);
     });
 
     it.each([
       { hasLeft: true, keys: [] },
       { hasLeft: false, keys: ["automatic"] },
       { hasLeft: true, keys: ["automatic", "biometric"] },
-      NOTHING_REMEMBERED,
-    ] as const)("(part of WRAP-03) keeps %j instead of what was kept, also when the app is opened anew", (kept) => {
-      const { memory, anew } = make();
+      EMPTY_DEVICE_MEMORY,
+    ] as const)("(part of WRAP-03) keeps %j instead of what was kept, also when the app is opened anew", (stored) => {
+      const { memory, reopen } = make();
       memory.write({ hasLeft: true, keys: ["biometric"] });
-      memory.write(kept);
-      expect([memory.read(), anew().read()]).toEqual([kept, kept]);
+      memory.write(stored);
+      expect([memory.read(), reopen().read()]).toEqual([stored, stored]);
     });
   });
 }

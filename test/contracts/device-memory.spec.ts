@@ -7,12 +7,12 @@ import { deviceMemoryPortContract } from "./device-memory-port.contract.ts";
 
 deviceMemoryPortContract("fake", () => {
   const memory = fakeDeviceMemory();
-  return { memory, anew: () => memory };
+  return { memory, reopen: () => memory };
 });
 
 deviceMemoryPortContract("document", () => {
   document.cookie = "ebok.device=; Max-Age=0; Path=/";
-  return { memory: new DocumentDeviceMemoryAdapter(window), anew: () => new DocumentDeviceMemoryAdapter(window) };
+  return { memory: new DocumentDeviceMemoryAdapter(window), reopen: () => new DocumentDeviceMemoryAdapter(window) };
 });
 
 it("(part of SESS-06) what the device remembers outlives a logout, which takes all local data", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ConnectivityPort } from "#domain/device/index.ts";
-import type { SessionMarkPort } from "#domain/session/index.ts";
+import type { SessionHashPort } from "#domain/session/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 /** What every `IdempotencyKeyPort` keeps to. */
@@ -17,13 +17,13 @@ export function idempotencyKeyPortContract(name: string, make: () => Idempotency
 }
 
 /** A device with a network that comes and goes. */
-export interface Networked {
+export interface ConnectivityContractSetup {
   readonly port: ConnectivityPort;
   set(online: boolean): void;
 }
 
 /** What every `ConnectivityPort` keeps to. */
-export function connectivityPortContract(name: string, make: () => Networked): void {
+export function connectivityPortContract(name: string, make: () => ConnectivityContractSetup): void {
   describe(`ConnectivityPort: ${name}`, () => {
     it("tells the state at once and each change once", () => {
       const { port, set } = make();
@@ -37,17 +37,17 @@ export function connectivityPortContract(name: string, make: () => Networked): v
   });
 }
 
-/** What every `SessionMarkPort` keeps to. */
-export function sessionMarkPortContract(name: string, make: () => SessionMarkPort): void {
+/** What every `SessionHashPort` keeps to. */
+export function sessionMarkPortContract(name: string, make: () => SessionHashPort): void {
   describe(`SessionMarkPort: ${name}`, () => {
     it("(part of CALL-09) marks a session as the provider hashes it", async () => {
-      expect(await make().markOf("s-1")).toBe(createHash("sha256").update("s-1").digest("hex"));
+      expect(await make().hashOf("s-1")).toBe(createHash("sha256").update("s-1").digest("hex"));
     });
 
     it("marks a session always alike, and two sessions apart", async () => {
       const port = make();
-      expect(await port.markOf("s-1")).toBe(await port.markOf("s-1"));
-      expect(await port.markOf("s-1")).not.toBe(await port.markOf("s-2"));
+      expect(await port.hashOf("s-1")).toBe(await port.hashOf("s-1"));
+      expect(await port.hashOf("s-1")).not.toBe(await port.hashOf("s-2"));
     });
   });
 }

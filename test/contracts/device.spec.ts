@@ -11,10 +11,10 @@ import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adap
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
-import type { HeardSession } from "#domain/session/index.ts";
+import type { SessionChange } from "#domain/session/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { countedIdempotencyKeys, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -53,9 +53,9 @@ sessionStoragePortContract("fake", () => {
     storage: fake,
     events: fake,
     otherTab: fake.otherTabWrites,
-    heardElsewhere: fake.heardElsewhere,
-    put: (key, value) => void fake.beside.set(key, value),
-    get: (key) => fake.beside.get(key),
+    eventsInOtherTabs: fake.eventsInOtherTabs,
+    put: (key, value) => void fake.otherEntries.set(key, value),
+    get: (key) => fake.otherEntries.get(key),
   };
 });
 
@@ -66,28 +66,29 @@ sessionStoragePortContract("local storage", () => {
     events: new StorageSessionEventsAdapter(window),
     put: (key, value) => localStorage.setItem(key, value),
     get: (key) => localStorage.getItem(key) ?? undefined,
-    otherTab(heard) {
-      const tell = (newValue: string | null): void =>
+    otherTab(received) {
+      const dispatchStorageEvent = (newValue: string | null): void =>
         void window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
-      if (typeof heard !== "string") localStorage.setItem("ebok.session", formatStoredSession(heard));
+      if (typeof received !== "string") localStorage.setItem("ebok.session", formatStoredSession(received));
       else localStorage.removeItem("ebok.session");
-      tell(typeof heard === "string" ? heard : formatStoredSession(heard));
+      dispatchStorageEvent(typeof received === "string" ? received : formatStoredSession(received));
     },
-    heardElsewhere(act) {
+    eventsInOtherTabs(act) {
       // jsdom tells no other window of a change: what a browser would tell is what is written here
-      const told: string[] = [];
+      const writtenValues: string[] = [];
       const setItem = Storage.prototype.setItem;
       const spy = vi.spyOn(Storage.prototype, "setItem").mockImplementation(function keep(this: Storage, key, value) {
-        if (key === "ebok.session") told.push(value);
+        if (key === "ebok.session") writtenValues.push(value);
         setItem.call(this, key, value);
       });
       act();
       spy.mockRestore();
-      const heard: HeardSession[] = [];
-      const watching = new StorageSessionEventsAdapter(window).changes.subscribe((word) => heard.push(word));
-      for (const newValue of told) window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
+      const received: SessionChange[] = [];
+      const watching = new StorageSessionEventsAdapter(window).changes.subscribe((word) => received.push(word));
+      for (const newValue of writtenValues)
+        window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
       watching.unsubscribe();
-      return heard;
+      return received;
     },
   };
 });
@@ -145,7 +146,7 @@ cookieChoicePortContract("document", () => {
   return new DocumentCookieChoiceAdapter(window);
 });
 
-idempotencyKeyPortContract("fake", countedIdempotencyKeys);
+idempotencyKeyPortContract("fake", fakeIdempotencyKeys);
 idempotencyKeyPortContract("random", () => new RandomIdempotencyKeyAdapter());
 
 connectivityPortContract("fake", () => {
@@ -170,8 +171,8 @@ it("(part of SESS-04) takes the turn where the browser refuses its locks", async
   vi.unstubAllGlobals();
 });
 
-it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn where %j is kept", async (kept) => {
-  localStorage.setItem("ebok.check", kept);
+it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn where %j is kept", async (stored) => {
+  localStorage.setItem("ebok.check", stored);
   expect(await new LocalCheckTurnsAdapter(window).take(1_795_000_000_000, 15_000)).toBe(true);
 });
 
@@ -195,8 +196,8 @@ it("(part of NAV-14) (part of SESS-06) what was shown outlives a logout, and the
 
 it.each(["", "{}", "<b>", "a <img> b", " \n ", "x".repeat(100)])(
   "(part of NAV-14) takes no %j under the key for marks",
-  (kept) => {
-    localStorage.setItem("ebok.widget", kept);
+  (stored) => {
+    localStorage.setItem("ebok.widget", stored);
     for (const mark of new LocalWelcomeMarksAdapter(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
   },
 );

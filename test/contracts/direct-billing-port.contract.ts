@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  serviceAt,
+  findStreamingService,
   type BillingAction,
   type DirectBilling,
   type DirectBillingPort,
@@ -14,7 +14,7 @@ import { grosze, type Result } from "#domain/shared-kernel/index.ts";
  * Disney+ that is off, at 37,99 zł, whose terms nobody has accepted. The limit is 150,00 zł of 300,00 zł, and nothing
  * is under way.
  */
-export interface DirectBillingWorld {
+export interface DirectBillingContractSetup {
   readonly port: DirectBillingPort;
   /** Lets the other company do what is under way. */
   settle(): Promise<void>;
@@ -27,25 +27,25 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-let intents = 0;
-const intent = (): string => `contract-billing-${String((intents += 1)).padStart(6, "0")}`;
+let keyCount = 0;
+const nextIdempotencyKey = (): string => `contract-billing-${String((keyCount += 1)).padStart(6, "0")}`;
 const order = (code: string, action: BillingAction, planId?: string, partnerToken?: string) => ({
-  intentId: intent(),
+  idempotencyKey: nextIdempotencyKey(),
   code,
   action,
   planId,
   partnerToken,
 });
-const refused = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
+const refusalResult = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
 const DONE = { ok: true, value: "taken-up" };
 const SAVED = { ok: true, value: "saved" };
 
 /** What every `DirectBillingPort` keeps to. `make` gives a new world each time. */
-export function directBillingPortContract(name: string, make: () => Promise<DirectBillingWorld>): void {
+export function directBillingPortContract(name: string, make: () => Promise<DirectBillingContractSetup>): void {
   describe(`DirectBillingPort: ${name}`, () => {
     const billing = async (port: DirectBillingPort): Promise<DirectBilling> => valueOf(await port.load());
     const service = async (port: DirectBillingPort, code: string): Promise<StreamingService> => {
-      const found = serviceAt((await billing(port)).services, code);
+      const found = findStreamingService((await billing(port)).services, code);
       if (found === undefined) throw new Error(`no ${code}`);
       return found;
     };
@@ -89,7 +89,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       await settle();
       expect((await service(port, "netflix")).state).toEqual({ kind: "INACTIVE" });
       expect((await billing(port)).limit.used).toBe(0);
-      expect(await port.order(order("netflix", "activate"))).toEqual(refused("global-error-backend"));
+      expect(await port.order(order("netflix", "activate"))).toEqual(refusalResult("global-error-backend"));
       expect(await port.order(order("netflix", "activate", "basic"))).toEqual(DONE);
       await settle();
       expect(await service(port, "netflix")).toMatchObject({
@@ -101,7 +101,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
 
     it("(part of DB-04) changes Netflix's plan", async () => {
       const { port, settle } = await make();
-      expect(await port.order(order("netflix", "modify", "standard"))).toEqual(refused("global-error-backend"));
+      expect(await port.order(order("netflix", "modify", "standard"))).toEqual(refusalResult("global-error-backend"));
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
       expect((await service(port, "netflix")).state).toEqual({ kind: "PENDING", action: "modify", planId: "premium" });
       await settle();
@@ -116,17 +116,21 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       const { port } = await make();
       await port.order(order("player", "activate"));
       for (const action of ["activate", "deactivate", "modify"] as const)
-        expect(await port.order(order("player", action))).toEqual(refused("global-error-backend"));
+        expect(await port.order(order("player", action))).toEqual(refusalResult("global-error-backend"));
     });
 
     it("(part of DB-02) turns nothing on before its terms of use are accepted", async () => {
       const { port } = await make();
-      expect(await port.order(order("disney", "activate"))).toEqual(refused("no-needed-consent"));
-      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: "1999-01" })).toEqual(
-        refused("global-error-backend"),
-      );
+      expect(await port.order(order("disney", "activate"))).toEqual(refusalResult("no-needed-consent"));
       expect(
-        await port.acceptTerms({ intentId: intent(), code: "disney", version: await version(port, "disney") }),
+        await port.acceptTerms({ idempotencyKey: nextIdempotencyKey(), code: "disney", version: "1999-01" }),
+      ).toEqual(refusalResult("global-error-backend"));
+      expect(
+        await port.acceptTerms({
+          idempotencyKey: nextIdempotencyKey(),
+          code: "disney",
+          version: await version(port, "disney"),
+        }),
       ).toEqual({ ok: true, value: "accepted" });
       expect((await service(port, "disney")).terms?.acceptedOn).toBeDefined();
       expect(await port.order(order("disney", "activate"))).toEqual(DONE);
@@ -134,11 +138,11 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
 
     it("(part of DB-05) keeps to the limit, and lets it be set between what is used and what is allowed", async () => {
       const { port } = await make();
-      const set = (amount: number) => port.save({ intentId: intent(), limit: grosze(amount) });
+      const set = (amount: number) => port.save({ idempotencyKey: nextIdempotencyKey(), limit: grosze(amount) });
       for (const amount of [0, 4_899, 30_001])
-        expect(await set(amount), String(amount)).toEqual(refused("wrong-limit"));
+        expect(await set(amount), String(amount)).toEqual(refusalResult("wrong-limit"));
       expect(await set(7_899)).toEqual(SAVED);
-      expect(await port.order(order("player", "activate"))).toEqual(refused("limit-too-small"));
+      expect(await port.order(order("player", "activate"))).toEqual(refusalResult("limit-too-small"));
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
       expect(await set(30_000)).toEqual(SAVED);
       expect((await billing(port)).limit).toMatchObject({ amount: 30_000, used: 6_700 });
@@ -146,9 +150,9 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
 
     it("(part of DB-05) a consent taken back turns all off, and nothing on until it is given again", async () => {
       const { port, settle } = await make();
-      const consent = (consentGiven: boolean) => port.save({ intentId: intent(), consentGiven });
+      const consent = (consentGiven: boolean) => port.save({ idempotencyKey: nextIdempotencyKey(), consentGiven });
       await port.order(order("player", "activate"));
-      expect(await consent(false)).toEqual(refused("consent-change-not-possible"));
+      expect(await consent(false)).toEqual(refusalResult("consent-change-not-possible"));
       await settle();
       expect(await consent(false)).toEqual(SAVED);
       expect((await billing(port)).consent.given).toBe(false);
@@ -156,24 +160,24 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
         expect((await service(port, code)).state).toMatchObject({ kind: "PENDING", action: "deactivate" });
       await settle();
       expect((await billing(port)).services.every(({ state }) => state.kind === "INACTIVE")).toBe(true);
-      expect(await port.order(order("player", "activate"))).toEqual(refused("no-needed-consent"));
+      expect(await port.order(order("player", "activate"))).toEqual(refusalResult("no-needed-consent"));
       expect(await consent(true)).toEqual(SAVED);
       expect(await port.order(order("player", "activate"))).toEqual(DONE);
     });
 
     it("does it once for one intent, and takes no other content under its id", async () => {
       const { port, settle } = await make();
-      const wish = order("player", "activate");
-      expect(await port.order(wish)).toEqual(DONE);
+      const request = order("player", "activate");
+      expect(await port.order(request)).toEqual(DONE);
       await settle();
-      expect(await port.order(wish)).toEqual(DONE);
+      expect(await port.order(request)).toEqual(DONE);
       expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
-      expect(await port.order({ ...wish, action: "deactivate" })).toEqual({
+      expect(await port.order({ ...request, action: "deactivate" })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
       expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
-      expect(await port.order(order("nobody-sells-this", "activate"))).toEqual(refused("global-error-backend"));
+      expect(await port.order(order("nobody-sells-this", "activate"))).toEqual(refusalResult("global-error-backend"));
     });
 
     it("fails by name when the provider does, and never throws", async () => {
@@ -182,8 +186,10 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.load()).toEqual(failed);
       expect(await port.order(order("player", "activate"))).toEqual(failed);
-      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: "1" })).toEqual(failed);
-      expect(await port.save({ intentId: intent(), consentGiven: false })).toEqual(failed);
+      expect(await port.acceptTerms({ idempotencyKey: nextIdempotencyKey(), code: "disney", version: "1" })).toEqual(
+        failed,
+      );
+      expect(await port.save({ idempotencyKey: nextIdempotencyKey(), consentGiven: false })).toEqual(failed);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
-import { serviceAt } from "#domain/direct-billing/index.ts";
+import { findStreamingService } from "#domain/direct-billing/index.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling, aNetflix, aStreamingService, day, zloty } from "#test/mothers/index.ts";
 import { directBillingPortContract } from "./direct-billing-port.contract.ts";
@@ -29,14 +29,14 @@ const newWire = useSandbox();
 const MINUTE_MS = 60_000;
 
 /** The demo's customer once her Player, which is being turned on when she first looks, is off again. */
-async function quiet() {
+async function openWithoutOrders() {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const port = new SoapDirectBillingAdapter(wire.gateway);
   await port.load();
   await wire.advance(6 * MINUTE_MS);
   await port.order({
-    intentId: "0123456789abcdef",
+    idempotencyKey: "0123456789abcdef",
     code: "player",
     action: "deactivate",
     planId: undefined,
@@ -47,18 +47,18 @@ async function quiet() {
 }
 
 directBillingPortContract("SOAP", async () => {
-  const { wire, port } = await quiet();
+  const { wire, port } = await openWithoutOrders();
   return { port, settle: () => wire.advance(MINUTE_MS), breakDown: () => wire.breakDown("*") };
 });
 
 it("(part of DB-02) accepted terms are remembered by the client's flag", async () => {
-  const { wire, port } = await quiet();
+  const { wire, port } = await openWithoutOrders();
   const accepted = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok && data.value.flags.acceptedTOSTvn24Go;
   };
   expect(await accepted()).toBe(false);
-  expect(await port.acceptTerms({ intentId: "0123456789abcdeg", code: "tvn24go", version: "2026-01" })).toEqual({
+  expect(await port.acceptTerms({ idempotencyKey: "0123456789abcdeg", code: "tvn24go", version: "2026-01" })).toEqual({
     ok: true,
     value: "accepted",
   });
@@ -66,16 +66,16 @@ it("(part of DB-02) accepted terms are remembered by the client's flag", async (
 });
 
 it("an account there is set up by a code or an address, unless the other company has sent the customer with a token", async () => {
-  const { wire, port } = await quiet();
-  const turnOn = async (code: string, intentId: string, partnerToken?: string) => {
-    await port.acceptTerms({ intentId: `${intentId}-terms`, code, version: "2026-01" });
-    expect(await port.order({ intentId, code, action: "activate", planId: undefined, partnerToken })).toEqual({
+  const { wire, port } = await openWithoutOrders();
+  const turnOn = async (code: string, idempotencyKey: string, partnerToken?: string) => {
+    await port.acceptTerms({ idempotencyKey: `${idempotencyKey}-terms`, code, version: "2026-01" });
+    expect(await port.order({ idempotencyKey, code, action: "activate", planId: undefined, partnerToken })).toEqual({
       ok: true,
       value: "taken-up",
     });
     await wire.advance(MINUTE_MS);
     const billing = await port.load();
-    return billing.ok ? serviceAt(billing.value.services, code)?.activation : undefined;
+    return billing.ok ? findStreamingService(billing.value.services, code)?.activation : undefined;
   };
   expect(await turnOn("tvn24go", "0123456789abcdea")).toEqual({ kind: "code", code: "WBK7-42QX" });
   expect(await turnOn("disney", "0123456789abcdeb")).toMatchObject({ kind: "link" });
@@ -83,9 +83,9 @@ it("an account there is set up by a code or an address, unless the other company
 });
 
 it("a token that the other company turns down leaves the service off; one that is none is refused at once", async () => {
-  const { wire, port } = await quiet();
-  const order = (intentId: string, partnerToken: string) =>
-    port.order({ intentId, code: "player", action: "activate", planId: undefined, partnerToken });
+  const { wire, port } = await openWithoutOrders();
+  const order = (idempotencyKey: string, partnerToken: string) =>
+    port.order({ idempotencyKey, code: "player", action: "activate", planId: undefined, partnerToken });
   expect(await order("0123456789abcdea", "x")).toEqual({
     ok: false,
     failure: { kind: "billing-refused", code: "global-error-backend" },
@@ -93,7 +93,7 @@ it("a token that the other company turns down leaves the service off; one that i
   expect(await order("0123456789abcdeb", "odmowa-17")).toEqual({ ok: true, value: "taken-up" });
   await wire.advance(MINUTE_MS);
   const billing = await port.load();
-  expect(billing.ok && serviceAt(billing.value.services, "player")?.state).toEqual({ kind: "INACTIVE" });
+  expect(billing.ok && findStreamingService(billing.value.services, "player")?.state).toEqual({ kind: "INACTIVE" });
 });
 
 it.each(["firma.bursztyn", "sm.jantar"])(
@@ -112,7 +112,7 @@ it("what a customer has as a product is found by it", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
   const billing = await new SoapDirectBillingAdapter(wire.gateway).load();
-  expect(billing.ok && serviceAt(billing.value.services, "5600321-03")).toMatchObject({
+  expect(billing.ok && findStreamingService(billing.value.services, "5600321-03")).toMatchObject({
     code: "player",
     state: { kind: "ACTIVE" },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Draft, DraftPort } from "#domain/drafts/index.ts";
 
 /** One tab of a browser. */
-export interface DraftWorld {
+export interface DraftContractSetup {
   readonly drafts: DraftPort;
   /** The page is loaded again: the port of the same tab. */
   reload(): DraftPort;
@@ -19,7 +19,7 @@ const draft = (owner: string, note: string): Draft => ({
 });
 
 /** What every `DraftPort` keeps to. */
-export function draftPortContract(name: string, make: () => DraftWorld): void {
+export function draftPortContract(name: string, make: () => DraftContractSetup): void {
   describe(`DraftPort: ${name}`, () => {
     it("holds the last draft of each form, over a reload too", () => {
       const { drafts, reload } = make();

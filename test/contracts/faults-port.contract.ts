@@ -3,7 +3,7 @@ import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { CallFault, FaultsPort, TimedFault } from "#domain/tracking/index.ts";
 
 /** Calls that go wrong. */
-export interface FaultyCalls {
+export interface FaultsContractSetup {
   readonly port: FaultsPort;
   fail(fault: CallFault, at: Instant): void;
 }
@@ -11,9 +11,9 @@ export interface FaultyCalls {
 const fault = (number: number): TimedFault => ({ operation: "getClientData", what: `http ${number}`, at: number });
 
 /** What every `FaultsPort` keeps to. */
-export function faultsPortContract(name: string, make: () => FaultyCalls): void {
+export function faultsPortContract(name: string, make: () => FaultsContractSetup): void {
   describe(`FaultsPort: ${name}`, () => {
-    const broken = (...numbers: readonly number[]): FaultyCalls => {
+    const broken = (...numbers: readonly number[]): FaultsContractSetup => {
       const calls = make();
       for (const { at, ...what } of numbers.map(fault)) calls.fail(what, at);
       return calls;
@@ -21,13 +21,13 @@ export function faultsPortContract(name: string, make: () => FaultyCalls): void 
 
     it("(part of CALL-07) tells who listens late what went wrong before, with the time at which it did, and then what does", () => {
       const { port, fail } = broken(1, 2);
-      const told: TimedFault[] = [];
-      const listening = port.faults.subscribe((one) => told.push(one));
+      const received: TimedFault[] = [];
+      const listening = port.faults.subscribe((one) => received.push(one));
       const { at, ...what } = fault(3);
       fail(what, at);
       listening.unsubscribe();
       fail(what, 4);
-      expect(told).toEqual([1, 2, 3].map(fault));
+      expect(received).toEqual([1, 2, 3].map(fault));
     });
 
     it("(part of CALL-07) forgets nothing between the moment it is handed out and the first who listens", () => {
@@ -35,17 +35,17 @@ export function faultsPortContract(name: string, make: () => FaultyCalls): void 
       const { faults } = port;
       const { at, ...what } = fault(1);
       fail(what, at);
-      const told: TimedFault[] = [];
-      faults.subscribe((one) => told.push(one)).unsubscribe();
-      expect(told).toEqual([fault(1)]);
+      const received: TimedFault[] = [];
+      faults.subscribe((one) => received.push(one)).unsubscribe();
+      expect(received).toEqual([fault(1)]);
     });
 
     it("(part of CALL-07) keeps the first twenty: what came of them is told by those who came first", () => {
       const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
       const { port } = broken(...numbers);
-      const told: TimedFault[] = [];
-      port.faults.subscribe((one) => told.push(one)).unsubscribe();
-      expect(told).toEqual(numbers.slice(0, 20).map(fault));
+      const received: TimedFault[] = [];
+      port.faults.subscribe((one) => received.push(one)).unsubscribe();
+      expect(received).toEqual(numbers.slice(0, 20).map(fault));
     });
   });
 }

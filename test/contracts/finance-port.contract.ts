@@ -5,7 +5,7 @@ import { grosze, sumOf } from "#domain/shared-kernel/index.ts";
 import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
 
 /** A customer who has at least two entries to pay, one paid one and one that is no invoice. */
-export interface FinanceWorld {
+export interface FinanceContractSetup {
   readonly port: FinancePort;
   readonly today: WarsawDate;
   /** What the customer does on the payment page. */
@@ -19,12 +19,12 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-let intents = 0;
+let keyCount = 0;
 
 function orderFor(...entries: readonly FinancialEntry[]): PaymentOrder {
-  intents += 1;
+  keyCount += 1;
   return {
-    intentId: `contract-intent-${String(intents).padStart(6, "0")}`,
+    idempotencyKey: `contract-intent-${String(keyCount).padStart(6, "0")}`,
     entryIds: entries.map(({ entryId }) => entryId),
     amount: sumOf(entries.map(({ unpaidAmount }) => unpaidAmount)),
     ownAmount: false,
@@ -33,18 +33,18 @@ function orderFor(...entries: readonly FinancialEntry[]): PaymentOrder {
 }
 
 /** What every `FinancePort` keeps to. `make` gives a new world each time. */
-export function financePortContract(name: string, make: () => Promise<FinanceWorld>): void {
+export function financePortContract(name: string, make: () => Promise<FinanceContractSetup>): void {
   describe(`FinancePort: ${name}`, () => {
     const open = async () => {
-      const world = await make();
-      const entries = valueOf(await world.port.loadEntries());
-      const [first, second] = entries.filter((entry) => isPayable(entry, world.today));
+      const setup = await make();
+      const entries = valueOf(await setup.port.loadEntries());
+      const [first, second] = entries.filter((entry) => isPayable(entry, setup.today));
       if (first === undefined || second === undefined) throw new Error("two payable entries are needed");
       const again = async (entryId: string) =>
-        valueOf(await world.port.loadEntries()).find((entry) => entry.entryId === entryId);
-      return { ...world, entries, first, second, again };
+        valueOf(await setup.port.loadEntries()).find((entry) => entry.entryId === entryId);
+      return { ...setup, entries, first, second, again };
     };
-    const refused = (code: string) => ({ ok: false, failure: { kind: "payment-refused", code } });
+    const refusalResult = (code: string) => ({ ok: false, failure: { kind: "payment-refused", code } });
 
     it("gives each entry once", async () => {
       const { entries } = await open();
@@ -87,9 +87,9 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const { port, first, second } = await open();
       const own = (amount: number, ...entries: readonly FinancialEntry[]) =>
         port.startPayment({ ...orderFor(...entries), ownAmount: true, amount: grosze(amount) });
-      expect(await own(first.unpaidAmount + 1, first)).toEqual(refused("wrong-amount"));
-      expect(await own(0, first)).toEqual(refused("wrong-amount"));
-      expect(await own(first.unpaidAmount, first, second)).toEqual(refused("wrong-amount"));
+      expect(await own(first.unpaidAmount + 1, first)).toEqual(refusalResult("wrong-amount"));
+      expect(await own(0, first)).toEqual(refusalResult("wrong-amount"));
+      expect(await own(first.unpaidAmount, first, second)).toEqual(refusalResult("wrong-amount"));
     });
 
     it("opens a payment, whose entries are under way from then on", async () => {
@@ -111,14 +111,14 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const order = orderFor(first);
       const started = valueOf(await port.startPayment(order));
       expect(valueOf(await port.startPayment(order))).toEqual(started);
-      expect(await port.startPayment(orderFor(first))).toEqual(refused("payment-under-way"));
+      expect(await port.startPayment(orderFor(first))).toEqual(refusalResult("payment-under-way"));
     });
 
     it("takes no other content under the id of an intent, and never answers it with the first answer", async () => {
       const { port, first, second, again } = await open();
       const order = orderFor(first);
       const started = valueOf(await port.startPayment(order));
-      expect(await port.startPayment({ ...orderFor(second), intentId: order.intentId })).toEqual({
+      expect(await port.startPayment({ ...orderFor(second), idempotencyKey: order.idempotencyKey })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
@@ -130,9 +130,9 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const { port, first, settle } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       const order = orderFor(first);
-      expect(await port.startPayment(order)).toEqual(refused("payment-under-way"));
+      expect(await port.startPayment(order)).toEqual(refusalResult("payment-under-way"));
       await settle(paymentId, "abandoned");
-      expect(await port.startPayment(order)).toEqual(refused("payment-under-way"));
+      expect(await port.startPayment(order)).toEqual(refusalResult("payment-under-way"));
       expect((await port.startPayment(orderFor(first))).ok).toBe(true);
     });
 
@@ -142,16 +142,17 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
         ({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== "payment-started",
       );
       if (paid === undefined) throw new Error("a paid invoice is needed");
-      expect(await port.startPayment(orderFor(paid))).toEqual(refused("already-paid"));
+      expect(await port.startPayment(orderFor(paid))).toEqual(refusalResult("already-paid"));
       expect(await port.startPayment({ ...orderFor(first), amount: grosze(first.unpaidAmount - 1) })).toEqual(
-        refused("wrong-amount"),
+        refusalResult("wrong-amount"),
       );
       expect(await port.startPayment({ ...orderFor(first), entryIds: ["nobody-knows-it"] })).toEqual(
-        refused("unknown-entry"),
+        refusalResult("unknown-entry"),
       );
-      expect(await port.startPayment({ ...orderFor(first), entryIds: [] })).toEqual(refused("unknown-entry"));
+      expect(await port.startPayment({ ...orderFor(first), entryIds: [] })).toEqual(refusalResult("unknown-entry"));
       const received = entries.find(({ kind }) => kind === "payment");
-      if (received !== undefined) expect(await port.startPayment(orderFor(received))).toEqual(refused("unknown-entry"));
+      if (received !== undefined)
+        expect(await port.startPayment(orderFor(received))).toEqual(refusalResult("unknown-entry"));
     });
 
     it("[FIN-05] a confirmed payment leaves nothing to pay, and the money is on the account", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { documentAddress, faqSections, openingAt, type HelpPort } from "#domain/help/index.ts";
+import { safeDocumentAddress, faqSections, openingStatusAt, type HelpPort } from "#domain/help/index.ts";
 import type { Instant, Result } from "#domain/shared-kernel/index.ts";
 
 /** A provider with branches, questions and documents. */
-export interface HelpWorld {
+export interface HelpContractSetup {
   readonly port: HelpPort;
   readonly now: Instant;
   /** The provider answers nothing but HTTP 503 from now on. */
@@ -18,7 +18,7 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /** What every `HelpPort` keeps to. `make` gives a new world each time. */
-export function helpPortContract(name: string, make: () => Promise<HelpWorld>): void {
+export function helpPortContract(name: string, make: () => Promise<HelpContractSetup>): void {
   describe(`HelpPort: ${name}`, () => {
     it("tells of branches with an address, a place on the Earth where it has one, and hours by which it is open or not", async () => {
       const { port, now } = await make();
@@ -27,7 +27,7 @@ export function helpPortContract(name: string, make: () => Promise<HelpWorld>): 
       for (const branch of branches) {
         expect(branch.city.trim()).not.toBe("");
         for (const { opens, closes } of branch.hours) expect(opens < closes && /^\d{2}:\d{2}$/.test(opens)).toBe(true);
-        expect(openingAt(branch, now).kind === "unknown").toBe(
+        expect(openingStatusAt(branch, now).kind === "unknown").toBe(
           branch.hours.length === 0 && branch.specialDays.length === 0,
         );
       }
@@ -51,7 +51,7 @@ export function helpPortContract(name: string, make: () => Promise<HelpWorld>): 
       expect(documents.length).toBeGreaterThan(1);
       for (const { title, address } of documents) {
         expect(title.trim()).not.toBe("");
-        expect(documentAddress(address ?? "")).toBe(address);
+        expect(safeDocumentAddress(address ?? "")).toBe(address);
       }
     });
 

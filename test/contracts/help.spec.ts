@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BrowserLocationAdapter } from "#adapters/browser/browser-location.adapter.ts";
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
-import { citiesOf, documentsOn, filmPage, type LocationFailure, type Place } from "#domain/help/index.ts";
+import { groupByCity, groupDocuments, filmPageOf, type LocationFailure, type GeoPoint } from "#domain/help/index.ts";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
@@ -38,14 +38,14 @@ helpPortContract("fake", async () => {
 
 const newWire = useSandbox();
 
-async function opened() {
+async function openAdapter() {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   return { wire, port: new SoapHelpAdapter(wire.gateway) };
 }
 
 helpPortContract("SOAP", async () => {
-  const { wire, port } = await opened();
+  const { wire, port } = await openAdapter();
   return { port, now: Date.now(), breakDown: () => wire.breakDown("*") };
 });
 
@@ -54,7 +54,7 @@ locationPortContract("fake", fakeLocation);
 const CODES: Readonly<Record<LocationFailure, number>> = { refused: 1, unavailable: 2, timeout: 3 };
 
 /** A browser's `geolocation` at a place, or with an error of the standard. */
-function geolocationOf(answer: Place | LocationFailure): Pick<Geolocation, "getCurrentPosition"> {
+function geolocationOf(answer: GeoPoint | LocationFailure): Pick<Geolocation, "getCurrentPosition"> {
   return {
     getCurrentPosition(found, failed) {
       if (typeof answer === "string") {
@@ -74,13 +74,13 @@ it("a browser without such a thing does not know where it is", async () => {
 });
 
 it("the sandbox's help is as much as its pages are made for", async () => {
-  const { wire, port } = await opened();
+  const { wire, port } = await openAdapter();
   const [branches, faq, documents] = [await port.loadBranches(), await port.loadFaq(), await port.loadDocuments()];
   if (!branches.ok || !faq.ok || !documents.ok) throw new Error("the sandbox does not answer");
   expect(branches.value.length).toBeGreaterThanOrEqual(8);
-  expect(citiesOf(branches.value).length).toBeGreaterThan(4);
+  expect(groupByCity(branches.value).length).toBeGreaterThan(4);
   expect([faq.value.questions.length >= 12, faq.value.categories.length >= 4]).toEqual([true, true]);
-  const today = documentsOn(documents.value, warsawDateAt(Date.now()));
+  const today = groupDocuments(documents.value, warsawDateAt(Date.now()));
   expect([
     today.current.flatMap((group) => group.documents).length >= 6,
     today.coming.length,
@@ -90,7 +90,7 @@ it("the sandbox's help is as much as its pages are made for", async () => {
 });
 
 it("each document of the sandbox can be fetched by its address, without a session", async () => {
-  const { wire, port } = await opened();
+  const { wire, port } = await openAdapter();
   const documents = await port.loadDocuments();
   for (const { address } of documents.ok ? documents.value : []) {
     const answer = await fetch(`${wire.base}${address}`);
@@ -101,10 +101,10 @@ it("each document of the sandbox can be fetched by its address, without a sessio
 });
 
 it("films of the sandbox are on the host that its configuration names, and can be seen there", async () => {
-  const { wire } = await opened();
+  const { wire } = await openAdapter();
   const content = await new SoapSiteContentAdapter(wire.gateway).load();
   const host = new URL(wire.base).host.replace("127.0.0.1", "localhost");
-  const page = content.ok ? filmPage(content.value, [host]) : undefined;
+  const page = content.ok ? filmPageOf(content.value, [host]) : undefined;
   expect(page?.films.map(({ canPlayHere }) => canPlayHere)).toEqual([true, true, true, true]);
   for (const { address, title } of page?.films ?? [])
     expect(await (await fetch(address)).text()).toContain(`<h1>${title}</h1>`);

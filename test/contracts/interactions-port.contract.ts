@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Interaction, InteractionsPort } from "#domain/tracking/index.ts";
 
 /** A page that somebody uses. */
-export interface UsedPage {
+export interface InteractionsContractSetup {
   readonly port: InteractionsPort;
   /** Somebody does this with the page. */
   act(interaction: Interaction): void;
@@ -22,15 +22,15 @@ const ALL: readonly Interaction[] = [
 ];
 
 /** What every `InteractionsPort` keeps to. */
-export function interactionsPortContract(name: string, make: () => UsedPage): void {
+export function interactionsPortContract(name: string, make: () => InteractionsContractSetup): void {
   describe(`InteractionsPort: ${name}`, () => {
     it("tells everything once, in the order in which it was done, to everybody who listens", () => {
       const { port, act } = make();
-      const heard: Interaction[][] = [[], []];
-      const listening = heard.map((list) => port.interactions.subscribe((interaction) => list.push(interaction)));
+      const received: Interaction[][] = [[], []];
+      const listening = received.map((list) => port.interactions.subscribe((interaction) => list.push(interaction)));
       for (const interaction of ALL) act(interaction);
       for (const one of listening) one.unsubscribe();
-      expect(heard).toEqual([ALL, ALL]);
+      expect(received).toEqual([ALL, ALL]);
     });
 
     it("listens to nothing before somebody subscribes and after the last has gone, and tells nothing of what was done then", () => {
@@ -39,13 +39,13 @@ export function interactionsPortContract(name: string, make: () => UsedPage): vo
       if (first === undefined || second === undefined) throw new Error("nothing to do");
       expect(listened()).toBe(false);
       act(first);
-      const heard: Interaction[] = [];
-      const listening = port.interactions.subscribe((interaction) => heard.push(interaction));
+      const received: Interaction[] = [];
+      const listening = port.interactions.subscribe((interaction) => received.push(interaction));
       expect(listened()).toBe(true);
       act(second);
       listening.unsubscribe();
       act(first);
-      expect([heard, listened()]).toEqual([[second], false]);
+      expect([received, listened()]).toEqual([[second], false]);
     });
   });
 }

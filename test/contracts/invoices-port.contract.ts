@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { unexplained } from "#domain/finance/invoice.ts";
+import { unitemizedAmount } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { sumOf, type Result } from "#domain/shared-kernel/index.ts";
 
 /** A customer with documents. */
-export interface InvoicesWorld {
+export interface InvoicesContractSetup {
   readonly port: InvoicesPort;
   /** An invoice with a duplicate. */
   readonly invoice: string;
@@ -23,13 +23,13 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-let intents = 0;
-const anIntent = (): string => `contract-invoice-${String(++intents).padStart(6, "0")}`;
+let keyCount = 0;
+const nextIdempotencyKey = (): string => `contract-invoice-${String(++keyCount).padStart(6, "0")}`;
 
 /** What every `InvoicesPort` keeps to. `make` gives a new world each time. */
-export function invoicesPortContract(name: string, make: () => Promise<InvoicesWorld>): void {
+export function invoicesPortContract(name: string, make: () => Promise<InvoicesContractSetup>): void {
   describe(`InvoicesPort: ${name}`, () => {
-    const refused = (code: string) => ({ ok: false, failure: { kind: "duplicate-refused", code } });
+    const refusalResult = (code: string) => ({ ok: false, failure: { kind: "duplicate-refused", code } });
 
     it("gives a document whose items add up to it, to the grosz", async () => {
       const { port, invoice } = await make();
@@ -37,7 +37,7 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesW
       if (details === undefined) throw new Error("there is no invoice");
       expect(details.entryId).toBe(invoice);
       expect(details.items.length).toBeGreaterThan(1);
-      expect(unexplained(details)).toBe(0);
+      expect(unitemizedAmount(details)).toBe(0);
       expect(details.net + details.vat).toBe(details.gross);
       expect([sumOf(details.items.map(({ net }) => net)), sumOf(details.items.map(({ vat }) => vat))]).toEqual([
         details.net,
@@ -54,23 +54,29 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesW
     it("knows no document that is not there", async () => {
       const { port } = await make();
       expect(await port.details("nobody-knows-it")).toEqual({ ok: true, value: undefined });
-      expect(await port.duplicate({ intentId: anIntent(), entryId: "nobody-knows-it" })).toEqual(
-        refused("unknown-entry"),
+      expect(await port.duplicate({ idempotencyKey: nextIdempotencyKey(), entryId: "nobody-knows-it" })).toEqual(
+        refusalResult("unknown-entry"),
       );
     });
 
     it("(part of FIN-03) gives a ticket for a duplicate, the same one for the same wish", async () => {
       const { port, invoice } = await make();
-      const intentId = anIntent();
-      const first = valueOf(await port.duplicate({ intentId, entryId: invoice }));
-      expect(valueOf(await port.duplicate({ intentId, entryId: invoice }))).toEqual(first);
-      expect(valueOf(await port.duplicate({ intentId: anIntent(), entryId: invoice })).address).not.toBe(first.address);
+      const idempotencyKey = nextIdempotencyKey();
+      const first = valueOf(await port.duplicate({ idempotencyKey, entryId: invoice }));
+      expect(valueOf(await port.duplicate({ idempotencyKey, entryId: invoice }))).toEqual(first);
+      expect(
+        valueOf(await port.duplicate({ idempotencyKey: nextIdempotencyKey(), entryId: invoice })).address,
+      ).not.toBe(first.address);
     });
 
     it("(part of FIN-03) gives none while it is being made, and where there is none", async () => {
       const { port, creating, without } = await make();
-      expect(await port.duplicate({ intentId: anIntent(), entryId: creating })).toEqual(refused("creating"));
-      expect(await port.duplicate({ intentId: anIntent(), entryId: without })).toEqual(refused("not-possible"));
+      expect(await port.duplicate({ idempotencyKey: nextIdempotencyKey(), entryId: creating })).toEqual(
+        refusalResult("creating"),
+      );
+      expect(await port.duplicate({ idempotencyKey: nextIdempotencyKey(), entryId: without })).toEqual(
+        refusalResult("not-possible"),
+      );
     });
 
     it("fails by name when the provider does, and never throws", async () => {
@@ -78,7 +84,7 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesW
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.details(invoice)).toEqual(failed);
-      expect(await port.duplicate({ intentId: anIntent(), entryId: invoice })).toEqual(failed);
+      expect(await port.duplicate({ idempotencyKey: nextIdempotencyKey(), entryId: invoice })).toEqual(failed);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
-import { hasDetails, unexplained } from "#domain/finance/invoice.ts";
+import { hasDetails, unitemizedAmount } from "#domain/finance/invoice-details.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { anInvoice, anItem, zloty } from "#test/mothers/index.ts";
@@ -87,11 +87,10 @@ it.each([
   for (const { entryId, amount, number } of documents) {
     const details = await invoices.details(entryId);
     if (!details.ok || details.value === undefined) throw new Error(`no details of ${number}`);
-    expect([details.value.gross, unexplained(details.value), details.value.net + details.value.vat], number).toEqual([
-      amount,
-      0,
-      amount,
-    ]);
+    expect(
+      [details.value.gross, unitemizedAmount(details.value), details.value.net + details.value.vat],
+      number,
+    ).toEqual([amount, 0, amount]);
     expect(
       details.value.items.every(({ net, vat, gross }) => net + vat === gross),
       number,
@@ -108,7 +107,10 @@ it("a very large account has items, too; a payment received has none, and nobody
   for (const { entryId, amount } of entries.filter(hasDetails).filter((_, index) => index % 250 === 0)) {
     const details = await invoices.details(entryId);
     expect(
-      details.ok && details.value !== undefined && unexplained(details.value) === 0 && details.value.gross === amount,
+      details.ok &&
+        details.value !== undefined &&
+        unitemizedAmount(details.value) === 0 &&
+        details.value.gross === amount,
     ).toBe(true);
   }
   expect(await invoices.details(idOf(entries, ({ kind }) => kind === "payment"))).toEqual({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { LocationFailure, LocationPort, Place } from "#domain/help/index.ts";
+import type { LocationFailure, LocationPort, GeoPoint } from "#domain/help/index.ts";
 
 /** A device at `place`, or one that does not say. */
-export type MakeLocation = (answer: Place | LocationFailure) => LocationPort;
+export type MakeLocation = (answer: GeoPoint | LocationFailure) => LocationPort;
 
-const GDYNIA: Place = { latitude: 54.5189, longitude: 18.5305 };
+const GDYNIA: GeoPoint = { latitude: 54.5189, longitude: 18.5305 };
 
 /** What every `LocationPort` keeps to. */
 export function locationPortContract(name: string, make: MakeLocation): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Challenge, LoginPort } from "#domain/login/index.ts";
 
 /** A customer who may log in. */
-export interface LoginWorld {
+export interface LoginContractSetup {
   readonly port: LoginPort;
   readonly login: string;
   readonly password: string;
@@ -15,7 +15,7 @@ export interface LoginWorld {
 }
 
 /** What every `LoginPort` keeps to. */
-export function loginPortContract(name: string, make: () => Promise<LoginWorld>): void {
+export function loginPortContract(name: string, make: () => Promise<LoginContractSetup>): void {
   describe(`LoginPort: ${name}`, () => {
     it("[LOGIN-02] says that a customer may log in, and of an unknown login no more than that a password is asked for", async () => {
       const { port, login } = await make();
@@ -49,45 +49,45 @@ export function loginPortContract(name: string, make: () => Promise<LoginWorld>)
       expect(await port.startSession({ login: "nie.ma.takiego", password })).toEqual(refused);
     });
 
-    async function challenged({ port, protectedLogin, password }: LoginWorld): Promise<Challenge> {
+    async function startChallenge({ port, protectedLogin, password }: LoginContractSetup): Promise<Challenge> {
       const asked = await port.startSession({ login: protectedLogin, password });
       if (asked.ok || asked.failure.kind !== "second-factor") throw new Error("no second factor is asked for");
       return asked.failure.challenge;
     }
 
     it("(part of LOGIN-03) asks for the second factor, tells a wrong code, and opens the session with the right one", async () => {
-      const world = await make();
-      const challenge = await challenged(world);
+      const setup = await make();
+      const challenge = await startChallenge(setup);
       expect(challenge).toMatchObject({
         factor: "sms",
         phone: expect.stringMatching(/^••• ••• \d{3}$/),
         trustedDevices: 0,
       });
       const { challengeId } = challenge;
-      const code = await world.code();
+      const code = await setup.code();
       const wrong = code === "000000" ? "111111" : "000000";
-      expect(await world.port.confirmSession({ challengeId, code: wrong, remember: true })).toEqual({
+      expect(await setup.port.confirmSession({ challengeId, code: wrong, remember: true })).toEqual({
         ok: false,
         failure: { kind: "wrong-code", from: "sms" },
       });
-      expect(await world.port.confirmSession({ challengeId: "nikt", code, remember: true })).toEqual({
+      expect(await setup.port.confirmSession({ challengeId: "nikt", code, remember: true })).toEqual({
         ok: false,
         failure: { kind: "challenge-over" },
       });
-      expect(await world.port.confirmSession({ challengeId, code, remember: false })).toMatchObject({
+      expect(await setup.port.confirmSession({ challengeId, code, remember: false })).toMatchObject({
         ok: true,
         value: { isLogged: true },
       });
-      await challenged(world);
+      await startChallenge(setup);
     });
 
     it("(part of LOGIN-09) a device that is trusted is asked for no code again", async () => {
-      const world = await make();
-      const { challengeId } = await challenged(world);
-      expect(await world.port.confirmSession({ challengeId, code: await world.code(), remember: true })).toMatchObject({
+      const setup = await make();
+      const { challengeId } = await startChallenge(setup);
+      expect(await setup.port.confirmSession({ challengeId, code: await setup.code(), remember: true })).toMatchObject({
         ok: true,
       });
-      expect(await world.port.startSession({ login: world.protectedLogin, password: world.password })).toMatchObject({
+      expect(await setup.port.startSession({ login: setup.protectedLogin, password: setup.password })).toMatchObject({
         ok: true,
       });
     });

@@ -7,18 +7,18 @@ import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import {
   BRIDGE_VERSION,
-  FILE_PART,
-  LONGEST_MESSAGE,
+  FILE_PART_BYTES,
+  MAX_BRIDGE_MESSAGE_LENGTH,
   readBase64,
   readDevice,
-  readDone,
+  readConfirmation,
   readFlag,
   readInsets,
   readPushState,
-  readTap,
+  readTappedPush,
   readToken,
-  readTold,
-} from "#adapters/native-bridge/bridge-wire.ts";
+  parseBridgeMessage,
+} from "#adapters/native-bridge/bridge-messages.ts";
 import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
@@ -50,20 +50,20 @@ const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
   bridge.deleteKey("biometric"),
   bridge.openOutside("https://shop.example/a"),
   bridge.openOutside("TEL:+48601"),
-  bridge.saveFile({ name: "a".repeat(200), type: "text/plain", bytes: new Uint8Array(2 * FILE_PART) }),
+  bridge.saveFile({ name: "a".repeat(200), type: "text/plain", bytes: new Uint8Array(2 * FILE_PART_BYTES) }),
   bridge.rateApp(),
   bridge.leave(),
 ];
 
 /** A whole conversation with the simulator's phone: what each side said. */
 async function conversation(isWilling: boolean) {
-  const said: { readonly asked: unknown[]; readonly told: unknown[] } = { asked: [], told: [] };
-  let hear: (text: unknown) => void = () => undefined;
+  const conversationLog: { readonly asked: unknown[]; readonly sentToPage: unknown[] } = { asked: [], sentToPage: [] };
+  let receiveMessage: (text: unknown) => void = () => undefined;
   const phone = new Phone(
     {
       send: (text) => {
-        said.told.push(JSON.parse(text));
-        hear(text);
+        conversationLog.sentToPage.push(JSON.parse(text));
+        receiveMessage(text);
       },
       showFinger: async () => isWilling,
       allowPush: async () => isWilling,
@@ -81,24 +81,24 @@ async function conversation(isWilling: boolean) {
   );
   const channel = {
     send(text: string) {
-      said.asked.push(JSON.parse(text));
-      void phone.hear(text);
+      conversationLog.asked.push(JSON.parse(text));
+      void phone.receiveMessage(text);
     },
     listen(to: (text: unknown) => void) {
-      hear = to;
+      receiveMessage = to;
       return () => undefined;
     },
   };
   await Promise.all(
     askAll(new WrapperBridgeAdapter({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })),
   );
-  phone.tell("tap", { route: "invoice", context: "Dom" });
-  phone.tell("back");
-  return said;
+  phone.emit("tap", { route: "invoice", context: "Dom" });
+  phone.emit("back");
+  return conversationLog;
 }
 
 /** What the portal makes of the value of an answer. */
-const READERS = [readBase64, readDevice, readFlag, readPushState, readToken, readDone("done")];
+const READERS = [readBase64, readDevice, readFlag, readPushState, readToken, readConfirmation("done")];
 
 /** The questions that the schema knows. */
 const asks =
@@ -111,7 +111,7 @@ describe("the contract of the native bridge", () => {
   it("has the version and the longest message of the code, and one list of questions in schema, page and code", async () => {
     expect(fits("head", HEAD)).toBe(true);
     expect(fits("head", { ...HEAD, ebok: BRIDGE_VERSION + 1 })).toBe(false);
-    expect(JSON.stringify(schema)).toContain(`at most ${LONGEST_MESSAGE} characters`);
+    expect(JSON.stringify(schema)).toContain(`at most ${MAX_BRIDGE_MESSAGE_LENGTH} characters`);
     const { asked } = await conversation(true);
     const inCode = new Set(
       asked.map((question) =>
@@ -128,14 +128,14 @@ describe("the contract of the native bridge", () => {
   it.each([true, false])(
     "every question of the portal is one of it, and so is all that the simulator says (its owner willing: %s)",
     async (isWilling) => {
-      const { asked, told } = await conversation(isWilling);
-      expect([asked.length, told.length]).toEqual([15, 19]);
+      const { asked, sentToPage } = await conversation(isWilling);
+      expect([asked.length, sentToPage.length]).toEqual([15, 19]);
       for (const message of asked)
         expect(
-          [fits("question", message), JSON.stringify(message).length <= LONGEST_MESSAGE],
+          [fits("question", message), JSON.stringify(message).length <= MAX_BRIDGE_MESSAGE_LENGTH],
           JSON.stringify(message),
         ).toEqual([true, true]);
-      for (const message of told)
+      for (const message of sentToPage)
         expect([fits("answer", message), fits("event", message)].filter(Boolean), JSON.stringify(message)).toHaveLength(
           1,
         );
@@ -143,10 +143,10 @@ describe("the contract of the native bridge", () => {
   );
 
   it("(part of ROUTE-08) what was tapped before a page has asked anything is told after its first question, the last one alone, and to no later page", async () => {
-    const told: string[] = [];
+    const sentToPage: string[] = [];
     const phone = new Phone(
       {
-        send: (text) => void told.push(text),
+        send: (text) => void sentToPage.push(text),
         showFinger: async () => true,
         allowPush: async () => true,
         outside: () => undefined,
@@ -162,23 +162,23 @@ describe("the contract of the native bridge", () => {
       },
     );
     const ask = (channel: string) =>
-      phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ask: "device" }));
-    phone.tell("tap", { route: "messages" });
-    phone.tell("tap", { route: "invoice" });
+      phone.receiveMessage(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ask: "device" }));
+    phone.emit("tap", { route: "messages" });
+    phone.emit("tap", { route: "invoice" });
     await ask(CHANNEL);
     await ask("conversation-of-the-next");
-    const taps = told.map(readTold).filter((one) => one?.kind === "event" && one.name === "tap");
+    const taps = sentToPage.map(parseBridgeMessage).filter((one) => one?.kind === "event" && one.name === "tap");
     expect(taps).toEqual([{ kind: "event", channel: CHANNEL, turn: 3, name: "tap", value: { route: "invoice" } }]);
-    for (const text of told)
+    for (const text of sentToPage)
       expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
   });
 
   it("(part of ROUTE-08) a page that was left is told nothing any more: what happens meanwhile waits for the next one, also where the first answer came too late", async () => {
-    const told: string[] = [];
+    const sentToPage: string[] = [];
     let show: (isRight: boolean) => void = () => undefined;
     const phone = new Phone(
       {
-        send: (text) => void told.push(text),
+        send: (text) => void sentToPage.push(text),
         showFinger: () => new Promise((shown) => (show = shown)),
         allowPush: async () => true,
         outside: () => undefined,
@@ -194,9 +194,11 @@ describe("the contract of the native bridge", () => {
       },
     );
     const ask = (channel: string, question: object) =>
-      phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ...question }));
+      phone.receiveMessage(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ...question }));
     const events = () =>
-      told.map(readTold).flatMap((one) => (one?.kind === "event" ? [[one.channel, one.turn, one.name]] : []));
+      sentToPage
+        .map(parseBridgeMessage)
+        .flatMap((one) => (one?.kind === "event" ? [[one.channel, one.turn, one.name]] : []));
     const next = "conversation-of-the-next";
     await ask(CHANNEL, { ask: "device" });
     const before = events();
@@ -205,14 +207,14 @@ describe("the contract of the native bridge", () => {
       [CHANNEL, 2, "insets"],
     ]);
     phone.left();
-    phone.tell("dark", false);
-    phone.tell("back");
+    phone.emit("dark", false);
+    phone.emit("back");
     expect(events()).toEqual(before);
 
     // its first question waits for a finger, and nobody is there any more when it is shown
     const late = ask(next, { ask: "createKey", use: "biometric" });
     phone.left();
-    phone.tell("tap", { route: "invoice" });
+    phone.emit("tap", { route: "invoice" });
     show(true);
     await late;
     expect(events()).toEqual(before);
@@ -248,18 +250,19 @@ describe("the contract of the native bridge", () => {
     );
     let read = 0;
     const isOne = (text: string): boolean => {
-      const told = readTold(text);
-      if (told === undefined) return true;
+      const sentToPage = parseBridgeMessage(text);
+      if (sentToPage === undefined) return true;
       read += 1;
       const value: unknown = JSON.parse(text);
       // an event by a name that is none, or with a value that is none, is read and then told to nobody
       // and so is a success that brings nothing: whatever was asked, nobody can read it, and the adapter calls it
       // broken
-      if (told.kind === "answer" && told.failure === undefined && told.value === undefined)
-        return READERS.every((read) => read(told.value) === undefined);
-      if (told.kind === "answer") return fits("answer", value);
-      const isTold = told.name === "back" || (told.name === "dark" && typeof told.value === "boolean");
-      return !isTold || fits("event", value);
+      if (sentToPage.kind === "answer" && sentToPage.failure === undefined && sentToPage.value === undefined)
+        return READERS.every((read) => read(sentToPage.value) === undefined);
+      if (sentToPage.kind === "answer") return fits("answer", value);
+      const isPageEvent =
+        sentToPage.name === "back" || (sentToPage.name === "dark" && typeof sentToPage.value === "boolean");
+      return !isPageEvent || fits("event", value);
     };
     fc.assert(
       fc.property(message, (one) => isOne(JSON.stringify(one))),
@@ -302,7 +305,7 @@ describe("the contract of the native bridge", () => {
     fc.assert(
       fc.property(
         tap,
-        (value) => (readTap(value) !== undefined) === fits("event", { ...HEAD, event: "tap", turn: 1, value }),
+        (value) => (readTappedPush(value) !== undefined) === fits("event", { ...HEAD, event: "tap", turn: 1, value }),
       ),
     );
     for (const key of ["QUJD", "QUI=", "QQ==", "QUJDR", "QQ=", "", "Q!==", "A".repeat(2_048), "A".repeat(2_052)])

@@ -5,16 +5,21 @@ import { join } from "node:path";
 import { asyncScheduler } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { NoNativeBridgeAdapter } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
-import { channelOf, NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { findNativeChannel, NATIVE_EVENT, NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
-import type { GivenFile } from "#domain/device/index.ts";
-import { Phone, type Surroundings } from "#sandbox/wrapper/phone.ts";
+import type { FileToSave } from "#domain/device/index.ts";
+import { Phone, type PhoneDependencies } from "#sandbox/wrapper/phone.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
-import { nativeBridgePortContract, PORT, wholePort, type BridgeWorld } from "./native-bridge-port.contract.ts";
+import {
+  nativeBridgePortContract,
+  PORT_MEMBERS,
+  exerciseWholePort,
+  type NativeBridgeContractSetup,
+} from "./native-bridge-port.contract.ts";
 
 vi.stubGlobal("crypto", webcrypto);
 
-function inMemory(isThere: boolean): BridgeWorld {
+function setUpInMemory(isThere: boolean): NativeBridgeContractSetup {
   const bridge = fakeNativeBridge();
   if (!isThere) bridge.fails("no-device");
   return {
@@ -34,12 +39,14 @@ function inMemory(isThere: boolean): BridgeWorld {
 }
 
 /** The simulator's phone, and the page inside that speaks to it by `connect`. */
-function simulated(connect: (page: Window, hear: (text: unknown) => void) => (text: string) => void): BridgeWorld {
+function setUpSimulator(
+  connect: (page: Window, receiveMessage: (text: unknown) => void) => (text: string) => void,
+): NativeBridgeContractSetup {
   const owner = { finger: true, allowsPush: true };
   const left: string[] = [];
-  const files: GivenFile[] = [];
+  const files: FileToSave[] = [];
   let send: (text: string) => void = () => undefined;
-  const around: Surroundings = {
+  const phoneDependencies: PhoneDependencies = {
     send: (text) => send(text),
     showFinger: async () => owner.finger,
     allowPush: async () => owner.allowsPush,
@@ -48,7 +55,7 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
       else left.push(what.kind === "open" ? what.url : what.kind);
     },
   };
-  const phone = new Phone(around, {
+  const phone = new Phone(phoneDependencies, {
     name: "Telefon Małgosi",
     platform: "android",
     appVersion: "1.0.0",
@@ -59,8 +66,8 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
   });
   // an event of a page: it comes later, as in a browser
   const page: Window = Object.create(window, { parent: { value: window, configurable: true, writable: true } });
-  send = connect(page, (text) => queueMicrotask(() => phone.hear(text).catch(() => undefined)));
-  const channel = channelOf(page);
+  send = connect(page, (text) => queueMicrotask(() => phone.receiveMessage(text).catch(() => undefined)));
+  const channel = findNativeChannel(page);
   if (channel === undefined) throw new Error("no channel to the simulator");
   const bridge = new WrapperBridgeAdapter({
     channel,
@@ -73,10 +80,10 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
     declineFinger: () => void (owner.finger = false),
     declinePush: () => void (owner.allowsPush = false),
     loseKeys: () => phone.loseKeys(),
-    setDark: (dark) => phone.tell("dark", dark),
-    setInsets: (insets) => phone.tell("insets", insets),
-    tap: (push) => phone.tell("tap", push),
-    pressBack: () => phone.tell("back"),
+    setDark: (dark) => phone.emit("dark", dark),
+    setInsets: (insets) => phone.emit("insets", insets),
+    tap: (push) => phone.emit("tap", push),
+    pressBack: () => phone.emit("back"),
     left: () => left,
     files: () => files,
     async isSigned(use, key, challenge, signature) {
@@ -87,7 +94,7 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
 }
 
 /** Whatever anybody might do to a device that is not there. */
-function browser(): BridgeWorld {
+function browser(): NativeBridgeContractSetup {
   const nothing = (): void => undefined;
   return {
     bridge: new NoNativeBridgeAdapter(),
@@ -105,26 +112,30 @@ function browser(): BridgeWorld {
   };
 }
 
-const overAndroid = (): BridgeWorld =>
-  simulated((page, hear) => {
+const setUpAndroid = (): NativeBridgeContractSetup =>
+  setUpSimulator((page, receiveMessage) => {
     const end: { postMessage: (text: string) => void; onmessage: ((event: { data: unknown }) => void) | null } = {
-      postMessage: hear,
+      postMessage: receiveMessage,
       onmessage: null,
     };
-    Object.defineProperty(page, NATIVE_NAME, { value: end });
+    Object.defineProperty(page, NATIVE_OBJECT_NAME, { value: end });
     return (data) => end.onmessage?.({ data });
   });
 
-const overIos = (): BridgeWorld =>
-  simulated((page, hear) => {
-    Object.defineProperty(page, "webkit", { value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } } });
+const setUpIos = (): NativeBridgeContractSetup =>
+  setUpSimulator((page, receiveMessage) => {
+    Object.defineProperty(page, "webkit", {
+      value: { messageHandlers: { [NATIVE_OBJECT_NAME]: { postMessage: receiveMessage } } },
+    });
     return (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
   });
 
-const overFrame = (): BridgeWorld =>
-  simulated((page, hear) => {
+const setUpFrame = (): NativeBridgeContractSetup =>
+  setUpSimulator((page, receiveMessage) => {
     const parent: Window = Object.create(window, {
-      postMessage: { value: (text: string, origin: string) => origin === window.location.origin && hear(text) },
+      postMessage: {
+        value: (text: string, origin: string) => origin === window.location.origin && receiveMessage(text),
+      },
     });
     Object.defineProperty(page, "parent", { value: parent });
     return (data) => {
@@ -134,23 +145,23 @@ const overFrame = (): BridgeWorld =>
     };
   });
 
-nativeBridgePortContract("fake", () => inMemory(true));
-nativeBridgePortContract("fake without a device", () => inMemory(false));
+nativeBridgePortContract("fake", () => setUpInMemory(true));
+nativeBridgePortContract("fake without a device", () => setUpInMemory(false));
 nativeBridgePortContract("browser", browser);
-nativeBridgePortContract("wrapper, Android's object", overAndroid);
-nativeBridgePortContract("wrapper, iOS's handler", overIos);
-nativeBridgePortContract("wrapper, the simulator's frame", overFrame);
+nativeBridgePortContract("wrapper, Android's object", setUpAndroid);
+nativeBridgePortContract("wrapper, iOS's handler", setUpIos);
+nativeBridgePortContract("wrapper, the simulator's frame", setUpFrame);
 
-const ADAPTERS: Readonly<Record<string, () => BridgeWorld>> = {
+const ADAPTERS: Readonly<Record<string, () => NativeBridgeContractSetup>> = {
   browser: browser,
-  Android: overAndroid,
-  iOS: overIos,
-  frame: overFrame,
+  Android: setUpAndroid,
+  iOS: setUpIos,
+  frame: setUpFrame,
 };
-const WORLDS: Readonly<Record<string, () => BridgeWorld>> = {
+const SETUPS: Readonly<Record<string, () => NativeBridgeContractSetup>> = {
   ...ADAPTERS,
-  fake: () => inMemory(true),
-  "fake without a device": () => inMemory(false),
+  fake: () => setUpInMemory(true),
+  "fake without a device": () => setUpInMemory(false),
 };
 
 /** What may be asked of an object or heard from it, but what the language gives to all. */
@@ -170,18 +181,18 @@ const sources = (folder: string): readonly string[] =>
 const namesOne = (file: string): boolean => ADAPTER_FILES.test(readFileSync(join(ROOT, file), "utf8"));
 
 it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of one port, and one line of the container exchanges them: no rule, store, view or route names either", async () => {
-  for (const [name, make] of Object.entries(WORLDS)) {
-    const world = make();
-    const said = await wholePort(world);
-    expect(Object.keys(said).toSorted(), name).toEqual(PORT.toSorted());
-    for (const [member, outcome] of Object.entries(said)) {
+  for (const [name, make] of Object.entries(SETUPS)) {
+    const setup = make();
+    const results = await exerciseWholePort(setup);
+    expect(Object.keys(results).toSorted(), name).toEqual(PORT_MEMBERS.toSorted());
+    for (const [member, outcome] of Object.entries(results)) {
       const none =
         typeof outcome === "string" ? "silent" : { ok: false, failure: { kind: "bridge", why: "no-device" } };
       const some = typeof outcome === "string" ? "told" : { ok: true, value: expect.anything() };
-      expect(outcome, `${name}: ${member}`).toEqual(world.isThere ? some : none);
+      expect(outcome, `${name}: ${member}`).toEqual(setup.isThere ? some : none);
     }
     // an adapter has nothing that the port does not tell of: views could not but come to know which it is
-    if (Object.hasOwn(ADAPTERS, name)) expect(membersOf(world.bridge), name).toEqual(PORT.toSorted());
+    if (Object.hasOwn(ADAPTERS, name)) expect(membersOf(setup.bridge), name).toEqual(PORT_MEMBERS.toSorted());
   }
   expect([...sources("src"), ...sources("src-domain"), ...sources("src-ui")].filter(namesOne)).toEqual([
     "src/container/native-app.module.ts",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NavigationHistoryPort } from "#domain/navigation/index.ts";
 
 /** A tab that has opened the portal, and what the customer does in it. */
-export interface HistoryTab {
+export interface NavigationHistoryContractSetup {
   readonly port: NavigationHistoryPort;
   /** Opens another page of the portal. */
   push(): Promise<void> | void;
@@ -16,7 +16,7 @@ export interface HistoryTab {
 }
 
 /** What every `NavigationHistoryPort` keeps to. */
-export function navigationHistoryPortContract(name: string, make: () => HistoryTab): void {
+export function navigationHistoryPortContract(name: string, make: () => NavigationHistoryContractSetup): void {
   describe(`NavigationHistoryPort: ${name}`, () => {
     it("counts the pages behind the current one, back and forward", async () => {
       const { port, push, forward, settled } = make();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { isPayable } from "#domain/finance/index.ts";
-import { orderFor } from "#domain/finance/payment-order.ts";
+import { paymentOrderFor } from "#domain/finance/payment-order.ts";
 import type { FinancePort, PaymentState } from "#domain/finance/index.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
 
 /** A customer who has at least two entries to pay, and no payment under way. */
-export interface OpenPaymentsWorld {
+export interface OpenPaymentsContractSetup {
   readonly port: OpenPaymentsPort;
   readonly finance: FinancePort;
   readonly today: WarsawDate;
@@ -21,31 +21,31 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-let intents = 0;
-const nextIntent = (): string => `contract-intent-${String((intents += 1)).padStart(6, "0")}`;
+let keyCount = 0;
+const nextIdempotencyKey = (): string => `contract-intent-${String((keyCount += 1)).padStart(6, "0")}`;
 
 /** What every `OpenPaymentsPort` keeps to. `make` gives a new world each time. */
-export function openPaymentsPortContract(name: string, make: () => Promise<OpenPaymentsWorld>): void {
+export function openPaymentsPortContract(name: string, make: () => Promise<OpenPaymentsContractSetup>): void {
   describe(`OpenPaymentsPort: ${name}`, () => {
-    const begun = async () => {
-      const world = await make();
-      const [first] = valueOf(await world.finance.loadEntries()).filter((entry) => isPayable(entry, world.today));
+    const startOpenPayment = async () => {
+      const setup = await make();
+      const [first] = valueOf(await setup.finance.loadEntries()).filter((entry) => isPayable(entry, setup.today));
       if (first === undefined) throw new Error("a payable entry is needed");
       const { paymentId, paymentUrl } = valueOf(
-        await world.finance.startPayment(orderFor([first], nextIntent(), "invoice")),
+        await setup.finance.startPayment(paymentOrderFor([first], nextIdempotencyKey(), "invoice")),
       );
       const again = async () =>
-        valueOf(await world.finance.loadEntries()).find(({ entryId }) => entryId === first.entryId);
-      return { ...world, first, paymentId, paymentUrl, again };
+        valueOf(await setup.finance.loadEntries()).find(({ entryId }) => entryId === first.entryId);
+      return { ...setup, first, paymentId, paymentUrl, again };
     };
-    const refused = (code: string) => ({ ok: false, failure: { kind: "give-up-refused", code } });
+    const refusalResult = (code: string) => ({ ok: false, failure: { kind: "give-up-refused", code } });
 
     it("tells of none where none was begun", async () => {
       expect(await (await make()).port.load()).toEqual({ ok: true, value: [] });
     });
 
     it("tells of a payment from its begin, with the way back to its page", async () => {
-      const { port, first, paymentId, paymentUrl } = await begun();
+      const { port, first, paymentId, paymentUrl } = await startOpenPayment();
       expect(valueOf(await port.load())).toEqual([
         {
           paymentId,
@@ -53,39 +53,45 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
           amount: first.unpaidAmount,
           entryIds: [first.entryId],
           paymentUrl,
-          canBeGivenUp: true,
+          canBeAbandoned: true,
         },
       ]);
     });
 
     it("tells of one that the bank has, without a way back to it, and does not give it up", async () => {
-      const { port, paymentId, settle, finance } = await begun();
+      const { port, paymentId, settle, finance } = await startOpenPayment();
       await settle(paymentId, "processing");
       expect(valueOf(await port.load())).toMatchObject([
-        { paymentId, state: "processing", paymentUrl: undefined, canBeGivenUp: false },
+        { paymentId, state: "processing", paymentUrl: undefined, canBeAbandoned: false },
       ]);
-      expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("not-possible"));
+      expect(await port.abandon({ idempotencyKey: nextIdempotencyKey(), paymentId })).toEqual(
+        refusalResult("not-possible"),
+      );
       expect(valueOf(await finance.paymentState(paymentId))?.state).toBe("processing");
     });
 
     it.each(["confirmed", "rejected"] as const)(
       "tells no more of one that was %s, and does not give it up",
       async (state) => {
-        const { port, paymentId, settle, finance } = await begun();
+        const { port, paymentId, settle, finance } = await startOpenPayment();
         await settle(paymentId, state);
         expect(await port.load()).toEqual({ ok: true, value: [] });
-        expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("not-possible"));
+        expect(await port.abandon({ idempotencyKey: nextIdempotencyKey(), paymentId })).toEqual(
+          refusalResult("not-possible"),
+        );
         expect(valueOf(await finance.paymentState(paymentId))?.state).toBe(state);
       },
     );
 
     it("(part of FIN-05) gives a payment up once for one intent: its entry is as it was, and can be paid again", async () => {
-      const { port, paymentId, first, again, finance, today } = await begun();
-      const order = { intentId: nextIntent(), paymentId };
-      expect(await port.giveUp(order)).toEqual({ ok: true, value: "given-up" });
-      expect(await port.giveUp(order)).toEqual({ ok: true, value: "given-up" });
-      expect(await port.giveUp({ ...order, intentId: nextIntent() })).toEqual(refused("not-possible"));
-      expect(await port.giveUp({ ...order, paymentId: "other-payment" })).toEqual({
+      const { port, paymentId, first, again, finance, today } = await startOpenPayment();
+      const order = { idempotencyKey: nextIdempotencyKey(), paymentId };
+      expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
+      expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
+      expect(await port.abandon({ ...order, idempotencyKey: nextIdempotencyKey() })).toEqual(
+        refusalResult("not-possible"),
+      );
+      expect(await port.abandon({ ...order, paymentId: "other-payment" })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
@@ -93,13 +99,13 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       expect(await again()).toEqual(first);
       expect(isPayable(first, today)).toBe(true);
       expect(valueOf(await finance.paymentState(paymentId))?.state).toBe("abandoned");
-      expect((await finance.startPayment(orderFor([first], nextIntent(), "invoice"))).ok).toBe(true);
+      expect((await finance.startPayment(paymentOrderFor([first], nextIdempotencyKey(), "invoice"))).ok).toBe(true);
     });
 
     it("gives up no payment that is not there", async () => {
-      expect(await (await make()).port.giveUp({ intentId: nextIntent(), paymentId: "nobody-knows-it" })).toEqual(
-        refused("unknown-payment"),
-      );
+      expect(
+        await (await make()).port.abandon({ idempotencyKey: nextIdempotencyKey(), paymentId: "nobody-knows-it" }),
+      ).toEqual(refusalResult("unknown-payment"));
     });
 
     it("fails by name when the provider does, and never throws", async () => {
@@ -107,7 +113,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.load()).toEqual(failed);
-      expect(await port.giveUp({ intentId: nextIntent(), paymentId: "p" })).toEqual(failed);
+      expect(await port.abandon({ idempotencyKey: nextIdempotencyKey(), paymentId: "p" })).toEqual(failed);
     });
   });
 }

@@ -6,7 +6,7 @@ import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapte
 import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
 import { fakeActivity } from "#test/fakes/fake-device.ts";
 import { fakePage } from "#test/fakes/fake-tracking.ts";
-import { HandmadeDocument } from "#test/fakes/handmade-document.ts";
+import { FakeDocument } from "#test/fakes/fake-document.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { activityPortContract } from "./activity-port.contract.ts";
 import { interactionsPortContract } from "./interactions-port.contract.ts";
@@ -81,7 +81,7 @@ activityPortContract("fake", () => {
 });
 
 activityPortContract("document", () => {
-  const page = new HandmadeDocument();
+  const page = new FakeDocument();
   const clock = movableClock();
   const frame: Window = Object.create(window, {
     document: { value: page },

@@ -3,7 +3,7 @@ import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import { grosze, type Grosze, type Result } from "#domain/shared-kernel/index.ts";
 
 /** A customer with an overpayment of at least 2,00 zł, of which nothing is ordered. */
-export interface PayoutsWorld {
+export interface PayoutsContractSetup {
   readonly port: PayoutsPort;
   readonly balance: Grosze;
   /** The provider answers nothing but HTTP 503 from now on. */
@@ -16,17 +16,17 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 }
 
 const ACCOUNT = "61109010140000071219812874";
-let intents = 0;
+let keyCount = 0;
 const order = (amount: number, account = ACCOUNT) => ({
-  intentId: `contract-intent-${String((intents += 1)).padStart(6, "0")}`,
+  idempotencyKey: `contract-intent-${String((keyCount += 1)).padStart(6, "0")}`,
   account,
   amount: grosze(amount),
 });
 
 /** What every `PayoutsPort` keeps to. `make` gives a new world each time. */
-export function payoutsPortContract(name: string, make: () => Promise<PayoutsWorld>): void {
+export function payoutsPortContract(name: string, make: () => Promise<PayoutsContractSetup>): void {
   describe(`PayoutsPort: ${name}`, () => {
-    const refused = (code: string) => ({ ok: false, failure: { kind: "payout-refused", code } });
+    const refusalResult = (code: string) => ({ ok: false, failure: { kind: "payout-refused", code } });
 
     it("tells of none where none was ordered", async () => {
       expect(await (await make()).port.load()).toEqual({ ok: true, value: [] });
@@ -41,10 +41,10 @@ export function payoutsPortContract(name: string, make: () => Promise<PayoutsWor
 
     it("orders it once for one intent, and takes no other content under its id", async () => {
       const { port } = await make();
-      const wish = order(150);
-      const ordered = valueOf(await port.order(wish));
-      expect(valueOf(await port.order(wish))).toEqual(ordered);
-      expect(await port.order({ ...wish, amount: grosze(100) })).toEqual({
+      const request = order(150);
+      const ordered = valueOf(await port.order(request));
+      expect(valueOf(await port.order(request))).toEqual(ordered);
+      expect(await port.order({ ...request, amount: grosze(100) })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
@@ -53,17 +53,17 @@ export function payoutsPortContract(name: string, make: () => Promise<PayoutsWor
 
     it("(part of FIN-07) pays out no more than the overpayment, what is ordered already included", async () => {
       const { port, balance } = await make();
-      expect(await port.order(order(balance + 1))).toEqual(refused("too-much"));
-      expect(await port.order(order(0))).toEqual(refused("too-much"));
+      expect(await port.order(order(balance + 1))).toEqual(refusalResult("too-much"));
+      expect(await port.order(order(0))).toEqual(refusalResult("too-much"));
       expect((await port.order(order(100))).ok).toBe(true);
-      expect(await port.order(order(balance))).toEqual(refused("too-much"));
+      expect(await port.order(order(balance))).toEqual(refusalResult("too-much"));
       expect((await port.order(order(balance - 100))).ok).toBe(true);
     });
 
     it.each(["61109010140000071219812875", "1234", "12345678901"])(
       "(part of VAL-07) refuses the account %s",
       async (account) => {
-        expect(await (await make()).port.order(order(150, account))).toEqual(refused("wrong-account"));
+        expect(await (await make()).port.order(order(150, account))).toEqual(refusalResult("wrong-account"));
       },
     );
 

@@ -18,7 +18,7 @@ payoutsPortContract("fake", async () => {
 
 const newWire = useSandbox();
 
-async function overpaid() {
+async function openOverpaidAccount() {
   const wire = newWire();
   await wire.logIn("sm.jantar");
   const balanceNow = async () => {
@@ -29,7 +29,7 @@ async function overpaid() {
 }
 
 payoutsPortContract("SOAP", async () => {
-  const { wire, balanceNow } = await overpaid();
+  const { wire, balanceNow } = await openOverpaidAccount();
   return {
     port: new SoapPayoutsAdapter(wire.gateway),
     balance: await balanceNow(),
@@ -38,10 +38,10 @@ payoutsPortContract("SOAP", async () => {
 });
 
 it("what was ordered stays in the balance until it is sent, a day later", async () => {
-  const { wire, balanceNow } = await overpaid();
+  const { wire, balanceNow } = await openOverpaidAccount();
   const port = new SoapPayoutsAdapter(wire.gateway);
   const before = await balanceNow();
-  await port.order({ intentId: "0123456789abcdef", account: "61109010140000071219812874", amount: grosze(150) });
+  await port.order({ idempotencyKey: "0123456789abcdef", account: "61109010140000071219812874", amount: grosze(150) });
   expect(await balanceNow()).toBe(before);
   await wire.advance(86_400_000);
   await wire.logIn("sm.jantar");

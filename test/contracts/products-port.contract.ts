@@ -6,7 +6,7 @@ import { plusDays, type Result, type TransportFailure } from "#domain/shared-ker
  * A customer with a television that moves and can be visited, a telephone with settings, and a second product at an
  * address.
  */
-export interface ProductsWorld {
+export interface ProductsContractSetup {
   readonly port: ProductsPort;
   readonly television: string;
   readonly guideId: string;
@@ -25,29 +25,31 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-let intents = 0;
-const newIntent = (): string => `contract-intent-${String((intents += 1)).padStart(6, "0")}`;
-const refused = (code: string) => ({ ok: false, failure: { kind: "service-refused", code } });
+let keyCount = 0;
+const nextIdempotencyKey = (): string => `contract-intent-${String((keyCount += 1)).padStart(6, "0")}`;
+const refusalResult = (code: string) => ({ ok: false, failure: { kind: "service-refused", code } });
 const notTaken = { ok: false, failure: { kind: "http", status: 400 } };
 
 /** What every `ProductsPort` keeps to. `make` gives a new world each time. */
-export function productsPortContract(name: string, make: () => Promise<ProductsWorld>): void {
+export function productsPortContract(name: string, make: () => Promise<ProductsContractSetup>): void {
   describe(`ProductsPort: ${name}`, () => {
     it("(part of PROD-07) gives a product a name, takes it away, and refuses one that is too long", async () => {
       const { port, television: productId } = await make();
-      expect(await port.rename({ intentId: newIntent(), productId, name: "Telewizor w salonie" })).toEqual({
+      expect(
+        await port.rename({ idempotencyKey: nextIdempotencyKey(), productId, name: "Telewizor w salonie" }),
+      ).toEqual({
         ok: true,
         value: { customName: "Telewizor w salonie" },
       });
-      expect(await port.rename({ intentId: newIntent(), productId, name: "" })).toEqual({
+      expect(await port.rename({ idempotencyKey: nextIdempotencyKey(), productId, name: "" })).toEqual({
         ok: true,
         value: { customName: undefined },
       });
-      expect(await port.rename({ intentId: newIntent(), productId, name: "a".repeat(41) })).toEqual(
-        refused("wrong-name"),
+      expect(await port.rename({ idempotencyKey: nextIdempotencyKey(), productId, name: "a".repeat(41) })).toEqual(
+        refusalResult("wrong-name"),
       );
-      expect(await port.rename({ intentId: newIntent(), productId: "nobody's", name: "x" })).toEqual(
-        refused("unknown"),
+      expect(await port.rename({ idempotencyKey: nextIdempotencyKey(), productId: "nobody's", name: "x" })).toEqual(
+        refusalResult("unknown"),
       );
     });
 
@@ -64,61 +66,70 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       const { plannedFor, days } = valueOf(await port.move(productId));
       const day = days.find((one) => one !== plannedFor);
       if (plannedFor === undefined || day === undefined) throw new Error("nothing to choose");
-      expect(valueOf(await port.changeMove({ intentId: newIntent(), productId, day })).plannedFor).toBe(day);
-      expect(valueOf(await port.move(productId)).plannedFor).toBe(day);
-      expect(await port.changeMove({ intentId: newIntent(), productId, day: plusDays(day, -400) })).toEqual(
-        refused("day-taken"),
+      expect(valueOf(await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId, day })).plannedFor).toBe(
+        day,
       );
+      expect(valueOf(await port.move(productId)).plannedFor).toBe(day);
+      expect(
+        await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId, day: plusDays(day, -400) }),
+      ).toEqual(refusalResult("day-taken"));
       expect(valueOf(await port.move(mobile))).toEqual({ plannedFor: undefined, days: [] });
-      expect(await port.changeMove({ intentId: newIntent(), productId: mobile, day })).toEqual(refused("no-move"));
+      expect(await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId: mobile, day })).toEqual(
+        refusalResult("no-move"),
+      );
     });
 
     it("books a visit once, gives the former one up, and gives nobody a slot that is taken", async () => {
       const { port, television, internet, mobile } = await make();
       const [first, second] = valueOf(await port.appointments(television)).slots;
       if (first === undefined || second === undefined) throw new Error("nothing is free");
-      expect(valueOf(await port.book({ intentId: newIntent(), productId: television, slotId: first.slotId }))).toEqual(
-        first,
-      );
+      expect(
+        valueOf(await port.book({ idempotencyKey: nextIdempotencyKey(), productId: television, slotId: first.slotId })),
+      ).toEqual(first);
       expect(valueOf(await port.appointments(television))).toMatchObject({ booked: first });
       expect(valueOf(await port.appointments(internet)).slots).not.toContainEqual(first);
-      expect(await port.book({ intentId: newIntent(), productId: internet, slotId: first.slotId })).toEqual(
-        refused("slot-taken"),
-      );
-      expect(valueOf(await port.book({ intentId: newIntent(), productId: television, slotId: second.slotId }))).toEqual(
-        second,
-      );
+      expect(
+        await port.book({ idempotencyKey: nextIdempotencyKey(), productId: internet, slotId: first.slotId }),
+      ).toEqual(refusalResult("slot-taken"));
+      expect(
+        valueOf(
+          await port.book({ idempotencyKey: nextIdempotencyKey(), productId: television, slotId: second.slotId }),
+        ),
+      ).toEqual(second);
       expect(valueOf(await port.appointments(internet)).slots).toContainEqual(first);
-      expect(await port.book({ intentId: newIntent(), productId: mobile, slotId: first.slotId })).toEqual(
-        refused("not-possible"),
-      );
+      expect(
+        await port.book({ idempotencyKey: nextIdempotencyKey(), productId: mobile, slotId: first.slotId }),
+      ).toEqual(refusalResult("not-possible"));
     });
 
     it("sets one setting of a mobile number, and none that only the operator sets", async () => {
       const { port, mobile: productId, editable, locked } = await make();
       const before = valueOf(await port.mobile(productId));
       const value = before.parameters.find(({ parameter }) => parameter === editable)?.value !== true;
-      const after = valueOf(await port.setParameter({ intentId: newIntent(), productId, parameter: editable, value }));
+      const after = valueOf(
+        await port.setParameter({ idempotencyKey: nextIdempotencyKey(), productId, parameter: editable, value }),
+      );
       expect(after).toEqual({
         ...before,
         parameters: before.parameters.map((one) => (one.parameter === editable ? { ...one, value } : one)),
       });
       expect(valueOf(await port.mobile(productId))).toEqual(after);
-      expect(await port.setParameter({ intentId: newIntent(), productId, parameter: locked, value })).toEqual(
-        refused("not-possible"),
-      );
-      expect(await port.setParameter({ intentId: newIntent(), productId, parameter: "NOBODYS", value })).toEqual(
-        refused("unknown"),
-      );
+      expect(
+        await port.setParameter({ idempotencyKey: nextIdempotencyKey(), productId, parameter: locked, value }),
+      ).toEqual(refusalResult("not-possible"));
+      expect(
+        await port.setParameter({ idempotencyKey: nextIdempotencyKey(), productId, parameter: "NOBODYS", value }),
+      ).toEqual(refusalResult("unknown"));
     });
 
     it("asks for a call, at a number that is one", async () => {
       const { port, television: productId } = await make();
       expect(
-        valueOf(await port.requestContact({ intentId: newIntent(), productId, phone: "601234567" })).callBefore,
+        valueOf(await port.requestContact({ idempotencyKey: nextIdempotencyKey(), productId, phone: "601234567" }))
+          .callBefore,
       ).toBeGreaterThan(0);
-      expect(await port.requestContact({ intentId: newIntent(), productId, phone: "12" })).toEqual(
-        refused("wrong-phone"),
+      expect(await port.requestContact({ idempotencyKey: nextIdempotencyKey(), productId, phone: "12" })).toEqual(
+        refusalResult("wrong-phone"),
       );
     });
 
@@ -130,34 +141,34 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       if (slot === undefined || other === undefined || day === undefined || otherDay === undefined)
         throw new Error("nothing to choose");
       const one = async <Value>(
-        send: (intentId: string) => Promise<Result<Value, unknown>>,
-        sendOther: (intentId: string) => Promise<Result<Value, unknown>>,
+        send: (idempotencyKey: string) => Promise<Result<Value, unknown>>,
+        sendOther: (idempotencyKey: string) => Promise<Result<Value, unknown>>,
       ) => {
-        const intentId = newIntent();
-        const first = await send(intentId);
+        const idempotencyKey = nextIdempotencyKey();
+        const first = await send(idempotencyKey);
         expect(first.ok).toBe(true);
-        expect(await send(intentId)).toEqual(first);
-        expect(await sendOther(intentId)).toEqual(notTaken);
+        expect(await send(idempotencyKey)).toEqual(first);
+        expect(await sendOther(idempotencyKey)).toEqual(notTaken);
       };
       await one(
-        (intentId) => port.rename({ intentId, productId, name: "a" }),
-        (intentId) => port.rename({ intentId, productId, name: "b" }),
+        (idempotencyKey) => port.rename({ idempotencyKey, productId, name: "a" }),
+        (idempotencyKey) => port.rename({ idempotencyKey, productId, name: "b" }),
       );
       await one(
-        (intentId) => port.changeMove({ intentId, productId, day }),
-        (intentId) => port.changeMove({ intentId, productId, day: otherDay }),
+        (idempotencyKey) => port.changeMove({ idempotencyKey, productId, day }),
+        (idempotencyKey) => port.changeMove({ idempotencyKey, productId, day: otherDay }),
       );
       await one(
-        (intentId) => port.book({ intentId, productId, slotId: slot.slotId }),
-        (intentId) => port.book({ intentId, productId, slotId: other.slotId }),
+        (idempotencyKey) => port.book({ idempotencyKey, productId, slotId: slot.slotId }),
+        (idempotencyKey) => port.book({ idempotencyKey, productId, slotId: other.slotId }),
       );
       await one(
-        (intentId) => port.setParameter({ intentId, productId: mobile, parameter: editable, value: true }),
-        (intentId) => port.setParameter({ intentId, productId: mobile, parameter: editable, value: false }),
+        (idempotencyKey) => port.setParameter({ idempotencyKey, productId: mobile, parameter: editable, value: true }),
+        (idempotencyKey) => port.setParameter({ idempotencyKey, productId: mobile, parameter: editable, value: false }),
       );
       await one(
-        (intentId) => port.requestContact({ intentId, productId, phone: "601234567" }),
-        (intentId) => port.requestContact({ intentId, productId, phone: "601234568" }),
+        (idempotencyKey) => port.requestContact({ idempotencyKey, productId, phone: "601234567" }),
+        (idempotencyKey) => port.requestContact({ idempotencyKey, productId, phone: "601234568" }),
       );
     });
 
@@ -173,11 +184,16 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
         await port.move(productId),
         await port.appointments(productId),
         await port.mobile(mobile),
-        await port.rename({ intentId: newIntent(), productId, name: "x" }),
-        await port.changeMove({ intentId: newIntent(), productId, day }),
-        await port.book({ intentId: newIntent(), productId, slotId: "S" }),
-        await port.setParameter({ intentId: newIntent(), productId: mobile, parameter: editable, value: true }),
-        await port.requestContact({ intentId: newIntent(), productId, phone: "601234567" }),
+        await port.rename({ idempotencyKey: nextIdempotencyKey(), productId, name: "x" }),
+        await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId, day }),
+        await port.book({ idempotencyKey: nextIdempotencyKey(), productId, slotId: "S" }),
+        await port.setParameter({
+          idempotencyKey: nextIdempotencyKey(),
+          productId: mobile,
+          parameter: editable,
+          value: true,
+        }),
+        await port.requestContact({ idempotencyKey: nextIdempotencyKey(), productId, phone: "601234567" }),
       ])
         expect(result).toEqual(failed);
     });

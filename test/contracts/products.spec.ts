@@ -55,14 +55,14 @@ productsPortContract("fake", async () => {
 
 const newWire = useSandbox();
 
-async function entered(login = "m.brzezinska") {
+async function logInCustomer(login = "m.brzezinska") {
   const wire = newWire();
   await wire.logIn(login);
   return { wire, port: new SoapProductsAdapter(wire.gateway), account: new SoapAccountAdapter(wire.gateway) };
 }
 
 productsPortContract("SOAP", async () => {
-  const { wire, port } = await entered();
+  const { wire, port } = await logInCustomer();
   return {
     port,
     television: "4127830-01",
@@ -76,8 +76,8 @@ productsPortContract("SOAP", async () => {
 });
 
 it("(part of PROD-07) a new name is the provider's from then on, also of what comes within a product", async () => {
-  const { port, account } = await entered();
-  await port.rename({ intentId: "0123456789abcdef", productId: "4127830-01-1", name: "Filmy" });
+  const { port, account } = await logInCustomer();
+  await port.rename({ idempotencyKey: "0123456789abcdef", productId: "4127830-01-1", name: "Filmy" });
   const data = await account.load();
   const television = data.ok ? data.value.products.find(({ productId }) => productId === "4127830-01") : undefined;
   expect(television?.customName).toBeUndefined();
@@ -85,7 +85,7 @@ it("(part of PROD-07) a new name is the provider's from then on, also of what co
 });
 
 it("the largest guide has three hundred channels, in several packages and genres", async () => {
-  const { port } = await entered("wielki.dab");
+  const { port } = await logInCustomer("wielki.dab");
   const channels = await port.channels("MAX-300");
   if (!channels.ok) throw new Error(channels.failure.kind);
   expect(channels.value).toHaveLength(300);
@@ -94,19 +94,19 @@ it("the largest guide has three hundred channels, in several packages and genres
 });
 
 it("a call that was asked for takes the question about the ended service back", async () => {
-  const { port, account } = await entered();
+  const { port, account } = await logInCustomer();
   const asks = async () => {
     const data = await account.load();
     return data.ok && data.value.flags.showProductEndContactPopup;
   };
   expect(await asks()).toBe(true);
-  await port.requestContact({ intentId: "0123456789abcdef", productId: "4127830-04", phone: "601234567" });
+  await port.requestContact({ idempotencyKey: "0123456789abcdef", productId: "4127830-04", phone: "601234567" });
   expect(await asks()).toBe(false);
 });
 
 it("a customer whose telephone may not be used is not called", async () => {
-  const { port } = await entered("rodo.kwiatkowska");
-  expect(await port.requestContact({ intentId: "0123456789abcdef", productId: "", phone: "601234567" })).toEqual({
+  const { port } = await logInCustomer("rodo.kwiatkowska");
+  expect(await port.requestContact({ idempotencyKey: "0123456789abcdef", productId: "", phone: "601234567" })).toEqual({
     ok: false,
     failure: { kind: "service-refused", code: "not-allowed" },
   });

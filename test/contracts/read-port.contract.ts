@@ -9,14 +9,14 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 
 /** A customer who has something to read of every kind. */
-export interface ReadWorld<Port> {
+export interface ReadContractSetup<Port> {
   readonly port: Port;
   /** The provider answers nothing but HTTP 503, until `recover`. */
   breakDown(): Promise<void>;
   recover(): Promise<void>;
 }
 
-type Make<Port> = () => Promise<ReadWorld<Port>>;
+type Make<Port> = () => Promise<ReadContractSetup<Port>>;
 
 /** What every read keeps to: reading changes nothing, and a failure has a name and passes. */
 function reads<Port, Value>(

@@ -1,5 +1,5 @@
 import { afterEach, expect } from "vitest";
-import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
@@ -34,7 +34,7 @@ import {
   onboardingPortContract,
   siteContentPortContract,
 } from "./read-port.contract.ts";
-import type { ReadWorld } from "./read-port.contract.ts";
+import type { ReadContractSetup } from "./read-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import type { SandboxWire } from "./sandbox-wire.ts";
 
@@ -42,7 +42,7 @@ const newWire = useSandbox();
 let wire: SandboxWire | undefined;
 
 /** The customer with everything, over the real wire. */
-function overSoap<Port>(adapter: (caller: SoapCaller) => Port): () => Promise<ReadWorld<Port>> {
+function setUpSoap<Port>(adapter: (caller: OperationGateway) => Port): () => Promise<ReadContractSetup<Port>> {
   return async () => {
     const open = newWire();
     wire = open;
@@ -58,10 +58,10 @@ afterEach(() => {
 });
 
 /** A fake whose named methods can all break down. */
-function faked<Method extends string, Port extends { readonly script: Script<Method> }>(
+function setUpFake<Method extends string, Port extends { readonly script: Script<Method> }>(
   make: () => Port,
   methods: readonly NoInfer<Method>[],
-): () => Promise<ReadWorld<Port>> {
+): () => Promise<ReadContractSetup<Port>> {
   return async () => {
     const port = make();
     return {
@@ -76,63 +76,63 @@ function faked<Method extends string, Port extends { readonly script: Script<Met
 
 clientPortContract(
   "fake",
-  faked(() => fakeClient({ data: aClientData() }), ["load"]),
+  setUpFake(() => fakeClient({ data: aClientData() }), ["load"]),
 );
 clientPortContract(
   "SOAP",
-  overSoap((caller) => new SoapAccountAdapter(caller)),
+  setUpSoap((caller) => new SoapAccountAdapter(caller)),
 );
 
 contactPortContract(
   "fake",
-  faked(() => fakeContact({ data: aContact() }), ["load"]),
+  setUpFake(() => fakeContact({ data: aContact() }), ["load"]),
 );
 contactPortContract(
   "SOAP",
-  overSoap((caller) => new SoapContactAdapter(caller)),
+  setUpSoap((caller) => new SoapContactAdapter(caller)),
 );
 
 consentsPortContract(
   "fake",
-  faked(() => fakeConsents({ consents: [aConsent()] }), ["load"]),
+  setUpFake(() => fakeConsents({ consents: [aConsent()] }), ["load"]),
 );
 consentsPortContract(
   "SOAP",
-  overSoap((caller) => new SoapConsentsAdapter(caller)),
+  setUpSoap((caller) => new SoapConsentsAdapter(caller)),
 );
 
 siteContentPortContract(
   "fake",
-  faked(() => fakeSiteContent({ content: { help: "Pomoc" }, banners: [aBanner()] }), ["load", "loadBanners"]),
+  setUpFake(() => fakeSiteContent({ content: { help: "Pomoc" }, banners: [aBanner()] }), ["load", "loadBanners"]),
 );
 siteContentPortContract(
   "SOAP",
-  overSoap((caller) => new SoapSiteContentAdapter(caller)),
+  setUpSoap((caller) => new SoapSiteContentAdapter(caller)),
 );
 
 messagesPortContract(
   "fake",
-  faked(() => fakeMessages({ messages: [aMessage()], outages: [anOutage()] }), ["loadMessages", "loadOutages"]),
+  setUpFake(() => fakeMessages({ messages: [aMessage()], outages: [anOutage()] }), ["loadMessages", "loadOutages"]),
 );
 messagesPortContract(
   "SOAP",
-  overSoap((caller) => new SoapMessagesAdapter(caller)),
+  setUpSoap((caller) => new SoapMessagesAdapter(caller)),
 );
 
 offersPortContract(
   "fake",
-  faked(() => fakeOffers({ offers: [anOffer()] }), ["loadHistory"]),
+  setUpFake(() => fakeOffers({ offers: [anOffer()] }), ["loadHistory"]),
 );
 offersPortContract(
   "SOAP",
-  overSoap((caller) => new SoapOffersAdapter(caller)),
+  setUpSoap((caller) => new SoapOffersAdapter(caller)),
 );
 
 onboardingPortContract(
   "fake",
-  faked(() => fakeOnboarding({ events: [anOnboardingEvent()] }), ["load"]),
+  setUpFake(() => fakeOnboarding({ events: [anOnboardingEvent()] }), ["load"]),
 );
 onboardingPortContract(
   "SOAP",
-  overSoap((caller) => new SoapOnboardingAdapter(caller)),
+  setUpSoap((caller) => new SoapOnboardingAdapter(caller)),
 );

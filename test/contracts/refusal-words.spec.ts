@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
+import { problemText } from "#ui/features/login/refusals/problem-text.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Identity, RegistrationPort } from "#domain/login/index.ts";
 
 /** Customers without an account, one of each kind, and one who has one. */
-export interface RegistrationWorld {
+export interface RegistrationContractSetup {
   readonly port: RegistrationPort;
   /** Whoever may register, by SMS or by e-mail. */
   readonly newcomer: Identity;
@@ -17,11 +17,11 @@ export interface RegistrationWorld {
 }
 
 const PASSWORD = "Wiazka-2027";
-let intents = 0;
-const intentId = (): string => `intent-contract-${String((intents += 1)).padStart(8, "0")}`;
+let keyCount = 0;
+const idempotencyKey = (): string => `intent-contract-${String((keyCount += 1)).padStart(8, "0")}`;
 
 /** What every `RegistrationPort` keeps to. */
-export function registrationPortContract(name: string, make: () => Promise<RegistrationWorld>): void {
+export function registrationPortContract(name: string, make: () => Promise<RegistrationContractSetup>): void {
   describe(`RegistrationPort: ${name}`, () => {
     it("(part of LOGIN-02) says who may register, and where a code may go, of a number with its identification alone", async () => {
       const { port, newcomer, hasAccount, notPossible } = await make();
@@ -49,49 +49,56 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       "(part of LOGIN-04) leads by a code of %s to an account, once",
       async (channel) => {
         const { port, newcomer, takenLogin, code } = await make();
-        const sent = await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false });
+        const sent = await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel, another: false });
         expect(sent).toMatchObject({
           ok: true,
           value: { validUntil: expect.any(Number), againAt: expect.any(Number) },
         });
         expect(
-          await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false }),
+          await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel, another: false }),
           "not sent again",
         ).toEqual(sent);
         const right = await code();
         const wrong = right === "000000" ? "111111" : "000000";
-        expect(await port.verifyCode({ ...newcomer, intentId: intentId(), code: wrong })).toMatchObject({
+        expect(await port.verifyCode({ ...newcomer, idempotencyKey: idempotencyKey(), code: wrong })).toMatchObject({
           ok: false,
           failure: { kind: "wrong-code" },
         });
-        const ticket = await port.verifyCode({ ...newcomer, intentId: intentId(), code: right });
+        const ticket = await port.verifyCode({ ...newcomer, idempotencyKey: idempotencyKey(), code: right });
         if (!ticket.ok) throw new Error(`no ticket: ${ticket.failure.kind}`);
         const account = { ticket: ticket.value, login: "nowa.klientka", password: PASSWORD };
-        expect(await port.createAccount({ ...account, intentId: intentId(), login: takenLogin })).toEqual({
+        expect(await port.createAccount({ ...account, idempotencyKey: idempotencyKey(), login: takenLogin })).toEqual({
           ok: false,
           failure: { kind: "login-refused", code: "login-used" },
         });
-        expect(await port.createAccount({ ...account, intentId: intentId(), ticket: "nikt" })).toEqual({
+        expect(await port.createAccount({ ...account, idempotencyKey: idempotencyKey(), ticket: "nikt" })).toEqual({
           ok: false,
           failure: { kind: "login-refused", code: "expired-sms-token" },
         });
-        expect(await port.createAccount({ ...account, intentId: intentId() })).toEqual({ ok: true, value: true });
+        expect(await port.createAccount({ ...account, idempotencyKey: idempotencyKey() })).toEqual({
+          ok: true,
+          value: true,
+        });
       },
     );
 
     it("(part of LOGIN-04) sends another code not before its time, and none to whom it does not know", async () => {
       const { port, newcomer } = await make();
-      await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false });
-      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: true })).toEqual({
+      await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel: "sms", another: false });
+      expect(
+        await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel: "sms", another: true }),
+      ).toEqual({
         ok: false,
         failure: { kind: "login-refused", code: "sms-time-limit" },
       });
       const stranger = { ...newcomer, identification: "44051401359" };
-      expect(await port.sendCode({ ...stranger, intentId: intentId(), channel: "sms", another: false })).toEqual({
+      expect(
+        await port.sendCode({ ...stranger, idempotencyKey: idempotencyKey(), channel: "sms", another: false }),
+      ).toEqual({
         ok: false,
         failure: { kind: "login-refused", code: "cannot-register" },
       });
-      expect(await port.verifyCode({ ...stranger, intentId: intentId(), code: "123456" })).toEqual({
+      expect(await port.verifyCode({ ...stranger, idempotencyKey: idempotencyKey(), code: "123456" })).toEqual({
         ok: false,
         failure: { kind: "login-refused", code: "cannot-register" },
       });
@@ -102,12 +109,17 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.identify(newcomer)).toEqual(failed);
-      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false })).toEqual(
-        failed,
-      );
-      expect(await port.verifyCode({ ...newcomer, intentId: intentId(), code: "123456" })).toEqual(failed);
       expect(
-        await port.createAccount({ intentId: intentId(), ticket: "t", login: "nowa.klientka", password: PASSWORD }),
+        await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel: "sms", another: false }),
+      ).toEqual(failed);
+      expect(await port.verifyCode({ ...newcomer, idempotencyKey: idempotencyKey(), code: "123456" })).toEqual(failed);
+      expect(
+        await port.createAccount({
+          idempotencyKey: idempotencyKey(),
+          ticket: "t",
+          login: "nowa.klientka",
+          password: PASSWORD,
+        }),
       ).toEqual(failed);
     });
   });

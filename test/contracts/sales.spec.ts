@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
-import { someDetails } from "#test/mothers/index.ts";
+import { someOfferDetails } from "#test/mothers/index.ts";
 import { salesPortContract } from "./sales-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
 salesPortContract("fake", async () => {
   const port = fakeSales([
-    someDetails({ activityId: "ACT-1" }),
-    someDetails({ offerId: "2", consentNeeded: true }),
-    someDetails({ offerId: "5", status: "accepted" }),
-    someDetails({ offerId: "3", status: "contact-requested", contact: { choice: "timespan", span: "morning" } }),
-    someDetails({ offerId: "E-1", kind: "extension" }),
-    someDetails({ offerId: "I-1", kind: "isobar" }),
+    someOfferDetails({ activityId: "ACT-1" }),
+    someOfferDetails({ offerId: "2", consentNeeded: true }),
+    someOfferDetails({ offerId: "5", status: "accepted" }),
+    someOfferDetails({ offerId: "3", status: "contact-requested", contact: { choice: "timespan", span: "morning" } }),
+    someOfferDetails({ offerId: "E-1", kind: "extension" }),
+    someOfferDetails({ offerId: "I-1", kind: "isobar" }),
   ]);
   return {
     port,
@@ -22,33 +22,35 @@ salesPortContract("fake", async () => {
 
 const newWire = useSandbox();
 
-async function offered(login = "oferty.sroka") {
+async function openSoapSales(login = "oferty.sroka") {
   const wire = newWire();
   await wire.logIn(login);
   return { wire, port: new SoapSalesAdapter(wire.gateway) };
 }
 
 salesPortContract("SOAP", async () => {
-  const { wire, port } = await offered();
+  const { wire, port } = await openSoapSales();
   return { port, breakDown: () => wire.breakDown("*") };
 });
 
-const refused = (code: string) => ({ ok: false, failure: { kind: "offer-refused", code } });
+const refusalResult = (code: string) => ({ ok: false, failure: { kind: "offer-refused", code } });
 
 it("(part of OFFER-05) the provider refuses somebody else's offer, missing documents, a missing time span, and what has run out", async () => {
-  const { wire, port } = await offered();
-  const respond = (offerId: string, intentId: string, activityId?: string) =>
-    port.respond({ intentId, offerId, activityId, answer: { kind: "accept" } });
+  const { wire, port } = await openSoapSales();
+  const respond = (offerId: string, idempotencyKey: string, activityId?: string) =>
+    port.respond({ idempotencyKey, offerId, activityId, answer: { kind: "accept" } });
   // an account has its offers once somebody has used it
   await wire.logIn("m.brzezinska");
   await port.load();
   await wire.logIn("oferty.sroka");
-  expect(await respond("118402", "provider-refuses-01")).toEqual(refused("not-yours"));
-  expect(await respond("121003", "provider-refuses-02")).toEqual(refused("missing-document"));
-  expect(await respond("121005", "provider-refuses-03")).toEqual(refused("expired"));
-  expect(await port.resume({ intentId: "provider-refuses-04", offerId: "110005" })).toEqual(refused("cancelled"));
+  expect(await respond("118402", "provider-refuses-01")).toEqual(refusalResult("not-yours"));
+  expect(await respond("121003", "provider-refuses-02")).toEqual(refusalResult("missing-document"));
+  expect(await respond("121005", "provider-refuses-03")).toEqual(refusalResult("expired"));
+  expect(await port.resume({ idempotencyKey: "provider-refuses-04", offerId: "110005" })).toEqual(
+    refusalResult("cancelled"),
+  );
   const call = await wire.gateway.call("respondToSaleOffer", {
-    intentId: "provider-refuses-05",
+    idempotencyKey: "provider-refuses-05",
     offerId: "121001",
     activityId: "ACT-121001",
     answer: "3",
@@ -71,21 +73,21 @@ it.each([
   ["error45", "cancelled"],
   ["error99", "unknown"],
 ])("(part of OFFER-05) the code %s means %s", async (code, meaning) => {
-  const { wire, port } = await offered();
+  const { wire, port } = await openSoapSales();
   const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
   await wire.fault({ operation: "respondToSaleOffer", body, contentType: "text/xml; charset=utf-8", status: 200 });
   expect(
     await port.respond({
-      intentId: "0123456789abcdef",
+      idempotencyKey: "0123456789abcdef",
       offerId: "121001",
       activityId: undefined,
       answer: { kind: "decline" },
     }),
-  ).toEqual(refused(meaning));
+  ).toEqual(refusalResult(meaning));
 });
 
 it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a call 1 to 3, there and back", async () => {
-  const { wire, port } = await offered();
+  const { wire, port } = await openSoapSales();
   const history = (offers: readonly string[]): Promise<void> => {
     const items = offers
       .map((fields, at) => `<item><offerId>${at}</offerId><title>Oferta</title>${fields}<products/></item>`)
@@ -112,8 +114,8 @@ it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a 
   ]);
   const span = "<contactTimeSpan>8-12</contactTimeSpan>";
   await history([1, 2, 3, 4].map((choice) => `<status>3</status><contactChoice>${choice}</contactChoice>${span}`));
-  const wishes = await port.load();
-  expect(wishes.ok && wishes.value.map(({ contact }) => contact)).toEqual([
+  const loadedOffers = await port.load();
+  expect(loadedOffers.ok && loadedOffers.value.map(({ contact }) => contact)).toEqual([
     { choice: "timespan", span: "morning" },
     { choice: "extension" },
     { choice: "new-offer" },
@@ -121,30 +123,30 @@ it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a 
   ]);
   // what is sent is kept by the provider under the number that the contract gives it
   const sent: unknown[] = [];
-  const heard = new SoapSalesAdapter({
+  const adapter = new SoapSalesAdapter({
     call: async (...call: Parameters<typeof wire.gateway.call>) => {
       sent.push(call[1]?.["contactChoice"]);
       return wire.gateway.call(...call);
     },
   });
-  for (const wish of [
+  for (const request of [
     { choice: "timespan", span: "morning" },
     { choice: "extension" },
     { choice: "new-offer" },
   ] as const) {
-    await heard.respond({
-      intentId: `wish-on-the-wire-${wish.choice}`,
+    await adapter.respond({
+      idempotencyKey: `wish-on-the-wire-${request.choice}`,
       offerId: "0",
       activityId: undefined,
-      answer: { kind: "contact", wish },
+      answer: { kind: "contact", request },
     });
   }
   expect(sent).toEqual(["1", "2", "3"]);
 });
 
 it("a document is fetched once, and looked at as often as one likes", async () => {
-  const { wire, port } = await offered();
-  const ticket = await port.paper({ intentId: "0123456789abcdef", documentId: "DOC-121001-1" });
+  const { wire, port } = await openSoapSales();
+  const ticket = await port.requestDocument({ idempotencyKey: "0123456789abcdef", documentId: "DOC-121001-1" });
   if (!ticket.ok) throw new Error("no ticket");
   const look = async (method: "GET" | "HEAD") => (await wire.fetch(ticket.value.address, { method })).status;
   expect([await look("HEAD"), await look("HEAD"), await look("GET"), await look("GET"), await look("HEAD")]).toEqual([

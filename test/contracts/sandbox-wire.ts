@@ -58,11 +58,11 @@ async function contractErrors(reply: Response): Promise<readonly string[]> {
 }
 
 /** `fetch` that names the world, and keeps cookies as one browser does. `onReply` gets a copy of each reply. */
-function fetchIn(world: string, onReply: (reply: Response) => Promise<void>): typeof fetch {
+function fetchIn(tenant: string, onReply: (reply: Response) => Promise<void>): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set("X-Sandbox-World", world);
+    headers.set("X-Sandbox-World", tenant);
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const answer = await fetch(input, { ...init, headers });
     await onReply(answer.clone());
@@ -74,12 +74,12 @@ function fetchIn(world: string, onReply: (reply: Response) => Promise<void>): ty
   };
 }
 
-function wireTo(base: string, world: string, onInvalid: (errors: readonly string[]) => void): SandboxWire {
+function wireTo(base: string, tenant: string, onInvalid: (errors: readonly string[]) => void): SandboxWire {
   let isFaulty = false;
   const validate = async (reply: Response): Promise<void> => {
     if (!isFaulty) onInvalid(await contractErrors(reply));
   };
-  const inWorld = fetchIn(world, validate);
+  const fetchAsTenant = fetchIn(tenant, validate);
   const logged: WireEvent[] = [];
   const gatewayOver = (browser: typeof fetch): SoapGateway =>
     new SoapGateway({
@@ -89,10 +89,10 @@ function wireTo(base: string, world: string, onInvalid: (errors: readonly string
       fault: () => undefined,
       fetch: browser,
     });
-  const gateway = gatewayOver(inWorld);
+  const gateway = gatewayOver(fetchAsTenant);
   const post = async (path: string, body: unknown): Promise<void> =>
     expectOk(
-      await inWorld(`${base}${path}`, {
+      await fetchAsTenant(`${base}${path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
@@ -100,12 +100,12 @@ function wireTo(base: string, world: string, onInvalid: (errors: readonly string
     );
   const wire: SandboxWire = {
     gateway,
-    otherBrowser: () => gatewayOver(fetchIn(world, validate)),
+    otherBrowser: () => gatewayOver(fetchIn(tenant, validate)),
     base,
-    fetch: inWorld,
+    fetch: fetchAsTenant,
     logged,
     async reports(path) {
-      const answer = await inWorld(`${base}/sandbox/api/reports?path=${encodeURIComponent(path)}`);
+      const answer = await fetchAsTenant(`${base}/sandbox/api/reports?path=${encodeURIComponent(path)}`);
       await expectOk(answer.clone());
       const reports: unknown = await answer.json();
       return asList(reports).map((report) =>
@@ -115,11 +115,11 @@ function wireTo(base: string, world: string, onInvalid: (errors: readonly string
       );
     },
     async lastCode() {
-      const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
+      const sent: unknown = await (await fetchAsTenant(`${base}/sandbox/api/outbox`)).json();
       return asText(asRecord(asList(sent)[0])["code"]);
     },
     async outbox() {
-      const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
+      const sent: unknown = await (await fetchAsTenant(`${base}/sandbox/api/outbox`)).json();
       return asList(sent)
         .map(asRecord)
         .map(({ text, links }) => ({
@@ -143,7 +143,7 @@ function wireTo(base: string, world: string, onInvalid: (errors: readonly string
       );
     },
     async appCode(login) {
-      const apps: unknown = await (await inWorld(`${base}/sandbox/api/authenticators`)).json();
+      const apps: unknown = await (await fetchAsTenant(`${base}/sandbox/api/authenticators`)).json();
       return asText(
         asList(apps)
           .map(asRecord)
@@ -163,12 +163,12 @@ function wireTo(base: string, world: string, onInvalid: (errors: readonly string
     },
     breakDown: (operation) => wire.fault({ operation, times: "always", status: 503 }),
     async recover() {
-      await expectOk(await inWorld(`${base}/sandbox/api/faults`, { method: "DELETE" }));
+      await expectOk(await fetchAsTenant(`${base}/sandbox/api/faults`, { method: "DELETE" }));
       isFaulty = false;
     },
     onPaymentPage: async (paymentId, choice) =>
       expectOk(
-        await inWorld(`${base}/sandbox/pay/${paymentId}`, {
+        await fetchAsTenant(`${base}/sandbox/pay/${paymentId}`, {
           method: "POST",
           redirect: "manual",
           body: new URLSearchParams({ choice }),
@@ -181,7 +181,7 @@ function wireTo(base: string, world: string, onInvalid: (errors: readonly string
 /** Starts one sandbox for the tests around it; each call of the function that this gives opens a new world in it. */
 export function useSandbox(): () => SandboxWire {
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
-  let worlds = 0;
+  let tenantCount = 0;
   const invalid: string[] = [];
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, database: ":memory:" });
@@ -196,7 +196,7 @@ export function useSandbox(): () => SandboxWire {
   });
   return () => {
     if (sandbox === undefined) throw new Error("the sandbox has not started yet");
-    worlds += 1;
-    return wireTo(sandbox.url, `contract-${worlds}`, (errors) => invalid.push(...errors));
+    tenantCount += 1;
+    return wireTo(sandbox.url, `contract-${tenantCount}`, (errors) => invalid.push(...errors));
   };
 }

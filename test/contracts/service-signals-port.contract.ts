@@ -3,7 +3,7 @@ import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts
 import type { ServiceFlag } from "#domain/shared-kernel/index.ts";
 
 /** Somebody who is logged in. */
-export interface ServiceSignalsWorld {
+export interface ServiceSignalsContractSetup {
   readonly port: ServiceSignalsPort;
   /** The next answer of the provider carries this flag, and has come. */
   raise(signal: ServiceSignal): Promise<void>;
@@ -12,7 +12,7 @@ export interface ServiceSignalsWorld {
 const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];
 
 /** What every `ServiceSignalsPort` keeps to. */
-export function serviceSignalsPortContract(name: string, make: () => Promise<ServiceSignalsWorld>): void {
+export function serviceSignalsPortContract(name: string, make: () => Promise<ServiceSignalsContractSetup>): void {
   describe(`ServiceSignalsPort: ${name}`, () => {
     it("tells each flag once, in the order in which they came, with the provider's words", async () => {
       const { port, raise } = await make();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CredentialsPort, SessionPort } from "#domain/session/index.ts";
 
 /** A session that is open. */
-export interface SessionWorld {
+export interface SessionContractSetup {
   readonly port: SessionPort;
   readonly credentials: CredentialsPort;
   readonly sessionId: string;
@@ -12,7 +12,7 @@ export interface SessionWorld {
 }
 
 /** What every `SessionPort` keeps to, and every `CredentialsPort` that says whose its calls are. */
-export function sessionPortContract(name: string, make: () => Promise<SessionWorld>): void {
+export function sessionPortContract(name: string, make: () => Promise<SessionContractSetup>): void {
   describe(`SessionPort and CredentialsPort: ${name}`, () => {
     it("says that an open session is open, and one that was ended is not", async () => {
       const { port } = await make();

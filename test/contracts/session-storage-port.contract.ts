@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { HeardSession, SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
+import type { SessionChange, SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 import { aSession } from "#test/mothers/index.ts";
 
 /** One tab of a browser, and another one. */
-export interface StorageWorld {
+export interface SessionStorageContractSetup {
   readonly storage: SessionStoragePort;
   readonly events: SessionEventsPort;
   /** Another tab writes this session, or ends it. */
-  otherTab(heard: HeardSession): void;
+  otherTab(event: SessionChange): void;
   /** What other tabs hear while `act` runs in this one. */
-  heardElsewhere(act: () => void): readonly HeardSession[];
+  eventsInOtherTabs(act: () => void): readonly SessionChange[];
   /** Puts something of the portal beside the session, as its other parts do. */
   put(key: string, value: string): void;
   /** What stands there under a key. */
@@ -19,7 +19,7 @@ export interface StorageWorld {
 const STORED: StoredSession = { session: aSession(), deadline: 1_000 };
 
 /** What every `SessionStoragePort` and `SessionEventsPort` keep to. */
-export function sessionStoragePortContract(name: string, make: () => StorageWorld): void {
+export function sessionStoragePortContract(name: string, make: () => SessionStorageContractSetup): void {
   describe(`SessionStoragePort and SessionEventsPort: ${name}`, () => {
     it("holds what was written last, until it is cleared", () => {
       const { storage } = make();
@@ -52,8 +52,8 @@ export function sessionStoragePortContract(name: string, make: () => StorageWorl
 
     it("[SESS-08] tells what another tab has written or ended, and not what this one has", () => {
       const { storage, events, otherTab } = make();
-      const seen: HeardSession[] = [];
-      const watching = events.changes.subscribe((heard) => seen.push(heard));
+      const seen: SessionChange[] = [];
+      const watching = events.changes.subscribe((event) => seen.push(event));
       storage.write(STORED);
       otherTab({ ...STORED, deadline: 4_000 });
       expect(storage.read()?.deadline).toBe(4_000);
@@ -67,9 +67,9 @@ export function sessionStoragePortContract(name: string, make: () => StorageWorl
     it.each(["logout", "expired"] as const)(
       "[SESS-08] tells other tabs why it was cleared, and leaves no word of that: %s",
       (ending) => {
-        const { storage, heardElsewhere, get } = make();
+        const { storage, eventsInOtherTabs, get } = make();
         storage.write(STORED);
-        expect(heardElsewhere(() => storage.clear(ending))[0]).toBe(ending);
+        expect(eventsInOtherTabs(() => storage.clear(ending))[0]).toBe(ending);
         expect([storage.read(), get("ebok.session")]).toEqual([undefined, undefined]);
       },
     );

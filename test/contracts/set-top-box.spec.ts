@@ -37,7 +37,7 @@ it("(part of DEV-04) a decoder that is switched off has no new PIN, and why is s
   const loaded = await port.loadDecoders();
   const [decoder] = loaded.ok ? loaded.value : [];
   if (decoder === undefined) throw new Error("a decoder is expected");
-  expect(await port.resetPin({ intentId: "0123456789abcdef", decoder })).toMatchObject({
+  expect(await port.resetPin({ idempotencyKey: "0123456789abcdef", decoder })).toMatchObject({
     ok: false,
     failure: { kind: "pin-refused", message: expect.stringMatching(/nie odpowiada/) },
   });
@@ -66,6 +66,6 @@ it.each([
   const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><resetPinResponse xmlns="urn:ebok:service:1"><result>${content}</result></resetPinResponse></soap:Body></soap:Envelope>`;
   await wire.fault({ operation: "resetPin", body: envelope, contentType: "text/xml; charset=utf-8", status: 200 });
   expect(
-    await new SoapSetTopBoxAdapter(wire.gateway).resetPin({ intentId: "0123456789abcdef", decoder: aDecoder() }),
+    await new SoapSetTopBoxAdapter(wire.gateway).resetPin({ idempotencyKey: "0123456789abcdef", decoder: aDecoder() }),
   ).toEqual({ ok: false, failure });
 });

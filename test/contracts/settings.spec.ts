@@ -88,7 +88,7 @@ it.each(["m.brzezinska", "konta.lis"])(
     const { wire } = await customer(former);
     expect(
       await new SoapSignInAdapter(wire.gateway).changeLogin({
-        intentId: "contract-own-login-01",
+        idempotencyKey: "contract-own-login-01",
         login: "calkiem.nowy",
       }),
     ).toMatchObject({ ok: true });
@@ -221,7 +221,7 @@ it("(part of SET-01) a changed password ends every other session of the login", 
   other.use(session.ok ? session.value.sessionId : "");
   expect((await new SoapSecondFactorAdapter(other).load()).ok).toBe(true);
   await new SoapSignInAdapter(wire.gateway).changePassword({
-    intentId: "0123456789abcdef",
+    idempotencyKey: "0123456789abcdef",
     current: PASSWORD,
     next: "Mewa-nad-molem-7",
   });
@@ -235,14 +235,14 @@ it("(part of SET-01) a changed password ends every other session of the login", 
 it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next login, and not of a device that is trusted", async () => {
   const { wire } = await customer("m.brzezinska");
   const port = new SoapSecondFactorAdapter(wire.gateway);
-  const created = await port.create({ intentId: "0123456789abcdef", wish: { kind: "sms", phoneId: "1" } });
+  const created = await port.create({ idempotencyKey: "0123456789abcdef", change: { kind: "sms", phoneId: "1" } });
   if (!created.ok || created.value.status !== "ok") throw new Error("no token");
   await port.confirm({
-    intentId: "0123456789abcdeg",
+    idempotencyKey: "0123456789abcdeg",
     tokenId: created.value.token.tokenId,
     code: await wire.lastCode(),
   });
-  await port.trust({ intentId: "0123456789abcdeh", name: "Laptop" });
+  await port.trust({ idempotencyKey: "0123456789abcdeh", name: "Laptop" });
   const asked = await new SoapLoginAdapter(wire.otherBrowser()).startSession({
     login: "m.brzezinska",
     password: PASSWORD,

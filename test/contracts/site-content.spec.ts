@@ -31,14 +31,14 @@ it("(part of SITE-04) the survey asks no more once it was answered; who is not a
   };
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: true, expandSatisfactionSurvey: true });
   await new SoapSatisfactionSurveyAdapter(wire.gateway).answer({
-    intentId: "0123456789abcdef",
+    idempotencyKey: "0123456789abcdef",
     rating: "5",
     comment: undefined,
   });
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: false });
 
   const other = new SoapSatisfactionSurveyAdapter((await inAs("m.brzezinska")).gateway);
-  expect(await other.answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({
+  expect(await other.answer({ idempotencyKey: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({
     ok: false,
     failure: { kind: "poll-refused", code: "already-answered" },
   });
@@ -63,8 +63,8 @@ it("(part of SESS-06) a logout leaves nothing of the copy", () => {
 
 it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"account":7}'])(
   "(part of SITE-03) takes no %j for a copy",
-  (kept) => {
-    localStorage.setItem("ebok.site", kept);
+  (stored) => {
+    localStorage.setItem("ebok.site", stored);
     expect(new LocalSiteCopyAdapter(() => localStorage).read()).toBeUndefined();
   },
 );

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { SiteCopyPort } from "#domain/site-content/index.ts";
+import type { SiteContentCachePort } from "#domain/site-content/index.ts";
 import { aBanner, siteContent } from "#test/mothers/index.ts";
 
-/** What every `SiteCopyPort` keeps to. `make` gives two tabs of a browser that keeps nothing yet. */
-export function siteCopyPortContract(name: string, make: () => readonly [SiteCopyPort, SiteCopyPort]): void {
+/** What every `SiteContentCachePort` keeps to. `make` gives two tabs of a browser that keeps nothing yet. */
+export function siteCopyPortContract(
+  name: string,
+  make: () => readonly [SiteContentCachePort, SiteContentCachePort],
+): void {
   describe(`SiteCopyPort: ${name}`, () => {
     it("(part of SITE-03) keeps nothing at first, and then what was written last, whole, in every tab", () => {
       const [one, other] = make();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  CALL_WITHIN_MS,
+  CALLBACK_DEADLINE_MS,
   PIECE_BYTES,
   type FilePiece,
   type Submission,
@@ -8,7 +8,7 @@ import {
 } from "#domain/support/index.ts";
 
 /** A provider with the forms of the sandbox, and a customer who may be called. */
-export interface SupportContractWorld {
+export interface SupportContractSetup {
   readonly support: SupportPort;
   /** The provider's time, ms. */
   now(): number;
@@ -26,7 +26,7 @@ function jpeg(size: number): Uint8Array {
 }
 
 const piece = (over: Partial<FilePiece> = {}): FilePiece => ({
-  intentId: nextId(),
+  idempotencyKey: nextId(),
   fileId: nextId(),
   name: "zdjęcie <1> & 2.jpg",
   size: 9,
@@ -35,7 +35,7 @@ const piece = (over: Partial<FilePiece> = {}): FilePiece => ({
   ...over,
 });
 const form = (over: Partial<Submission> = {}): Submission => ({
-  intentId: nextId(),
+  idempotencyKey: nextId(),
   formId: "OTHER",
   answers: [
     { name: "topic", value: "Żółw & <konto>" },
@@ -44,23 +44,23 @@ const form = (over: Partial<Submission> = {}): Submission => ({
   files: [],
   ...over,
 });
-const refused = (kind: string, code: string) => ({ ok: false, failure: { kind, code } });
+const refusalResult = (kind: string, code: string) => ({ ok: false, failure: { kind, code } });
 
 /** What every `SupportPort` keeps to. `make` gives a new world each time. */
-export function supportPortContract(name: string, make: () => Promise<SupportContractWorld>): void {
+export function supportPortContract(name: string, make: () => Promise<SupportContractSetup>): void {
   describe(`SupportPort: ${name}`, () => {
-    async function opened() {
-      const world = await make();
+    async function prepare() {
+      const setup = await make();
       const requests = async () => {
-        const loaded = await world.support.loadRequests();
+        const loaded = await setup.support.loadRequests();
         if (!loaded.ok) throw new Error("no requests");
         return loaded.value;
       };
-      return { ...world, requests };
+      return { ...setup, requests };
     }
 
     it("(part of MSG-03) tells of its forms, with fields that stand on one another", async () => {
-      const { support } = await opened();
+      const { support } = await prepare();
       const loaded = await support.loadForms();
       if (!loaded.ok) throw new Error("no forms");
       const fault = loaded.value.find(({ formId }) => formId === "FAULT");
@@ -81,7 +81,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
     });
 
     it("(part of MSG-03) keeps what is sent, once for one intent, and tells of it with its number and its day", async () => {
-      const { support, requests } = await opened();
+      const { support, requests } = await prepare();
       const before = (await requests()).length;
       const submission = form();
       const first = await support.register(submission);
@@ -92,16 +92,16 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       expect(await support.register(submission)).toEqual(first);
       const now = await requests();
       expect(now).toHaveLength(before + 1);
-      const kept = now.find(({ number }) => first.ok && number === first.value.number);
-      expect(kept).toMatchObject({
+      const stored = now.find(({ number }) => first.ok && number === first.value.number);
+      expect(stored).toMatchObject({
         formId: "OTHER",
         kind: "question",
         state: "received",
         answerBy: first.ok ? first.value.answerBy : "",
       });
-      expect(kept?.entries).toHaveLength(1);
-      expect(kept?.entries[0]).toMatchObject({ side: "customer", files: [] });
-      expect(kept?.entries[0]?.text).toContain("Żółw & <konto>");
+      expect(stored?.entries).toHaveLength(1);
+      expect(stored?.entries[0]).toMatchObject({ side: "customer", files: [] });
+      expect(stored?.entries[0]?.text).toContain("Żółw & <konto>");
       expect(await support.register({ ...submission, answers: [] })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
@@ -109,14 +109,14 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
     });
 
     it("takes a file piece by piece, goes on where it stands, and sends it with the form", async () => {
-      const { support, requests } = await opened();
+      const { support, requests } = await prepare();
       const [fileId, size, whole] = [nextId(), PIECE_BYTES + 5, jpeg(PIECE_BYTES + 5)];
       const part = (position: number, end: number) =>
         piece({ fileId, size, position, content: whole.subarray(position, end) });
       const first = part(0, PIECE_BYTES);
       expect(await support.addFile(first)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
       expect(await support.register(form({ files: [{ field: "files", fileId }] }))).toEqual(
-        refused("submission-refused", "file-missing"),
+        refusalResult("submission-refused", "file-missing"),
       );
       // sent again, by the same intent or another one, it is there once
       expect(await support.addFile(first)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
@@ -129,13 +129,13 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
     });
 
     it("(part of VAL-13) takes a file of 5,000,000 bytes, and none that is empty, larger, or another than its name says", async () => {
-      const { support } = await opened();
+      const { support } = await prepare();
       const head = jpeg(10);
       expect(await support.addFile(piece({ size: 5_000_000, content: head }))).toEqual({
         ok: true,
         value: { received: 10 },
       });
-      const wrong = refused("file-refused", "wrong-file");
+      const wrong = refusalResult("file-refused", "wrong-file");
       expect(await support.addFile(piece({ size: 5_000_001, content: head }))).toEqual(wrong);
       expect(await support.addFile(piece({ size: 0, content: new Uint8Array() }))).toEqual(wrong);
       expect(
@@ -145,27 +145,29 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
     });
 
     it("says what it does not take", async () => {
-      const { support, requests } = await opened();
+      const { support, requests } = await prepare();
       const before = (await requests()).length;
-      expect(await support.register(form({ formId: "NONE" }))).toEqual(refused("submission-refused", "unknown-form"));
+      expect(await support.register(form({ formId: "NONE" }))).toEqual(
+        refusalResult("submission-refused", "unknown-form"),
+      );
       expect(await support.register(form({ answers: [{ name: "topic", value: "Bez treści" }] }))).toEqual(
-        refused("submission-refused", "wrong-answers"),
+        refusalResult("submission-refused", "wrong-answers"),
       );
       expect(await support.register(form({ files: [{ field: "files", fileId: nextId() }] }))).toEqual(
-        refused("submission-refused", "file-missing"),
+        refusalResult("submission-refused", "file-missing"),
       );
       expect(await requests()).toHaveLength(before);
     });
 
     it("(part of MSG-04) promises a call within 24 hours, and says so from then on", async () => {
-      const { support, now } = await opened();
+      const { support, now } = await prepare();
       expect(await support.loadCallPermission()).toEqual({ ok: true, value: { allowed: true, callBefore: undefined } });
-      expect(await support.requestCall({ intentId: nextId(), phone: "12" })).toEqual(
-        refused("call-refused", "wrong-phone"),
+      expect(await support.requestCall({ idempotencyKey: nextId(), phone: "12" })).toEqual(
+        refusalResult("call-refused", "wrong-phone"),
       );
-      const promised = await support.requestCall({ intentId: nextId(), phone: "601234567" });
+      const promised = await support.requestCall({ idempotencyKey: nextId(), phone: "601234567" });
       if (!promised.ok) throw new Error("no call");
-      expect(Math.abs(promised.value.callBefore - now() - CALL_WITHIN_MS)).toBeLessThan(60_000);
+      expect(Math.abs(promised.value.callBefore - now() - CALLBACK_DEADLINE_MS)).toBeLessThan(60_000);
       expect(await support.loadCallPermission()).toEqual({
         ok: true,
         value: { allowed: true, callBefore: promised.value.callBefore },
@@ -173,7 +175,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
     });
 
     it("fails by name when the provider does, and never throws", async () => {
-      const { support, breakDown } = await opened();
+      const { support, breakDown } = await prepare();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(
@@ -183,7 +185,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
           support.loadCallPermission(),
           support.addFile(piece()),
           support.register(form()),
-          support.requestCall({ intentId: nextId(), phone: "601234567" }),
+          support.requestCall({ idempotencyKey: nextId(), phone: "601234567" }),
         ]),
       ).toEqual(Array.from({ length: 6 }, () => failed));
     });

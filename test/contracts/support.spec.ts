@@ -40,7 +40,7 @@ it("(part of MSG-03) the sandbox mails the number of a request, and tells of ear
   await wire.logIn("m.brzezinska");
   const support = new SoapSupportAdapter(wire.gateway);
   const sent = await support.register({
-    intentId: "mailed-intent-0001",
+    idempotencyKey: "mailed-intent-0001",
     formId: "OTHER",
     answers: [
       { name: "topic", value: "Umowa" },
@@ -72,7 +72,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
   for (let turn = 0; received < size && turn < 40; turn += 1) {
     const content = whole.subarray(received, pieceEnd(received, size));
     const answer = await support.addFile({
-      intentId: `large-file-intent-${turn}`,
+      idempotencyKey: `large-file-intent-${turn}`,
       fileId: "large-file-0000001",
       name: "duży.pdf",
       size,
@@ -83,7 +83,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
   }
   expect(received).toBe(size);
   const tooLarge = await support.addFile({
-    intentId: "too-large-intent-1",
+    idempotencyKey: "too-large-intent-1",
     fileId: "large-file-0000002",
     name: "duży.pdf",
     size: size + 1,
@@ -94,7 +94,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
   expect(tooLarge).toEqual(refused);
   expect(
     await support.addFile({
-      intentId: "empty-file-intent1",
+      idempotencyKey: "empty-file-intent1",
       fileId: "empty-file-0000001",
       name: "pusty.pdf",
       size: 0,
@@ -110,7 +110,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
   });
   const begin = (length: number) =>
     support.addFile({
-      intentId: `small-file-intent-${length}`,
+      idempotencyKey: `small-file-intent-${length}`,
       fileId: `small-file-${length}`,
       name: "mały.pdf",
       size: length,
@@ -136,16 +136,16 @@ it("the sandbox takes no more files into a field than its form says, and counts 
   const ids = Array.from({ length: 4 }, (_, index) => `many-files-000000${index}`);
   for (const fileId of ids)
     await support.addFile({
-      intentId: `intent-${fileId}`,
+      idempotencyKey: `intent-${fileId}`,
       fileId,
       name: "a.pdf",
       size: 5,
       position: 0,
       content: Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d]),
     });
-  const send = (intentId: string, files: readonly string[], text: string) =>
+  const send = (idempotencyKey: string, files: readonly string[], text: string) =>
     support.register({
-      intentId,
+      idempotencyKey,
       formId: "OTHER",
       answers: [
         { name: "topic", value: "Umowa" },
@@ -165,7 +165,7 @@ it("(part of NAV-05) nobody is called whose telephone may not be used", async ()
   await wire.logIn("rodo.kwiatkowska");
   const support = new SoapSupportAdapter(wire.gateway);
   expect(await support.loadCallPermission()).toMatchObject({ ok: true, value: { allowed: false } });
-  expect(await support.requestCall({ intentId: "rodo-intent-00001", phone: "601234567" })).toEqual({
+  expect(await support.requestCall({ idempotencyKey: "rodo-intent-00001", phone: "601234567" })).toEqual({
     ok: false,
     failure: { kind: "call-refused", code: "not-allowed" },
   });
@@ -176,6 +176,6 @@ it("an operator who looks in sends nothing in the customer's name", async () => 
   await wire.logIn("crm.oliwa");
   const support = new SoapSupportAdapter(wire.gateway);
   expect(
-    await support.register({ intentId: "crm-intent-000001", formId: "OTHER", answers: [], files: [] }),
+    await support.register({ idempotencyKey: "crm-intent-000001", formId: "OTHER", answers: [], files: [] }),
   ).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "backendAccessError" } });
 });

@@ -3,7 +3,7 @@ import { THEME_CHOICES } from "#domain/theme/index.ts";
 import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
 
 /** A device that prefers light, and has kept no choice. */
-export interface ThemeWorld {
+export interface ThemeContractSetup {
   readonly port: ThemePort;
   devicePrefers(theme: Theme): void;
   /** What the page is painted in; `system` leaves it to the device. */
@@ -11,7 +11,7 @@ export interface ThemeWorld {
 }
 
 /** What every `ThemePort` keeps to. */
-export function themePortContract(name: string, make: () => ThemeWorld): void {
+export function themePortContract(name: string, make: () => ThemeContractSetup): void {
   describe(`ThemePort: ${name}`, () => {
     it("follows the device until a choice is kept", () => {
       const { port } = make();

@@ -4,7 +4,7 @@ import type { AnalyticsAction, AnalyticsPort, TrackingPort } from "#domain/track
 type Fields = Readonly<Record<string, string>>;
 
 /** Where reports go, and what has come. */
-export interface TrackingWorld {
+export interface TrackingContractSetup {
   readonly port: TrackingPort & AnalyticsPort;
   /**
    * The fields of what has come to an address, oldest first, as the contract names them; waits until there are `count`.
@@ -18,7 +18,7 @@ const HASH = "a".repeat(64);
 const ACTIONS: readonly AnalyticsAction[] = ["LOAD", "CLICK", "OPEN", "COPY", "DOWNLOAD", "LOAD_BLANK", "LOAD_BANNER"];
 
 /** What every `TrackingPort` and `AnalyticsPort` keeps to. */
-export function trackingPortContract(name: string, make: () => Promise<TrackingWorld>): void {
+export function trackingPortContract(name: string, make: () => Promise<TrackingContractSetup>): void {
   describe(`TrackingPort and AnalyticsPort: ${name}`, () => {
     it("(part of HTTP-01) a fault has time, operation and what happened in errorMessage, and the path", async () => {
       const { port, received } = await make();

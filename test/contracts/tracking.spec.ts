@@ -101,7 +101,7 @@ sessionRecordingPortContract("fake", fakeRecording);
 sessionRecordingPortContract("none", () => new NoSessionRecordingAdapter());
 
 it("(part of HTTP-01) a mark is the SHA-256 of the session id in hex", async () => {
-  expect(await new Sha256SessionMarkAdapter().markOf("abc")).toBe(
+  expect(await new Sha256SessionMarkAdapter().hashOf("abc")).toBe(
     "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parametersOf, wifiRefusal, type WifiPort } from "#domain/wifi/index.ts";
 
-export interface WifiWorld {
+export interface WifiContractSetup {
   readonly port: WifiPort;
   /** A router that is there, and one that is away. */
   readonly here: string;
@@ -15,36 +15,36 @@ export interface WifiWorld {
 }
 
 let count = 0;
-const intent = (): string => `0123456789abcdef-${(count += 1)}`;
+const nextIdempotencyKey = (): string => `0123456789abcdef-${(count += 1)}`;
 const TAKEN = { ok: true, value: "taken-up" };
-const refused = (...args: Parameters<typeof wifiRefusal>) => ({ ok: false, failure: wifiRefusal(...args) });
+const refusalResult = (...args: Parameters<typeof wifiRefusal>) => ({ ok: false, failure: wifiRefusal(...args) });
 
 /** What every implementation of `WifiPort` keeps to; `make` gives a new world each time. */
-export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): void {
+export function wifiPortContract(name: string, make: () => Promise<WifiContractSetup>): void {
   describe(`WifiPort: ${name}`, () => {
-    async function opened() {
-      const world = await make();
-      const known = async (serviceKey = world.here) => {
-        const loaded = await world.port.loadParameters(serviceKey);
+    async function prepare() {
+      const setup = await make();
+      const known = async (serviceKey = setup.here) => {
+        const loaded = await setup.port.loadParameters(serviceKey);
         if (!loaded.ok) throw new Error(`not loaded: ${JSON.stringify(loaded.failure)}`);
         return loaded.value;
       };
       const valueOf = async (key: string) =>
         parametersOf(await known()).find((one) => one.key === key)?.parameter.value;
-      const set = (changes: Readonly<Record<string, string>>, intentId = intent()) =>
-        world.port.setParameters({
-          intentId,
-          serviceKey: world.here,
+      const set = (changes: Readonly<Record<string, string>>, idempotencyKey = nextIdempotencyKey()) =>
+        setup.port.setParameters({
+          idempotencyKey,
+          serviceKey: setup.here,
           changes: Object.entries(changes).map(([key, value]) => {
             const [frequencyType = "", provName = ""] = key.split("/");
             return { frequencyType, provName, value };
           }),
         });
-      return { ...world, known, valueOf, set };
+      return { ...setup, known, valueOf, set };
     }
 
     it("(part of DEV-01) routers have a city and a type, and parameters for each frequency with all that is said of them", async () => {
-      const { port, here, away, known } = await opened();
+      const { port, here, away, known } = await prepare();
       const devices = await port.loadDevices();
       expect(devices.ok && devices.value.map(({ serviceKey }) => serviceKey)).toEqual(
         expect.arrayContaining([here, away]),
@@ -70,16 +70,21 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
     });
 
     it("(part of DEV-02) parameters of both frequencies are set at once, and the router works meanwhile", async () => {
-      const { set, known, settle, valueOf, port, here } = await opened();
+      const { set, known, settle, valueOf, port, here } = await prepare();
       expect(await set({ "2.4GHz/ssid": "Nowa", "5GHz/key": "NoweHaslo99", "5GHz/channel": "AUTO" })).toEqual(TAKEN);
       expect(await known()).toMatchObject({ pendingOperation: true, connectedDevices: [] });
       expect(await valueOf("2.4GHz/ssid")).not.toBe("Nowa");
       for (const again of [
         set({ "2.4GHz/ssid": "Inna" }),
-        port.setDefaults({ intentId: intent(), serviceKey: here }),
-        port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled: false }),
+        port.setDefaults({ idempotencyKey: nextIdempotencyKey(), serviceKey: here }),
+        port.switchFrequency({
+          idempotencyKey: nextIdempotencyKey(),
+          serviceKey: here,
+          frequencyType: "5GHz",
+          enabled: false,
+        }),
       ]) {
-        expect(await again).toEqual(refused("pending-operation"));
+        expect(await again).toEqual(refusalResult("pending-operation"));
       }
       await settle();
       expect((await known()).pendingOperation).toBe(false);
@@ -91,10 +96,15 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
     });
 
     it("(part of DEV-02) a frequency is turned off and on again", async () => {
-      const { port, here, known, settle } = await opened();
+      const { port, here, known, settle } = await prepare();
       for (const enabled of [false, true]) {
         expect(
-          await port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled }),
+          await port.switchFrequency({
+            idempotencyKey: nextIdempotencyKey(),
+            serviceKey: here,
+            frequencyType: "5GHz",
+            enabled,
+          }),
         ).toEqual(TAKEN);
         await settle();
         expect((await known()).frequencies.map((one) => one.enabled)).toEqual([true, enabled]);
@@ -102,15 +112,15 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
     });
 
     it("(part of DEV-02) defaults put everything back", async () => {
-      const { port, here, settle, valueOf } = await opened();
+      const { port, here, settle, valueOf } = await prepare();
       const before = await valueOf("2.4GHz/ssid");
-      expect(await port.setDefaults({ intentId: intent(), serviceKey: here })).toEqual(TAKEN);
+      expect(await port.setDefaults({ idempotencyKey: nextIdempotencyKey(), serviceKey: here })).toEqual(TAKEN);
       await settle();
       expect(await valueOf("2.4GHz/ssid")).not.toBe(before);
     });
 
     it("(part of DEV-03) errors are told by frequency and parameter, and nothing is set", async () => {
-      const { set, valueOf, known } = await opened();
+      const { set, valueOf, known } = await prepare();
       const outcome = await set({
         "2.4GHz/ssid": "Nowa",
         "2.4GHz/key": "krótkie",
@@ -140,7 +150,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
     });
 
     it("a router that goes away in the middle of a change keeps it waiting, and does it when it is back", async () => {
-      const { set, reach, here, known, settle, valueOf } = await opened();
+      const { set, reach, here, known, settle, valueOf } = await prepare();
       await set({ "2.4GHz/ssid": "Nowa" });
       await reach(here, false);
       await settle();
@@ -152,19 +162,19 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
     });
 
     it("a router that stays away is as it was before, and takes nothing", async () => {
-      const { set, reach, here, known, giveUp, valueOf } = await opened();
+      const { set, reach, here, known, giveUp, valueOf } = await prepare();
       const before = await valueOf("2.4GHz/ssid");
       await set({ "2.4GHz/ssid": "Nowa" });
       await reach(here, false);
       await giveUp();
       expect(await known()).toMatchObject({ pendingOperation: false, status: "offline" });
       expect(await valueOf("2.4GHz/ssid")).toBe(before);
-      expect(await set({ "2.4GHz/ssid": "Nowa" })).toEqual(refused("device-offline"));
+      expect(await set({ "2.4GHz/ssid": "Nowa" })).toEqual(refusalResult("device-offline"));
     });
 
     it("does it once for one intent, and takes no other content under its id", async () => {
-      const { set, settle, valueOf } = await opened();
-      const id = intent();
+      const { set, settle, valueOf } = await prepare();
+      const id = nextIdempotencyKey();
       expect(await set({ "2.4GHz/ssid": "Nowa" }, id)).toEqual(TAKEN);
       await settle();
       await set({ "2.4GHz/ssid": "Nowsza" });
@@ -176,15 +186,20 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
     });
 
     it("fails by name when the provider does, and never throws", async () => {
-      const { port, here, set, breakDown } = await opened();
+      const { port, here, set, breakDown } = await prepare();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       for (const answer of [
         port.loadDevices(),
         port.loadParameters(here),
         set({ "5GHz/ssid": "a" }),
-        port.setDefaults({ intentId: intent(), serviceKey: here }),
-        port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled: false }),
+        port.setDefaults({ idempotencyKey: nextIdempotencyKey(), serviceKey: here }),
+        port.switchFrequency({
+          idempotencyKey: nextIdempotencyKey(),
+          serviceKey: here,
+          frequencyType: "5GHz",
+          enabled: false,
+        }),
       ]) {
         expect(await answer).toEqual(failed);
       }

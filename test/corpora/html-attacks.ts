@@ -44,7 +44,7 @@ const HANDLERS: readonly string[] = [
 ];
 
 /** Places in which text is read by rules of its own, with `%` for the attack. */
-const AROUND: readonly string[] = [
+const CONTEXTS: readonly string[] = [
   "<math><mtext><table><mglyph><style><!--</style>%",
   "<math><mtext><table><mglyph><style><math>%",
   '<svg></p><style><a title="</style>%">',
@@ -188,11 +188,11 @@ function families(): readonly string[] {
   return [
     ...HANDLERS,
     ...HANDLERS.flatMap((attack) => DISGUISES.map((disguise) => disguise(attack))),
-    ...AROUND.flatMap((frame) => HANDLERS.slice(0, 12).map((attack) => into(frame, attack))),
+    ...CONTEXTS.flatMap((frame) => HANDLERS.slice(0, 12).map((attack) => into(frame, attack))),
     ...LINKS.flatMap((link) => ADDRESSES.map((address) => into(link, address))),
     ...LOOKS,
-    ...AROUND.flatMap((outer, index) =>
-      into(outer, into(AROUND[(index + 7) % AROUND.length] ?? "%", `<img src=x onerror=${RUN}>`)),
+    ...CONTEXTS.flatMap((outer, index) =>
+      into(outer, into(CONTEXTS[(index + 7) % CONTEXTS.length] ?? "%", `<img src=x onerror=${RUN}>`)),
     ),
   ];
 }

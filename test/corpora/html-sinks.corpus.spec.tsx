@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { HTML_ATTACKS, spread } from "./html-attacks.ts";
-import { HTML_SINKS, leftOver, TEXT_SINKS } from "./html-sinks.tsx";
+import { HTML_SINKS, leftoversIn, TEXT_SINKS } from "./html-sinks.tsx";
 
 const published: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "safe-html.json"), "utf8"));
 const PUBLIC = asList(asRecord(published)["payloads"]).map(asText);
@@ -31,7 +31,7 @@ it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))(
     const { rerender } = render(<p>x</p>);
     for (const attack of ATTACKS) {
       rerender(<div key={attack}>{draw(attack)}</div>);
-      expect({ attack, left: leftOver(document.body) }).toEqual({ attack, left: [] });
+      expect({ attack, left: leftoversIn(document.body) }).toEqual({ attack, left: [] });
     }
     expect(window.alert).not.toHaveBeenCalled();
   },

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { rotationOf } from "#domain/site-content/rotation-banners.ts";
-import { rotationAtStart } from "#ui/features/site-content/rotation/rotation.policy.ts";
+import { rotationBannersOf } from "#domain/site-content/rotation-banners.ts";
+import { initialCarouselState } from "#ui/features/site-content/banner-carousel/banner-carousel.policy.ts";
 import { aBanner, aMessage, day } from "#test/mothers/index.ts";
 import { fakeHelp } from "#test/fakes/fake-help.ts";
 import { FaqAnswer } from "#ui/features/help/faq-answer.view.tsx";
-import { FaqModel } from "#ui/features/help/faq.model.ts";
+import { FaqViewModel } from "#ui/features/help/faq.view-model.ts";
 import { FilmsView } from "#ui/features/help/films.view.tsx";
 import { MessagePage } from "#ui/features/messages/message-page.view.tsx";
 import { PopupView } from "#ui/features/site-content/popup/popup.view.tsx";
-import { RotationView } from "#ui/features/site-content/rotation/rotation.view.tsx";
-import { OperatorWords } from "#ui/features/wifi/operator-words.view.tsx";
+import { BannerCarouselView } from "#ui/features/site-content/banner-carousel/banner-carousel.view.tsx";
+import { OperatorText } from "#ui/features/wifi/operator-text.view.tsx";
 import { HelpStore } from "#ui/stores/help/help.store.ts";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
 import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
@@ -33,9 +33,9 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
   ),
   "src-ui/features/help/faq-answer.view.tsx": (answer) => {
     const question = { questionId: "q-1", categoryId: undefined, question: answer, answer };
-    const model = new FaqModel({
+    const model = new FaqViewModel({
       store: new HelpStore(fakeHelp()),
-      ways: () => ({ lines: [], chat: false, request: false }),
+      helpContacts: () => ({ lines: [], chat: false, request: false }),
       name: nothing,
       linkTo: () => "",
       copy: () => Promise.resolve(true),
@@ -45,7 +45,7 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
     return <FaqAnswer question={question} model={model} />;
   },
   "src-ui/features/help/films.view.tsx": (content) => <FilmsView page={{ title: content, content, films: [] }} />,
-  "src-ui/features/wifi/operator-words.view.tsx": (html) => <OperatorWords html={html} />,
+  "src-ui/features/wifi/operator-text.view.tsx": (html) => <OperatorText html={html} />,
   "src-ui/features/site-content/popup/popup.view.tsx": (html) => <PopupView html={html} onClose={nothing} />,
 };
 
@@ -53,8 +53,8 @@ const TODAY = day("2026-11-20");
 
 /** Places that show no HTML, but words and addresses that the operator has written. */
 export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> = {
-  "src-ui/features/site-content/rotation/rotation.view.tsx": (text) => {
-    const banners = rotationOf(
+  "src-ui/features/site-content/banner-carousel/banner-carousel.view.tsx": (text) => {
+    const banners = rotationBannersOf(
       [text, "/picture.png"].map((resourceUrl, order) =>
         aBanner({ bannerId: String(order), resourceUrl, destinationUrl: text, alternativeText: text }),
       ),
@@ -62,14 +62,14 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
       window.location.origin,
     );
     return (
-      <RotationView
+      <BannerCarouselView
         model={{
           banners,
           shown: banners[0],
-          rotation: rotationAtStart(banners.length, true),
+          carousel: initialCarouselState(banners.length, true),
           show: nothing,
           pause: nothing,
-          turn: nothing,
+          resume: nothing,
           hold: nothing,
           drop: nothing,
         }}
@@ -82,7 +82,7 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
  * What of an attack is left in `place` and should never be there: elements that run, load, cover or pass for the
  * portal, and addresses that run.
  */
-export function leftOver(place: Element): readonly string[] {
+export function leftoversIn(place: Element): readonly string[] {
   const forbidden = [
     ...place.querySelectorAll(
       "script, style, link, meta, base, iframe, object, embed, form, input, select, textarea, math, template, video, audio, [style], [srcdoc]",

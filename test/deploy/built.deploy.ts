@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { packageFolderOf } from "../../scripts/build/shipping/notices.ts";
-import { MAPS, NOTICES } from "../../scripts/build/shipping/ship.ts";
+import { MAPS, NOTICES } from "../../scripts/build/shipping/shipping-plugin.ts";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEMO_DAY } from "../e2e/support/enter.ts";
+import { DEMO_DAY } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { login } from "../e2e/support/login.ts";
 import { deployed } from "./deployed.ts";

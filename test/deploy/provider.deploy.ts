@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { expect, test } from "../e2e/support/fixtures.ts";
-import { DEMO_PASSWORD } from "../e2e/support/login.ts";
+import { LOGIN_PASSWORD } from "../e2e/support/login.ts";
 import { deployed } from "./deployed.ts";
 
 const { portal, apart, front, stranger, engines, sandbox: provider } = deployed();
@@ -68,8 +68,8 @@ test.describe("in a browser", () => {
   // the sandbox's own header is nothing that a portal sends, and CORS would rightly refuse it
   test.use({ extraHTTPHeaders: {} });
 
-  test("a page of the portal's origin reads the answer of a provider on another one", async ({ page, troubles }) => {
-    troubles.allow(/status of 400/);
+  test("a page of the portal's origin reads the answer of a provider on another one", async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400/);
     await page.goto(`${apart}/`);
     const answer = await page.evaluate(async (address) => {
       const response = await fetch(address, {
@@ -98,7 +98,7 @@ test.describe("in a browser", () => {
     await page.goto(apart);
     await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
     await page.getByRole("button", { name: "Dalej" }).click();
-    await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL(`${apart}/index`);
     await expect(page.getByText("Telefon Zosi")).toBeVisible();
@@ -119,18 +119,18 @@ test.describe("in a browser", () => {
   test("what `apart` reports reaches its own engine, and the chat's socket, too", async ({ request }) => {
     const mark = `/mark-${randomUUID()}`;
     await request.get(`${apart}/trackingTest?errorMessage=x&path=${encodeURIComponent(mark)}`);
-    const kept = async (origin: string): Promise<string> =>
+    const reportsOf = async (origin: string): Promise<string> =>
       JSON.stringify(await (await request.get(`${origin}/sandbox/api/reports`)).json());
-    expect(await kept(engines)).toContain(mark);
-    expect(await kept(provider)).not.toContain(mark);
+    expect(await reportsOf(engines)).toContain(mark);
+    expect(await reportsOf(provider)).not.toContain(mark);
     expect(await closedWith(`${apart.replace("https:", "wss:")}/chat-socket`)).toBe(1008);
   });
 
   test("a provider that does not let the portal in is told as one out of reach, not as a network that is gone: nothing typed is lost, and it can be tried again", async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/CORS policy|ERR_FAILED/);
+    pageErrors.allow(/CORS policy|ERR_FAILED/);
     await page.clock.install();
     await page.goto(stranger);
     await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");

@@ -3,10 +3,10 @@ import react from "@vitejs/plugin-react";
 import { expect, type Page, test } from "@playwright/test";
 import { build, type Plugin } from "vite";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
-import { FEWEST_AT_WORK_IN_SINKS, FEWEST_GENERATED } from "../../scripts/proof/bars.ts";
+import { MIN_WORKING_IN_SINKS, MIN_GENERATED_PAYLOADS } from "../../scripts/proof/bars.ts";
 import { HTML_ATTACKS, spread } from "../corpora/html-attacks.ts";
 import { addFigure } from "./figures.ts";
-import { PORTAL_HEADERS, setTrap } from "./trap.ts";
+import { PORTAL_HEADERS, setScriptTrap } from "./script-trap.ts";
 
 // Every place of the portal that shows HTML of others, with every attack in it: with the sanitiser and the portal's
 // policy, and with each alone. Nothing may run,
@@ -113,13 +113,13 @@ async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
 test.describe.configure({ timeout: 900_000 });
 
 test("there are attacks enough", () => {
-  expect(HTML_ATTACKS.length).toBeGreaterThanOrEqual(FEWEST_GENERATED);
+  expect(HTML_ATTACKS.length).toBeGreaterThanOrEqual(MIN_GENERATED_PAYLOADS);
   addFigure("public attacks", PUBLIC.length);
   addFigure("attacks of ours", HTML_ATTACKS.length);
 });
 
 test("with neither sanitiser nor policy many run: the trap works", async ({ page }) => {
-  const trap = await setTrap(page, {}, await sinksModule([withoutSanitiser]));
+  const trap = await setScriptTrap(page, {}, await sinksModule([withoutSanitiser]));
   let ran = 0;
   // those that would tell: others only rename, cover or clobber, and unprotected a clobbered parent holds the page for
   // ever
@@ -131,7 +131,7 @@ test("with neither sanitiser nor policy many run: the trap works", async ({ page
     if ((tried?.ran.length ?? 0) > 0 || trap.sprung()) ran += 1;
   }
   addFigure("of 200 run without any protection", ran);
-  expect(ran).toBeGreaterThanOrEqual(FEWEST_AT_WORK_IN_SINKS);
+  expect(ran).toBeGreaterThanOrEqual(MIN_WORKING_IN_SINKS);
 });
 
 for (const [manner, plugins, headers] of [
@@ -140,7 +140,7 @@ for (const [manner, plugins, headers] of [
   ["with the policy alone", [withoutSanitiser], PORTAL_HEADERS],
 ] as const) {
   test(`in every place nothing runs and the page goes on, ${manner}`, async ({ page }) => {
-    const trap = await setTrap(page, headers, await sinksModule(plugins));
+    const trap = await setScriptTrap(page, headers, await sinksModule(plugins));
     const all: { ran: string[]; left: string[]; lost: string[] } = { ran: [], left: [], lost: [] };
     for (let start = 0; start < ATTACKS.length; start += IN_ONE_PAGE) {
       await trap.open();

@@ -1,7 +1,7 @@
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { openGallery } from "../e2e/support/gallery.ts";
 import { sidewaysScroll } from "../e2e/support/layout-shift.ts";
-import { FIELD_PAGES, NAUGHTY, throughEveryField } from "../e2e/support/naughty.ts";
+import { FIELD_PAGES, NAUGHTY, throughEveryField } from "../e2e/support/naughty-strings.ts";
 import { forbiddenInXml } from "#domain/validation/index.ts";
 import { addFigure } from "./figures.ts";
 

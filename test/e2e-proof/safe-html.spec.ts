@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "vite";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
-import { FEWEST_AT_WORK, FEWEST_PAYLOADS } from "../../scripts/proof/bars.ts";
+import { MIN_WORKING_PAYLOADS, MIN_PAYLOADS } from "../../scripts/proof/bars.ts";
 import { addFigure } from "./figures.ts";
-import { PORTAL_HEADERS, provoke, setTrap } from "./trap.ts";
+import { PORTAL_HEADERS, provoke, setScriptTrap } from "./script-trap.ts";
 
 // The public attacks of the sanitiser's own authors, tried on ours, with and without the portal's policy around them:
 // each of the two has to hold alone.
@@ -14,13 +14,13 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const PAYLOADS = asList(asRecord(readJson(join(ROOT, "test", "corpora", "safe-html.json")))["payloads"]).map(asText);
 
 /** Places from which an attack may break out: as it is, and within what parses by rules of its own. */
-const AROUND: readonly (readonly [string, string])[] = [
+const WRAPPERS: readonly (readonly [string, string])[] = [
   ["", ""],
   ["<svg>", "</svg>"],
   ["<math><mtext>", "</mtext></math>"],
   ["<table><td>", "</td></table>"],
 ];
-const WRAPPED = PAYLOADS.flatMap((payload) => AROUND.map(([before, after]) => `${before}${payload}${after}`));
+const WRAPPED = PAYLOADS.flatMap((payload) => WRAPPERS.map(([before, after]) => `${before}${payload}${after}`));
 
 async function sanitiserModule(): Promise<string> {
   const built = await build({
@@ -73,13 +73,13 @@ async function putSanitised(page: Page, payload: string): Promise<readonly strin
 test.describe.configure({ timeout: 600_000 });
 
 test("the corpus is large enough", () => {
-  expect(PAYLOADS.length).toBeGreaterThanOrEqual(FEWEST_PAYLOADS);
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(MIN_PAYLOADS);
   expect(readFileSync(join(ROOT, "test", "corpora", "safe-html.LICENCE"), "utf8")).toContain("Apache License");
   addFigure("payloads", PAYLOADS.length);
 });
 
 test("with nothing to hold them many run: the trap works", async ({ page }) => {
-  const trap = await setTrap(page, {}, await sanitiserModule());
+  const trap = await setScriptTrap(page, {}, await sanitiserModule());
   const ran: string[] = [];
   for (const payload of PAYLOADS) {
     await trap.open();
@@ -88,7 +88,7 @@ test("with nothing to hold them many run: the trap works", async ({ page }) => {
     if (trap.sprung()) ran.push(payload);
   }
   addFigure("run without any protection", ran.length);
-  expect(ran.length).toBeGreaterThanOrEqual(FEWEST_AT_WORK);
+  expect(ran.length).toBeGreaterThanOrEqual(MIN_WORKING_PAYLOADS);
 });
 
 for (const [manner, headers] of [
@@ -96,7 +96,7 @@ for (const [manner, headers] of [
   ["under the portal's policy", PORTAL_HEADERS],
 ] as const) {
   test(`the sanitiser ${manner} lets nothing run and leaves nothing behind`, async ({ page }) => {
-    const trap = await setTrap(page, headers, await sanitiserModule());
+    const trap = await setScriptTrap(page, headers, await sanitiserModule());
     const ran: string[] = [];
     for (const payload of WRAPPED) {
       await trap.open();
@@ -111,7 +111,7 @@ for (const [manner, headers] of [
 }
 
 test("the policy alone lets no text become HTML, and nothing run that is in a page's own HTML", async ({ page }) => {
-  const trap = await setTrap(page, PORTAL_HEADERS, await sanitiserModule());
+  const trap = await setScriptTrap(page, PORTAL_HEADERS, await sanitiserModule());
   const ran: string[] = [];
   const accepted: string[] = [];
   for (const payload of PAYLOADS) {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { liveAt } from "../../scripts/live-at.ts";
+import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { LARGE_TEXT_WIDTHS, WIDTHS } from "../../scripts/proof/bars.ts";
 import { axe } from "../e2e/support/axe.ts";
-import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
-import { inspect } from "../e2e/support/inspect.ts";
+import { inspectScreens } from "../e2e/support/inspect-screens.ts";
 import { sidewaysScroll } from "../e2e/support/layout-shift.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS, type Screen } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 /** The last screens lead to the bank and change what is owed, one after the other: they stay together. */
 const LASTING = 5;
 
-function inPieces(screens: readonly Screen[], last: number): readonly (readonly Screen[])[] {
+function splitIntoBatches(screens: readonly Screen[], last: number): readonly (readonly Screen[])[] {
   const free = screens.slice(0, screens.length - last);
   const pieces = Array.from({ length: Math.ceil(free.length / AT_ONCE) }, (_, index) =>
     free.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
@@ -49,7 +49,7 @@ async function largeText(page: Page): Promise<void> {
 }
 
 /** How the screens are looked at; each with the widths that it is looked at in. */
-const MANNERS = [
+const CHECKS = [
   { name: "both themes", widths: WIDTHS, text: 1, prepare: (): Promise<void> => Promise.resolve(), of: inBothThemes },
   { name: "text at 200 %", widths: LARGE_TEXT_WIDTHS, text: LARGE_TEXT, prepare: largeText, of: look },
   {
@@ -61,20 +61,20 @@ const MANNERS = [
   },
 ] as const;
 
-for (const { name, widths, text, prepare, of } of MANNERS) {
+for (const { name, widths, text, prepare, of } of CHECKS) {
   test.describe(`${name} at ${widths.join(", ")} px`, () => {
-    for (const screens of inPieces(GUEST_SCREENS, 0)) {
+    for (const screens of splitIntoBatches(GUEST_SCREENS, 0)) {
       test(`a guest's ${named(screens)}`, async ({ page }) => {
         await prepare(page);
-        await inspect(page, screens, { widths, of, text });
+        await inspectScreens(page, screens, { widths, of, text });
       });
     }
 
-    for (const screens of inPieces(CUSTOMER_SCREENS, LASTING)) {
+    for (const screens of splitIntoBatches(CUSTOMER_SCREENS, LASTING)) {
       test(`a customer's ${named(screens)}`, async ({ page, sandbox }) => {
         await prepare(page);
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
-        await inspect(page, screens, { widths, of, text });
+        await inspectScreens(page, screens, { widths, of, text });
       });
     }
 
@@ -82,9 +82,9 @@ for (const { name, widths, text, prepare, of } of MANNERS) {
       test(`${screen.name} (${screen.login})`, async ({ page, sandbox }) => {
         await prepare(page);
         await sandbox.reset(DEMO_DAY);
-        await liveAt(page, DEMO_DAY);
+        await startClockAt(page, DEMO_DAY);
         await enterAs(page, screen.login, DEMO_DAY);
-        await inspect(page, [screen], { widths, of, text });
+        await inspectScreens(page, [screen], { widths, of, text });
       });
     }
   });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { inspect } from "./support/inspect.ts";
+import { inspectScreens } from "./support/inspect-screens.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS } from "./support/screens.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 /**
  * What every screen is looked at in here. `npm run proof -- widths` has all eight widths, each in both themes, with
@@ -47,7 +47,7 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
   test.describe.configure({ timeout: 150_000 });
 
   test("on what everybody can open", async ({ page }) => {
-    await inspect(page, GUEST_SCREENS, { widths: WIDTHS, of: look });
+    await inspectScreens(page, GUEST_SCREENS, { widths: WIDTHS, of: look });
   });
 
   const third = Math.ceil(CUSTOMER_SCREENS.length / 3);
@@ -55,10 +55,13 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
     // the proof's `widths` looks at all screens
     test(
       `on the screens of a customer, part ${part + 1} of 3`,
-      { tag: inProofUnless(part === 0) },
+      { tag: proofTagUnless(part === 0) },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
-        await inspect(page, CUSTOMER_SCREENS.slice(part * third, (part + 1) * third), { widths: WIDTHS, of: look });
+        await inspectScreens(page, CUSTOMER_SCREENS.slice(part * third, (part + 1) * third), {
+          widths: WIDTHS,
+          of: look,
+        });
       },
     );
   }
@@ -67,15 +70,15 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     for (const screen of OTHERS) {
       await enterAs(page, screen.login, DEMO_DAY);
-      await inspect(page, [screen], { widths: [390], of: look });
+      await inspectScreens(page, [screen], { widths: [390], of: look });
     }
   });
 
   test(
     "while everything is on its way, and when nothing came",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/503/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/503/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await sandbox.fault({ delay: NEVER_MS, times: "always" });
       for (const path of LOADING_PAGES) {
@@ -99,7 +102,7 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
   test("with the colours of the system's own choice", { tag: "@proof" }, async ({ page, sandbox }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await inspect(page, SOME_SCREENS, { widths: [1_440], of: withAxe });
+    await inspectScreens(page, SOME_SCREENS, { widths: [1_440], of: withAxe });
   });
 });
 
@@ -112,7 +115,7 @@ test(
     await page.goto("/");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE_TEXT_PX}px`);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await inspect(page, SOME_SCREENS, {
+    await inspectScreens(page, SOME_SCREENS, {
       widths: [640],
       of: async (tab, where) => expect.soft(await sidewaysScroll(tab), where).toBeLessThanOrEqual(0),
     });
@@ -131,7 +134,7 @@ test.describe("by keyboard", () => {
     for (const width of [1_440, 390]) {
       test(
         `everything on ${path} is reached by Tab, and is seen to be, at ${width} px`,
-        { tag: inProofUnless(path === (width === 390 ? "/invoice?pay=all" : "/index")) },
+        { tag: proofTagUnless(path === (width === 390 ? "/invoice?pay=all" : "/index")) },
         async ({ page, sandbox }) => {
           await page.setViewportSize({ width, height: 900 });
           await enterOnDemoDay(page, sandbox, "m.brzezinska");

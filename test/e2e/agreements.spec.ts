@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { walkByTab } from "./support/by-keyboard.ts";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { walkByTab } from "./support/walk-by-tab.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
 
 const consent = (page: Page, name: string) => page.getByRole("switch", { name });
 const save = (page: Page) => page.getByRole("button", { name: "Zapisz zgody" });
 
-async function opened(page: Page, sandbox: SandboxClient, login = "m.brzezinska"): Promise<void> {
+async function openPage(page: Page, sandbox: SandboxClient, login = "m.brzezinska"): Promise<void> {
   await enterOnDemoDay(page, sandbox, login);
   await page.goto("/agreements");
   await expect(page.getByRole("switch").first()).toBeVisible();
@@ -19,7 +19,7 @@ test("[CONSENT-01] consents with what each is, means, and what became of it are 
   page,
   sandbox,
 }) => {
-  await opened(page, sandbox);
+  await openPage(page, sandbox);
   const row = page.getByRole("listitem").filter({ has: consent(page, "E-maile z ofertami") });
   await expect(row).toContainText("Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.");
   await expect(row).toContainText("Udzielona 12-03-2026 09:41, w portalu.");
@@ -42,7 +42,7 @@ test(
   "changes are asked about before the page is left, and wait over a reload",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await opened(page, sandbox);
+    await openPage(page, sandbox);
     await consent(page, "Badania zadowolenia").uncheck();
     page.on("dialog", (asked) => void asked.accept());
     await page.reload();
@@ -65,7 +65,7 @@ test(
   "(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await opened(page, sandbox, "firma.bursztyn");
+    await openPage(page, sandbox, "firma.bursztyn");
     const walk = await walkByTab(page);
     expect(walk.notReached).toEqual([]);
     expect(walk.notSeen).toEqual([]);
@@ -90,7 +90,7 @@ test(
   "consents of several accounts are each account's own, and the page says whose they are",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await opened(page, sandbox, "konta.lis");
+    await openPage(page, sandbox, "konta.lis");
     await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
   },
 );
@@ -99,7 +99,7 @@ test(
   "(part of CONSENT-02) by keyboard alone: a consent that needs an e-mail address opens the contact data first, and is given once the address is there",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await opened(page, sandbox, "nowak.nowy");
+    await openPage(page, sandbox, "nowak.nowy");
     await consent(page, "E-maile z ofertami").focus();
     await page.keyboard.press("Space");
     const form = page.getByRole("dialog", { name: "Dane kontaktowe" });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { openSection } from "./support/menu.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test("after a change of page the focus is on its heading, and the title says where one is", async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(heading(page, "Start")).toBeAttached();
   await expect(page.locator("body"), "a page that was just loaded leaves the focus alone").toBeFocused();
   const offer = "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące";
@@ -36,7 +36,7 @@ test("after a change of page the focus is on its heading, and the title says whe
 
 test("a new page starts at its top; the way back keeps the place", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
-  await comeIn(page, "wielki.dab", "/service/myServices");
+  await openWithStoredSession(page, "wielki.dab", "/service/myServices");
   await expect(heading(page, "Usługi")).toBeVisible();
   const row = page
     .getByRole("main")
@@ -57,7 +57,7 @@ test("the skip link is first, and leads past the navigation to the page itself",
   for (const enter of [
     () => page.goto("/"),
     () => page.goto("/error/404"),
-    () => comeIn(page, "m.brzezinska", "/invoice"),
+    () => openWithStoredSession(page, "m.brzezinska", "/invoice"),
   ]) {
     await enter();
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test(
       await held;
       await route.continue();
     });
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await expect(heading(page, "Start")).toBeAttached();
     await openSection(page, "Faktury");
     await expect(page.getByRole("progressbar", { name: "Strona się wczytuje" })).toBeAttached();

@@ -1,20 +1,20 @@
 import type { Locator } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { AgentDesk } from "./support/agent-desk.ts";
+import { AgentConsolePage } from "./support/agent-console-page.ts";
 import {
-  atHomeWithConsultant,
+  openHomeWithConsultant,
   bubbles,
   chatButton,
   chatWindow,
   Consultant,
-  inTalk,
+  startTalkWithConsultant,
   minimise,
   startChat,
   write,
-} from "./support/chat.ts";
-import { enterOnDemoDay } from "./support/enter.ts";
+} from "./support/chat-page.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { isWide, logOut, openSection } from "./support/menu.ts";
 
 const TROUBLES = [
@@ -30,22 +30,22 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   page,
   browser,
   baseURL,
-  world,
+  tenant,
   sandbox,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/WebSocket connection/);
+  pageErrors.allow(/WebSocket connection/);
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? "",
-    extraHTTPHeaders: { "X-Sandbox-World": world },
+    extraHTTPHeaders: { "X-Sandbox-World": tenant },
   });
   const agent = await elsewhere.newPage();
-  await troubles.watch(elsewhere);
+  await pageErrors.watch(elsewhere);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   const steer = new Consultant(agent);
   await steer.settle();
-  const desk = new AgentDesk(agent);
-  await desk.sitDown("Ewa");
+  const agentConsole = new AgentConsolePage(agent);
+  await agentConsole.open("Ewa");
   await page.goto("/index");
   await startChat(page);
   await chatWindow(page).getByRole("button", { name: "Konsultant" }).click();
@@ -54,16 +54,16 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
     "answers go away once one is given",
   ).toHaveCount(0);
   await expect(chatWindow(page)).toContainText("Czekasz na konsultanta");
-  await desk.take();
-  await desk.say("Dzień dobry, w czym mogę pomóc?");
+  await agentConsole.acceptChat();
+  await agentConsole.sendMessages("Dzień dobry, w czym mogę pomóc?");
   await expect(chatWindow(page).getByRole("heading", { name: "Ewa" })).toBeVisible();
-  await desk.link("https://wiazka.example.pl/reklamacje", "Zasady reklamacji");
+  await agentConsole.sendLink("https://wiazka.example.pl/reklamacje", "Zasady reklamacji");
   await expect(chatWindow(page).getByRole("link", { name: /Zasady reklamacji/ })).toHaveAttribute(
     "rel",
     "noopener noreferrer",
   );
   await expect(bubbles(page).last()).toContainText("wiazka.example.pl");
-  await desk.picture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
+  await agentConsole.sendPicture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
   await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
 
   // the first attempt fails, too: there is time for both sides to write meanwhile
@@ -74,15 +74,15 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   await write(page, "Druga bez połączenia");
   await expect(bubbles(page).last()).toContainText("wyślemy, gdy wróci połączenie");
   // one after another, without waiting for what becomes of the first
-  await desk.say("Jedno w przerwie", "Drugie w przerwie");
+  await agentConsole.sendMessages("Jedno w przerwie", "Drugie w przerwie");
   // the second attempt comes after up to 7.2 s (CHAT-11)
   await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono", {
     timeout: 15_000,
   });
   await expect(chatWindow(page)).toContainText("Połączenie wróciło");
   await write(page, "Już wszystko wiem");
-  await expect(desk.said.filter({ hasText: "Już wszystko wiem" })).toHaveCount(1);
-  await desk.say("Cieszę się");
+  await expect(agentConsole.messageBubbles.filter({ hasText: "Już wszystko wiem" })).toHaveCount(1);
+  await agentConsole.sendMessages("Cieszę się");
   const talk = [
     "Konsultant",
     "Łączę z konsultantem.",
@@ -96,7 +96,7 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
     "Już wszystko wiem",
     "Cieszę się",
   ];
-  for (const side of [bubbles(page), desk.said]) {
+  for (const side of [bubbles(page), agentConsole.messageBubbles]) {
     // after the bot's greeting; who has joined is a line of its own with the customer
     const texts = async () =>
       (await side.allTextContents())
@@ -111,7 +111,7 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
       .toEqual(talk);
   }
 
-  await desk.end();
+  await agentConsole.endChat();
   await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveAttribute("aria-disabled", "true");
   await chatWindow(page).getByRole("button", { name: "Ocena 5 z 5" }).click();
   await expect(chatWindow(page)).toContainText("Dziękujemy za ocenę.");
@@ -127,8 +127,8 @@ test(
   "a conversation goes on over pages and reloads; minimised it counts what came, in its button and in the title",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const consultant = await inTalk(page, sandbox);
-    await consultant.say("Już sprawdzam");
+    const consultant = await startTalkWithConsultant(page, sandbox);
+    await consultant.sendMessages("Już sprawdzam");
     await expect(bubbles(page).last()).toContainText("Już sprawdzam");
     const isPhone = !isWide(page);
     // a phone's chat covers the page: whoever wants another one puts it away, and takes it out there
@@ -142,7 +142,7 @@ test(
     if (isPhone) await expect(chatWindow(page)).toHaveCount(0);
     else await minimise(page);
     await expect(chatButton(page)).toBeFocused();
-    await consultant.say("Jest pani tam?", "Proszę dać znać");
+    await consultant.sendMessages("Jest pani tam?", "Proszę dać znać");
     await expect(chatButton(page)).toContainText("2 nieprzeczytane");
     await expect(page).toHaveTitle("2 na czacie · Usługi · Wiązka");
 
@@ -162,7 +162,7 @@ test(
   async ({ page, context }) => {
     const consultant = new Consultant(page);
     await consultant.settle();
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     const other = await context.newPage();
     await other.goto("/service/myServices");
     await expect(chatButton(other)).toBeVisible();
@@ -177,9 +177,9 @@ test(
       await expect(tab).toHaveURL("/");
       await expect(chatWindow(tab)).toHaveCount(0);
     }
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).toContain("ebok.chat.open");
-    expect(kept).not.toMatch(/Pytanie|ebok\.chat\.(talk|outbox)/);
+    const storedData = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(storedData).toContain("ebok.chat.open");
+    expect(storedData).not.toMatch(/Pytanie|ebok\.chat\.(talk|outbox)/);
   },
 );
 
@@ -187,14 +187,14 @@ test(
   "each trouble says what is wrong and what can be done; closing is asked about",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const consultant = await atHomeWithConsultant(page, sandbox);
+    const consultant = await openHomeWithConsultant(page, sandbox);
     await chatButton(page).click();
     const chat = chatWindow(page);
-    for (const [name, says, button, hours] of TROUBLES) {
+    for (const [name, errorText, button, hours] of TROUBLES) {
       await consultant.fault({ name });
       await chat.getByLabel("Temat").selectOption("technical");
       await chat.getByRole("button", { name: "Zacznij rozmowę" }).click();
-      await expect(chat.getByRole("alert")).toContainText(says);
+      await expect(chat.getByRole("alert")).toContainText(errorText);
       await expect(chat.getByRole("link", { name: button })).toHaveAttribute(
         "href",
         "/supportRequest?isContactRequested=1",
@@ -221,7 +221,7 @@ test(
   "by keyboard alone: open, fill in, answer, write, minimise, come back, end",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await atHomeWithConsultant(page, sandbox);
+    await openHomeWithConsultant(page, sandbox);
     await chatButton(page).focus();
     await expect(chatButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
@@ -284,7 +284,7 @@ test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, wit
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await atHomeWithConsultant(page, sandbox);
+  await openHomeWithConsultant(page, sandbox);
   await openSection(page, "Usługi");
   await expect(page).toHaveURL("/service/myServices");
   await startChat(page);
@@ -321,11 +321,11 @@ test(
   "a long conversation is drawn in part: what is older comes without a jump, what is new is seen by who stands at the end",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const consultant = await inTalk(page, sandbox);
+    const consultant = await startTalkWithConsultant(page, sandbox);
     for (let batch = 0; batch < 4; batch += 1)
       await Promise.all(
         Array.from({ length: 40 }, (_, at) =>
-          consultant.say(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`),
+          consultant.sendMessages(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`),
         ),
       );
     await expect(bubbles(page)).toHaveCount(60, { timeout: 15_000 });
@@ -344,7 +344,7 @@ test(
     const before = await top();
     expect(before, "what was at the top is still in sight").toBeGreaterThan(0);
     await expect(log).toHaveAttribute("aria-live", "off");
-    await consultant.say("Ostatnie");
+    await consultant.sendMessages("Ostatnie");
     await expect(page.getByText("Przejdź do najnowszych")).toBeVisible();
     expect(await top(), "nothing moves").toBe(before);
     await page.getByText("Przejdź do najnowszych").click();
@@ -357,7 +357,7 @@ test(
   "former chats are listed, searched and read, and a conversation is saved as a file",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await atHomeWithConsultant(page, sandbox);
+    await openHomeWithConsultant(page, sandbox);
     await startChat(page);
     await write(page, "Pytanie o parasol");
     await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toContainText("dostarczono");

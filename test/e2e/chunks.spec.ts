@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { openSection } from "./support/menu.ts";
 
 /** What the browser itself writes to its console about a chunk that did not come. */
@@ -8,10 +8,10 @@ const INVOICES = "**/assets/invoices.route-*.js";
 
 test("(part of GUARD-06) a chunk that is gone loads the page anew at its target, once, and nobody has to press anything", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(FAILED_REQUEST);
-  await comeIn(page, "m.brzezinska");
+  pageErrors.allow(FAILED_REQUEST);
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
   let failed = 0;
   await page.route(INVOICES, (route) => (failed++ === 0 ? route.abort() : route.continue()));
@@ -25,10 +25,10 @@ test("(part of GUARD-06) a chunk that is gone loads the page anew at its target,
 test(
   "(part of GUARD-06) a chunk that does not come after the reload either leads to the error page, from which one can go on",
   { tag: "@proof" },
-  async ({ page, troubles }) => {
-    troubles.allow(FAILED_REQUEST);
-    troubles.allow(/error loading dynamically imported module|Failed to fetch dynamically imported module/);
-    await comeIn(page, "m.brzezinska");
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(FAILED_REQUEST);
+    pageErrors.allow(/error loading dynamically imported module|Failed to fetch dynamically imported module/);
+    await openWithStoredSession(page, "m.brzezinska");
     await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
     const documents: string[] = [];
     page.on("request", (request) => {
@@ -49,11 +49,11 @@ test(
 test(
   "(part of GUARD-06) an address opened while its chunk is gone ends at the error page too, not in a circle",
   { tag: "@proof" },
-  async ({ page, troubles }) => {
-    troubles.allow(FAILED_REQUEST);
-    troubles.allow(/Failed to fetch dynamically imported module/);
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(FAILED_REQUEST);
+    pageErrors.allow(/Failed to fetch dynamically imported module/);
     await page.route(INVOICES, (route) => route.abort());
-    await comeIn(page, "m.brzezinska", "/invoice?pay=all");
+    await openWithStoredSession(page, "m.brzezinska", "/invoice?pay=all");
     await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
     await expect(page).toHaveURL("/invoice?pay=all");
     await expect(page).toHaveTitle("Nie udało się wczytać strony · Wiązka");
@@ -69,10 +69,10 @@ const LATE_PARTS = /\/assets\/page-extras-[^/]*\.js/;
 test(
   "dialogs whose chunk did not come are fetched when the network is back",
   { tag: "@proof" },
-  async ({ page, context, troubles }) => {
-    troubles.allow(FAILED_REQUEST);
+  async ({ page, context, pageErrors }) => {
+    pageErrors.allow(FAILED_REQUEST);
     await page.route(LATE_PARTS, (route) => route.abort());
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);

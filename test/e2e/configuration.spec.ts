@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { login } from "./support/login.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const TITLE = "Portal jest chwilowo niedostępny";
 const HELP = /58.300.70.00/;
@@ -14,7 +14,7 @@ interface Broken {
   readonly name: string;
   readonly status?: number;
   readonly body: (config: Config) => string;
-  readonly says: readonly string[];
+  readonly texts: readonly string[];
   /** Whether a customer is still told whom to call. */
   readonly help?: boolean;
 }
@@ -27,13 +27,13 @@ const within = (config: Config, field: string, change: Config): Config => {
 const withoutBrand = (config: Config): string => JSON.stringify({ ...config, brand: {} });
 
 const BROKEN: readonly Broken[] = [
-  { name: "is not there", status: 404, body: () => "Nie ma takiej strony.", says: ["/config.json", "404"] },
+  { name: "is not there", status: 404, body: () => "Nie ma takiej strony.", texts: ["/config.json", "404"] },
   {
     name: "is the portal's own page",
     body: () => "<!doctype html><title>ebok</title>",
-    says: ["JSON", "<!doctype html>"],
+    texts: ["JSON", "<!doctype html>"],
   },
-  { name: "has a brand without a name", body: withoutBrand, says: ["brand.name", "tekst"], help: true },
+  { name: "has a brand without a name", body: withoutBrand, texts: ["brand.name", "tekst"], help: true },
 ];
 
 async function answerWith(page: Page, { status = 200, body }: Pick<Broken, "status" | "body">): Promise<void> {
@@ -44,15 +44,15 @@ async function answerWith(page: Page, { status = 200, body }: Pick<Broken, "stat
 }
 
 for (const broken of BROKEN) {
-  test(`a configuration that ${broken.name} is told on a page that names the fault`, async ({ page, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  test(`a configuration that ${broken.name} is told on a page that names the fault`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await answerWith(page, broken);
     await page.goto("/invoice");
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     const details = page.getByRole("listitem").filter({ hasNotText: "/config.json" }).or(page.getByRole("listitem"));
     await expect(page.getByRole("heading", { level: 2, name: "Dla technika" })).toBeVisible();
     await expect(details.first()).toContainText("/config.json");
-    for (const words of broken.says) await expect(page.getByRole("list")).toContainText(words);
+    for (const words of broken.texts) await expect(page.getByRole("list")).toContainText(words);
     await expect(page.getByRole("link", { name: HELP })).toHaveCount(broken.help === true ? 1 : 0);
     await expect(page.getByLabel("Login", { exact: true })).toHaveCount(0);
   });
@@ -60,9 +60,9 @@ for (const broken of BROKEN) {
 
 test("the page of a fault stands with nothing but the page's own script, and is accessible", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to load resource|net::ERR|preload/);
+  pageErrors.allow(/Failed to load resource|net::ERR|preload/);
   await answerWith(page, { body: withoutBrand });
   await page.route(/\/assets\/(?!index|react|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) =>
     route.abort(),
@@ -76,7 +76,7 @@ test("the page of a fault stands with nothing but the page's own script, and is 
 for (const theme of ["light", "dark"] as const) {
   test(
     `the pages that stand instead of the portal are accessible, ${theme}`,
-    { tag: inProofUnless(theme === "dark") },
+    { tag: proofTagUnless(theme === "dark") },
     async ({ page, sandbox }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.route("**/config.json", (route) => route.fulfill({ json: { version: 3 } }));
@@ -143,8 +143,8 @@ test("while the portal is closed it says why, until when in Warsaw, and whom to 
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test("over plain http, away from this machine, a plain page leads to https", async ({ page, baseURL, troubles }) => {
-  troubles.allow(/untrustworthy|Failed to load resource/);
+test("over plain http, away from this machine, a plain page leads to https", async ({ page, baseURL, pageErrors }) => {
+  pageErrors.allow(/untrustworthy|Failed to load resource/);
   await page.route("http://ebok.example/**", async (route) => {
     const { pathname } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: `${baseURL ?? ""}${pathname}` }) });
@@ -172,7 +172,7 @@ test("another operator's portal has its name, colours, logo, icon, numbers and w
   await expect(page.getByText("Rachunki, pakiety i nasza pomoc o każdej porze.")).toBeVisible();
   const look = await page.evaluate(() => ({
     button: getComputedStyle(document.querySelector(".btn--primary") ?? document.body).backgroundColor,
-    logo: document.querySelector(".logo__strands")?.getAttribute("d"),
+    logo: document.querySelector(".logo__lines")?.getAttribute("d"),
     icon: document.querySelector("link[rel=icon]")?.getAttribute("href"),
   }));
   expect(look).toEqual({
@@ -213,7 +213,7 @@ test(
 
 const FAILED = "Portal nie otworzył się";
 
-for (const [lack, without] of [
+for (const [missingFeature, without] of [
   ["style sheets made by scripts", () => Reflect.deleteProperty(CSSStyleSheet.prototype, "replaceSync")],
   ["a history that can be written", () => Reflect.deleteProperty(History.prototype, "replaceState")],
   [
@@ -225,10 +225,10 @@ for (const [lack, without] of [
   ],
 ] as const) {
   test(
-    `a browser without ${lack} is told, with whom to call: no empty page`,
-    { tag: inProofUnless(lack.startsWith("style")) },
-    async ({ page, troubles }) => {
-      troubles.allow(/replaceSync|replaceState|appendChild/);
+    `a browser without ${missingFeature} is told, with whom to call: no empty page`,
+    { tag: proofTagUnless(missingFeature.startsWith("style")) },
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/replaceSync|replaceState|appendChild/);
       await page.addInitScript(without);
       await page.goto("/invoice");
       await expect(page.getByRole("heading", { level: 1, name: FAILED })).toBeVisible();
@@ -254,10 +254,10 @@ for (const [what, answer] of [
 ] as const) {
   test(
     `a script of the portal that ${what} is told in words of the page itself`,
-    { tag: inProofUnless(what === "is not there") },
-    async ({ page, troubles }) => {
+    { tag: proofTagUnless(what === "is not there") },
+    async ({ page, pageErrors }) => {
       // a script that cannot be read is uncaught, without a word of its own
-      troubles.allow(/Failed to load resource|preload|^uncaught: $/);
+      pageErrors.allow(/Failed to load resource|preload|^uncaught: $/);
       await page.route("**/assets/index-*.js", (route) => route.fulfill(answer));
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1, name: FAILED })).toBeVisible();

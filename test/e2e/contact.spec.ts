@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { isWide } from "./support/menu.ts";
-import { readerOf } from "./support/transcript.ts";
+import { createScreenReader } from "./support/screen-reader.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
 const form = (page: Page) => page.getByRole("dialog", { name: "Dane kontaktowe" });
 
 /** The form, from the summary of an offer. */
-async function opened(page: Page): Promise<void> {
+async function openPage(page: Page): Promise<void> {
   await page.goto("/service/yourOffer");
   await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
   await page.getByRole("button", { name: "Zmień: dane kontaktowe" }).click();
@@ -22,7 +22,7 @@ test(
   async ({ page, sandbox }) => {
     await page.clock.install();
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await opened(page);
+    await openPage(page);
     const save = form(page).getByRole("button", { name: "Zapisz" });
     await expect(save).toHaveAccessibleDescription("Zmień coś, żeby zapisać");
     const place = async (target: Locator) => (await target.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
@@ -71,7 +71,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(form(page).getByRole("button", { name: "Dodaj: e-mail do e-faktur" })).toBeVisible();
     await expect(form(page)).not.toContainText("Sprawdzamy");
-    const reader = await readerOf(page);
+    const reader = await createScreenReader(page);
     expect(await reader.focus()).toBe('heading "Dane kontaktowe" [level=2]');
     expect(await reader.until('"Anuluj"')).toEqual([
       'heading "Dane kontaktowe" [level=2]',
@@ -153,7 +153,7 @@ test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, aft
   await page.goto("/invoice?eInvoice=1");
   const dialog = page.getByRole("dialog", { name: "E-faktura" });
   await expect(dialog.getByRole("checkbox").first()).toBeVisible();
-  const reader = await readerOf(page);
+  const reader = await createScreenReader(page);
   expect(await reader.until('"Anuluj"')).toEqual([
     'heading "E-faktura" [level=2]',
     'button "Zamknij"',
@@ -211,7 +211,7 @@ test(
     await page.goto("/index");
     const dialog = page.getByRole("dialog", { name: "Czy te dane są aktualne?" });
     await expect(dialog).toContainText("601 234 567");
-    const reader = await readerOf(page);
+    const reader = await createScreenReader(page);
     expect(await reader.until('"Zapytaj później"')).toEqual([
       'heading "Czy te dane są aktualne?" [level=2]',
       'button "Zamknij"',

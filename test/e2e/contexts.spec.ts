@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, openSection } from "./support/menu.ts";
-import { inProofUnless, LOOKS } from "./support/whole.ts";
+import { proofTagUnless, LOOKS } from "./support/proof-scope.ts";
 
 const FLAT = /5600321|Bez Limitu 60 GB|Internet światłowodowy 1 Gb/;
 const COTTAGE_NUMBER = "nr klienta 5600322";
@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Konta klienta" 
 const toast = (page: Page, name: string) => page.getByRole("status").filter({ hasText: `Konto: ${name}` });
 
 async function open(page: Page, address = "/index"): Promise<void> {
-  await comeIn(page, "konta.lis", address);
+  await openWithStoredSession(page, "konta.lis", address);
   await expect(account(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
@@ -153,8 +153,8 @@ test(
   async ({ page, sandbox }) => {
     await open(page);
     await page.evaluate(() => {
-      const kept = localStorage.getItem("ebok.session") ?? "";
-      localStorage.setItem("ebok.session", kept.replaceAll("5600322", "9999999"));
+      const stored = localStorage.getItem("ebok.session") ?? "";
+      localStorage.setItem("ebok.session", stored.replaceAll("5600322", "9999999"));
     });
     await page.reload();
     await switchBy(page, /domek/);
@@ -166,7 +166,7 @@ test(
 );
 
 test("who has one account is offered no other", { tag: "@proof" }, async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expectAccount(page, "4127830");
   await expect(account(page)).toHaveCount(0);
 });
@@ -223,7 +223,7 @@ test.describe("a link that names an account", () => {
   for (const name of ["Jan%20Nowak", "4127830", "%3Cscript%3E", "Katarzyna"]) {
     test(
       `(part of ROUTE-08) none of the customer's leads nowhere, and nothing of it is repeated: ${name}`,
-      { tag: inProofUnless(name === "4127830") },
+      { tag: proofTagUnless(name === "4127830") },
       async ({ page, sandbox }) => {
         await open(page, `/push/invoice/x/${name}`);
         await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tego konta" })).toBeVisible();

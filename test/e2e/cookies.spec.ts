@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 test.use({ cookiesAnswered: false });
 
@@ -14,9 +14,9 @@ test("[NAV-15] the bar about cookies is answered once, for six months and no lon
   page,
   context,
 }) => {
-  await comeIn(page, "m.brzezinska", "/settings");
+  await openWithStoredSession(page, "m.brzezinska", "/settings");
   await page.getByRole("group", { name: "Wygląd" }).getByRole("button", { name: "Ciemny" }).click();
-  for (const [answer, kept] of [
+  for (const [answer, stored] of [
     ["Zgadzam się", "all"],
     ["Tylko niezbędne", "necessary"],
   ] as const) {
@@ -24,7 +24,7 @@ test("[NAV-15] the bar about cookies is answered once, for six months and no lon
     await expect(bar(page)).toHaveCount(0);
     const cookies = await context.cookies();
     expect(cookies.map(({ name }) => name).toSorted()).toEqual(["ebok.cookies", "ebok.theme"]);
-    expect(cookies.find(({ name }) => name === "ebok.cookies")?.value).toBe(kept);
+    expect(cookies.find(({ name }) => name === "ebok.cookies")?.value).toBe(stored);
     for (const { name, expires } of cookies)
       expect(Math.abs(expires - Date.now() / 1_000 - SIX_MONTHS_S), name).toBeLessThan(120);
 
@@ -53,10 +53,10 @@ test("(part of NAV-15) a guest answers at the login, and is not asked again", { 
 for (const width of [1440, 390]) {
   test(
     `(part of NAV-15) the bar is accessible and covers neither the focus nor the bottom bar, ${width}`,
-    { tag: inProofUnless(width === 390) },
+    { tag: proofTagUnless(width === 390) },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await comeIn(page, "m.brzezinska");
+      await openWithStoredSession(page, "m.brzezinska");
       await expect(bar(page)).toBeVisible();
       await axe(page);
       const nav = page.getByRole("navigation", { name: "Działy, pasek dolny" });

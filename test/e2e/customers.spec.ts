@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { isWhole } from "./support/whole.ts";
+import { isFullProof } from "./support/proof-scope.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -43,7 +43,7 @@ const SOME = [
   "wielki.dab",
 ];
 
-for (const login of isWhole ? CUSTOMERS : SOME) {
+for (const login of isFullProof ? CUSTOMERS : SOME) {
   test(`no page of ${login} breaks at any width`, { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, login);
     for (const path of PAGES) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
 
@@ -32,9 +32,9 @@ test("a router goes offline in the middle of a change, does it when it is back, 
     .getByRole("alertdialog")
     .getByRole("button", { name: /Zostań|Wróć/ })
     .click();
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(kept).toContain("Andersa górą");
-  expect(kept).not.toContain("Haslo:2026");
+  const storedData = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(storedData).toContain("Andersa górą");
+  expect(storedData).not.toContain("Haslo:2026");
 
   await save(page);
   await expect(page.getByText("Router zapisuje twoje zmiany.")).toBeVisible();
@@ -74,11 +74,11 @@ test("(part of DEV-04) a decoder's code is shown once: copied, and gone with the
   await page.getByRole("button", { name: "Ustaw nowy PIN" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Ustaw nowy PIN" }).click();
   await expect(page.getByRole("heading", { name: "Kod resetu: Dekoder 4K WB-510" })).toBeVisible();
-  const code = (await page.locator(".pin-code").innerText()).replace(/\s/g, "");
+  const code = (await page.locator(".pin-reset-code").innerText()).replace(/\s/g, "");
   expect(code).toMatch(/^\d{6}$/);
   await expect(page.getByText("Po resecie dekoder ma PIN 1234.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: /2716/ })).toBeVisible();
-  await expect(page.locator(".pin-code")).toHaveCount(0);
+  await expect(page.locator(".pin-reset-code")).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(code);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { walkByTab } from "./support/by-keyboard.ts";
-import { enterAs, enterOnDemoDay, DEMO_DAY } from "./support/enter.ts";
+import { walkByTab } from "./support/walk-by-tab.ts";
+import { enterAs, enterOnDemoDay, DEMO_DAY } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 import { logOut } from "./support/menu.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
-import { LOOKS } from "./support/whole.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
+import { LOOKS } from "./support/proof-scope.ts";
 
 const CUSTOMER = "m.brzezinska";
 const LIST = "/service/directBilling";
@@ -22,14 +22,14 @@ const dialog = (page: Page, name: string | RegExp) =>
   page.getByRole("dialog", { name }).or(page.getByRole("alertdialog", { name }));
 const limit = (page: Page) => page.getByRole("region", { name: "Miesięczny limit" });
 
-async function opened(page: Page, sandbox: SandboxClient, at = LIST, login = CUSTOMER): Promise<void> {
+async function openPage(page: Page, sandbox: SandboxClient, at = LIST, login = CUSTOMER): Promise<void> {
   await enterOnDemoDay(page, sandbox, login);
   await page.goto(at);
 }
 
 /** The same once nothing is under way: what the demo turns on when it is first looked at is on. */
 async function quiet(page: Page, sandbox: SandboxClient, at = LIST): Promise<void> {
-  await opened(page, sandbox);
+  await openPage(page, sandbox);
   await expect(row(page, "Player")).toContainText("Włączamy");
   await sandbox.advance(SETTLED_MS);
   await page.goto(at);
@@ -57,7 +57,7 @@ test("[DB-01] services are listed with their state, price and days, the limit wi
   page,
   sandbox,
 }) => {
-  await opened(page, sandbox);
+  await openPage(page, sandbox);
   await expect(list(page).getByRole("listitem")).toHaveCount(6);
   for (const [name, ...texts] of [
     [
@@ -302,8 +302,8 @@ test(
 test(
   "a lost answer is looked up and never sent twice; two tabs order once",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/ERR_/);
     const other = await twoTabs(page, sandbox);
     await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
     await sandbox.fault({ operation: "changeDirectBilling", drop: true, times: "always" });
@@ -321,8 +321,8 @@ test(
 test(
   "an order without an answer from the list is sent as the same one from the page of the service",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/ERR_/);
     await quiet(page, sandbox);
     const lost: string[] = [];
     await page.route("**/service", async (route) => {
@@ -359,7 +359,7 @@ test.describe("the other company's ptoken", () => {
     await page.goto(`/player?ptoken=${TOKEN}&utm_source=tv`);
     await page.getByLabel("Login", { exact: true }).fill(CUSTOMER);
     await page.getByRole("button", { name: "Dalej" }).click();
-    await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page, "nobody is led back to direct billing").toHaveURL("/index");
     await page.goto(LIST);
@@ -438,7 +438,7 @@ test(
   "without services, without one of that name, and for companies there is something to read",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await opened(page, sandbox, `${LIST}/nobody-sells-this`);
+    await openPage(page, sandbox, `${LIST}/nobody-sells-this`);
     await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej subskrypcji" })).toBeVisible();
     await page.getByRole("link", { name: "Zobacz subskrypcje" }).click();
     await expect(list(page)).toBeVisible();
@@ -455,7 +455,7 @@ for (const { theme: scheme, width } of LOOKS) {
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
-      await opened(page, sandbox);
+      await openPage(page, sandbox);
       await expect(list(page)).toBeVisible();
       await axe(page);
       expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });

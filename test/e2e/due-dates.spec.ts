@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
 import { convertIcsCalendar } from "ts-ics";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 async function fileOf(
   page: Page,
@@ -27,7 +27,7 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
 
     test(
       "due dates go to the calendar: of one invoice, and of all that wait to be paid",
-      { tag: inProofUnless(timezoneId === "Pacific/Kiritimati") },
+      { tag: proofTagUnless(timezoneId === "Pacific/Kiritimati") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await page.goto("/invoice");

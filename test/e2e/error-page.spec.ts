@@ -3,42 +3,42 @@ import { axe } from "./support/axe.ts";
 import { indispensable } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
-import { payButton } from "./support/paying.ts";
-import { comeIn } from "./support/kept-session.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { payButton } from "./support/payment-page.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 /** What the browser itself writes to its console about a request that failed. */
 const FAILED_REQUEST = /Failed to load resource/;
 const CHECK_EVERY_MS = 15_000;
 
-const lost = (page: Page) => page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" });
+const errorHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" });
 const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" });
 
 /** What was reported of calls: `operation what path`, each with its time before it. */
 async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
   return (await sandbox.reports("/trackingTest")).flatMap(({ errorMessage, path }) => {
-    const [, said] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+)$/.exec(String(errorMessage)) ?? [];
-    return said === undefined ? [] : [`${said} ${String(path)}`];
+    const [, message] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+)$/.exec(String(errorMessage)) ?? [];
+    return message === undefined ? [] : [`${message} ${String(path)}`];
   });
 }
 
 for (const [operation, { at, h1, path }] of indispensable()) {
   test(
     `(part of CALL-07) ${at} without ${operation} is the error page, which leads back to it with another try`,
-    { tag: inProofUnless(at === "/invoice") },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(FAILED_REQUEST);
+    { tag: proofTagUnless(at === "/invoice") },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(FAILED_REQUEST);
       await sandbox.fault({ operation, name: "internalError", times: "always" });
-      await comeIn(page, "m.brzezinska", at);
-      await expect(lost(page)).toBeVisible();
+      await openWithStoredSession(page, "m.brzezinska", at);
+      await expect(errorHeading(page)).toBeVisible();
       await expect(page).toHaveURL("/error");
       await expect(page).toHaveTitle("Błąd · Wiązka");
       await expect.poll(() => faultsOf(sandbox)).toContain(`${operation} http 500 ${path}`);
 
       // still broken: it comes back here, and the focus with it
       await tryAgain(page).click();
-      await expect(lost(page)).toBeFocused();
+      await expect(errorHeading(page)).toBeFocused();
 
       await sandbox.clearFaults();
       await tryAgain(page).click();
@@ -53,12 +53,12 @@ for (const [operation, { at, h1, path }] of indispensable()) {
 test("[CALL-07] what a page cannot live without fails on the error page, a part and a write in their places, session checks nowhere, and each is reported with time, operation and path", async ({
   page,
   sandbox,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(FAILED_REQUEST);
+  pageErrors.allow(FAILED_REQUEST);
   await page.clock.install();
   await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
-  await comeIn(page, "m.brzezinska", "/invoice?pay=all");
+  await openWithStoredSession(page, "m.brzezinska", "/invoice?pay=all");
   await expect(page).toHaveURL("/error");
   await axe(page);
 
@@ -89,12 +89,12 @@ test("[CALL-07] what a page cannot live without fails on the error page, a part 
 test("(part of CALL-07) nobody gets stuck: the error page leads home, and the browser's way back past it", async ({
   page,
   sandbox,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(FAILED_REQUEST);
+  pageErrors.allow(FAILED_REQUEST);
   // from the start: a browser with nothing to do reads ahead what the invoices show
   await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
-  await comeIn(page, "m.brzezinska", "/settings");
+  await openWithStoredSession(page, "m.brzezinska", "/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
   await openSection(page, "Faktury");
   await expect(page).toHaveURL("/error");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { expectHomeBut, HOME_PARTS } from "./support/home-parts.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { expectHomeExcept, HOME_PARTS } from "./support/home-parts.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 /** What the browser itself writes to its console about a request that failed. */
 const FAILED_REQUEST = /Failed to load resource/;
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sta
 const { due } = HOME_PARTS;
 
 /** One block of home, what it says when its data cannot be had, and the blocks that need the same data. */
-const BLOCKS: readonly (readonly [operation: string, says: string, missing: readonly string[]])[] = [
+const BLOCKS: readonly (readonly [operation: string, text: string, missing: readonly string[]])[] = [
   ["getClientFinancialEntries", "Nie udało się pobrać faktur", ["due"]],
   ["getClientMessages", "Nie udało się pobrać wiadomości", ["message"]],
   ["getSalesOfferHistory", "Nie udało się pobrać oferty", ["offer"]],
@@ -20,17 +20,17 @@ const BLOCKS: readonly (readonly [operation: string, says: string, missing: read
   ["getClientData", "Nie udało się pobrać usług", ["services", "message", "due", "offer", "tasks"]],
 ];
 
-for (const [operation, says, missing] of BLOCKS) {
+for (const [operation, text, missing] of BLOCKS) {
   test(
     `home without ${operation} says what failed, leaves the rest usable, and tries again`,
-    { tag: inProofUnless(operation === "getClientFinancialEntries") },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(FAILED_REQUEST);
+    { tag: proofTagUnless(operation === "getClientFinancialEntries") },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(FAILED_REQUEST);
       await sandbox.fault({ operation, status: 500, times: "always" });
-      await comeIn(page, "m.brzezinska");
-      const block = page.getByText(says).locator("xpath=ancestor::*[.//button][1]");
+      await openWithStoredSession(page, "m.brzezinska");
+      const block = page.getByText(text).locator("xpath=ancestor::*[.//button][1]");
       await expect(block).toBeVisible();
-      await expectHomeBut(page, missing);
+      await expectHomeExcept(page, missing);
       await expect(sections(page).getByRole("link", { name: "Faktury" })).toBeVisible();
 
       // it fails once more: the button stays under the finger
@@ -40,8 +40,8 @@ for (const [operation, says, missing] of BLOCKS) {
       await expect(block.getByRole("button", { name: "Wczytujemy…" })).toBeVisible();
       await expect(block.getByRole("button", { name: "Spróbuj ponownie" })).toBeVisible();
       await block.getByRole("button", { name: "Spróbuj ponownie" }).click();
-      await expectHomeBut(page);
-      await expect(page.getByText(says)).toHaveCount(0);
+      await expectHomeExcept(page);
+      await expect(page.getByText(text)).toHaveCount(0);
       await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
     },
   );
@@ -56,12 +56,12 @@ for (const operation of [
 ]) {
   test(
     `home without ${operation} leaves its place out and is whole otherwise`,
-    { tag: inProofUnless(operation === "getOutageMessages") },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(FAILED_REQUEST);
+    { tag: proofTagUnless(operation === "getOutageMessages") },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(FAILED_REQUEST);
       await sandbox.fault({ operation, status: 500, times: "always" });
-      await comeIn(page, "m.brzezinska");
-      await expectHomeBut(page);
+      await openWithStoredSession(page, "m.brzezinska");
+      await expectHomeExcept(page);
       await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
     },
   );
@@ -75,12 +75,12 @@ for (const [what, fault] of [
 ] as const) {
   test(
     `(part of CALL-11) home stands when all answers ${what}, and comes back when they do`,
-    { tag: inProofUnless(what === "are cut off") },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(FAILED_REQUEST);
+    { tag: proofTagUnless(what === "are cut off") },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(FAILED_REQUEST);
       await page.clock.install();
       await sandbox.fault({ operation: "*", times: "always", ...fault });
-      await comeIn(page, "m.brzezinska");
+      await openWithStoredSession(page, "m.brzezinska");
       await expect(heading(page)).toBeAttached();
       // a connection that breaks is tried once more after 5 s
       await expect(async () => {
@@ -91,7 +91,7 @@ for (const [what, fault] of [
       await expect(page).toHaveURL("/index");
       await sandbox.clearFaults();
       await page.reload();
-      await expectHomeBut(page);
+      await expectHomeExcept(page);
     },
   );
 }
@@ -99,8 +99,8 @@ for (const [what, fault] of [
 test(
   "(part of CALL-06) a read whose connection broke is tried again by itself after 5 s",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(FAILED_REQUEST);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(FAILED_REQUEST);
     await page.clock.install();
     let broken = false;
     await page.route("**/service", (route) => {
@@ -109,8 +109,8 @@ test(
       broken = true;
       return route.abort("connectionreset");
     });
-    await comeIn(page, "m.brzezinska");
-    await expectHomeBut(page, ["due"]);
+    await openWithStoredSession(page, "m.brzezinska");
+    await expectHomeExcept(page, ["due"]);
     await expect(due(page)).toHaveCount(0);
     expect(await sandbox.calls("getClientFinancialEntries")).toEqual([]);
     await expect(async () => {
@@ -137,7 +137,7 @@ test("[CALL-10] client, contact, consents, site content and banners are read at 
     await held;
     await route.fallback();
   });
-  await comeIn(page, "m.brzezinska", "/settings");
+  await openWithStoredSession(page, "m.brzezinska", "/settings");
   await expect.poll(() => first.filter((operation) => !asked.has(operation))).toEqual([]);
   release();
   await expectAccount(page, "4127830");

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openGallery } from "./support/gallery.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { FIELD_PAGES, NAUGHTY, throughEveryField } from "./support/naughty.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { FIELD_PAGES, NAUGHTY, throughEveryField } from "./support/naughty-strings.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 /** As a clipboard does it: the event, then what the browser would insert. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -21,7 +21,7 @@ test.describe("masked fields", () => {
   test.beforeEach(async ({ page }) => openGallery(page, "/field-text?theme=light"));
 
   for (const text of ["601 234 567", "+48 601-234-567", "601234567", "(601) 234.567"]) {
-    test(`take ${text} however it is grouped`, { tag: inProofUnless(text.startsWith("+48")) }, async ({ page }) => {
+    test(`take ${text} however it is grouped`, { tag: proofTagUnless(text.startsWith("+48")) }, async ({ page }) => {
       const field = page.getByRole("region", { name: "Z maską" }).getByLabel("Telefon komórkowy").first();
       await field.focus();
       await paste(page, text);

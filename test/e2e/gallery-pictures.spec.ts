@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser, thisMachine } from "../../scripts/find-browser.ts";
-import { DEMO_DAY } from "./support/enter.ts";
+import { DEMO_DAY } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { COMPONENTS, openGallery, statesAlone } from "./support/gallery.ts";
-import { isWhole } from "./support/whole.ts";
+import { isFullProof } from "./support/proof-scope.ts";
 
 /** Theme and window; a state alone is pictured as large as the window. The second half is left to `npm run proof`. */
 const LOOKS = [
@@ -46,7 +46,7 @@ async function growToFit(page: Page, width: number): Promise<void> {
 
 for (const component of COMPONENTS) {
   test(`${component} looks as in its pictures, light and dark`, { tag: ["@browser", "@proof"] }, async ({ page }) => {
-    for (const { theme, width, height } of isWhole ? LOOKS : LOOKS.slice(0, 2)) {
+    for (const { theme, width, height } of isFullProof ? LOOKS : LOOKS.slice(0, 2)) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const picture = (state?: string) =>
         [...(state === undefined ? [component] : [component, state]), theme, `${width}.png`].join("-");

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { walkByTab } from "./support/by-keyboard.ts";
-import { DEMO_DAY } from "./support/enter.ts";
+import { walkByTab } from "./support/walk-by-tab.ts";
+import { DEMO_DAY } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { COMPONENTS, openGallery, statesAlone } from "./support/gallery.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { inProofUnless, isWhole } from "./support/whole.ts";
+import { proofTagUnless, isFullProof } from "./support/proof-scope.ts";
 
 const NARROWEST = 320;
 /**
@@ -76,21 +76,21 @@ test("the list leads to every component", async ({ page }) => {
 for (const [place, component] of COMPONENTS.entries()) {
   test(
     `${component}: axe finds nothing, all is reached by Tab and seen to be, nothing scrolls sideways, and no words are cut off`,
-    { tag: ["@browser", ...inProofUnless(IN_EVERY_RUN.includes(component))] },
+    { tag: ["@browser", ...proofTagUnless(IN_EVERY_RUN.includes(component))] },
     async ({ page, context }) => {
       const readable = async (where: string): Promise<void> => {
         // what floats is put in its place once its width is known
         await softly.poll(() => sidewaysScroll(page), where).toBeLessThanOrEqual(0);
         expect.soft(await clippedWords(page), where).toEqual([]);
       };
-      for (const { width, colorScheme, tabs } of isWhole ? LOOKS : LOOKS.slice(0, 2)) {
+      for (const { width, colorScheme, tabs } of isFullProof ? LOOKS : LOOKS.slice(0, 2)) {
         await page.setViewportSize({ width, height: 900 });
         await eachPage(page, component, async (path) => {
           const where = `${path}, ${colorScheme}, ${width}`;
           await page.emulateMedia({ colorScheme });
           await test.step(where, () => axe(page));
           if (width === NARROWEST) await readable(where);
-          if (tabs && (isWhole || TABBED[place % TABBED.length] === width))
+          if (tabs && (isFullProof || TABBED[place % TABBED.length] === width))
             expect.soft(await walkByTab(page), where).toEqual({ notReached: [], notSeen: [] });
           if (width === NARROWEST) return;
           await page.emulateMedia({ forcedColors: "active" });
@@ -100,7 +100,7 @@ for (const [place, component] of COMPONENTS.entries()) {
       }
       const session = await context.newCDPSession(page);
       await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
-      for (const width of isWhole ? [640, 1_440] : [640]) {
+      for (const width of isFullProof ? [640, 1_440] : [640]) {
         await page.setViewportSize({ width, height: 900 });
         await eachPage(page, component, (where) => readable(`${where} at 200 %, ${width}`));
       }

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 import { logOut, openSection } from "./support/menu.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 async function logInHere(page: Page, name: string): Promise<void> {
   await page.getByLabel("Login", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Dalej" }).click();
-  await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
 }
 
@@ -75,7 +75,7 @@ for (const [asked, title] of [
 ] as const) {
   test(
     `[GUARD-02] after login the customer is at ${asked}, as asked for`,
-    { tag: inProofUnless(asked === "/invoice?transfer=all") },
+    { tag: proofTagUnless(asked === "/invoice?transfer=all") },
     async ({ page }) => {
       await page.goto(asked);
       await logInHere(page, "m.brzezinska");
@@ -87,7 +87,7 @@ for (const [asked, title] of [
 
 // some of the addresses that src-adapters/storage/session-return-address.adapter.spec.ts has in whole
 for (const asked of ["/chat", "/service/directBilling/4127830", "/logout"]) {
-  test(`[GUARD-02] nobody is led back to ${asked}`, { tag: inProofUnless(asked === "/logout") }, async ({ page }) => {
+  test(`[GUARD-02] nobody is led back to ${asked}`, { tag: proofTagUnless(asked === "/logout") }, async ({ page }) => {
     // an older wish is forgotten with the newer one
     await page.goto("/invoice");
     await expect(page).toHaveURL("/");
@@ -110,13 +110,16 @@ test("[GUARD-02] the wish is granted once: the next customer in this tab starts 
 });
 
 // the same: what such a text may be is tried in src-adapters/storage/session-return-address.adapter.spec.ts
-for (const planted of ["//evil.example", "javascript:alert(1)"]) {
+for (const maliciousAddress of ["//evil.example", "javascript:alert(1)"]) {
   test(
-    `[ROUTE-15] a planted wish for ${planted} leads home`,
-    { tag: inProofUnless(planted.startsWith("javascript")) },
+    `[ROUTE-15] a planted wish for ${maliciousAddress} leads home`,
+    { tag: proofTagUnless(maliciousAddress.startsWith("javascript")) },
     async ({ page }) => {
       await page.goto("/");
-      await page.evaluate((wish) => window.sessionStorage.setItem("ebok.return", wish), planted);
+      await page.evaluate(
+        (returnAddress) => window.sessionStorage.setItem("ebok.return", returnAddress),
+        maliciousAddress,
+      );
       await logInHere(page, "m.brzezinska");
       await expect(page).toHaveURL("/index");
     },
@@ -124,7 +127,7 @@ for (const planted of ["//evil.example", "javascript:alert(1)"]) {
 }
 
 test("[GUARD-03] with a session the pages to log in by lead to the start page", async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   for (const address of ["/", "/login", "/old", "/loginOld", "/password"]) {
     await test.step(address, async () => {
       await page.goto(address);

@@ -1,6 +1,6 @@
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn, keepSession } from "./support/kept-session.ts";
+import { openWithStoredSession, storeSession } from "./support/stored-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
 
 test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no navigation and no chat; its footer leads to the statement and the licences", async ({
@@ -11,7 +11,7 @@ test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no
   await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "wiązka" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("navigation")).toHaveCount(0);
-  for (const furniture of ["Szybkie działania", "Promocja"]) await expect(page.getByLabel(furniture)).toHaveCount(0);
+  for (const label of ["Szybkie działania", "Promocja"]) await expect(page.getByLabel(label)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Czat/ })).toHaveCount(0);
 
   const footer = page.getByRole("contentinfo");
@@ -41,7 +41,7 @@ test("the accessibility statement says what it keeps to, what is missing and who
   await expect(page.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
   await axe(page);
   await expect(page.getByRole("navigation")).toHaveCount(0);
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await page.getByRole("contentinfo").getByRole("link", { name: "Dostępność" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
   await expect(sections(page), "a customer keeps the menu").toBeVisible();
@@ -55,7 +55,7 @@ test(
   async ({ page }) => {
     await page.goto("/accessibility");
     await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
-    await keepSession(page, "m.brzezinska", 100_000);
+    await storeSession(page, "m.brzezinska", 100_000);
     await page.goto("/accessibility");
     await expect(page.getByRole("alertdialog", { name: "Czy chcesz zostać?" })).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
@@ -10,7 +10,7 @@ const answer = (page: Page, question: string) =>
 test("(part of ROUTE-01) questions are found without diacritics, opened by their link after the login too, and an answer runs nothing", async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
   await page.goto("/faq?question=wolne-wifi");
   await expect(page, "nobody has come in").toHaveURL("/");
@@ -48,7 +48,7 @@ test("(part of ROUTE-01) questions are found without diacritics, opened by their
     .click();
   await expect(page.getByRole("status").getByText("Link skopiowany")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq\?question=predkosc$/);
-  troubles.allow(/getFaq|Failed to load|503/u);
+  pageErrors.allow(/getFaq|Failed to load|503/u);
   await page.unrouteAll();
   await page.route("**/service", (route) =>
     (route.request().postData() ?? "").includes("<getFaq ") ? route.fulfill({ status: 503 }) : route.fallback(),

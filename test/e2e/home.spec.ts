@@ -1,9 +1,9 @@
-import { enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { toBank } from "./support/paying.ts";
+import { openBankPage } from "./support/payment-page.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 test.describe("what is owed", () => {
   test("[FIN-01] [FIN-04] the amount, what is overdue and by how much, and a year of invoices", async ({
@@ -36,7 +36,7 @@ test.describe("what is owed", () => {
 
   test("nothing is owed: no amber, the last invoice", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
+    await openBankPage(page);
     await page.getByRole("button", { name: "Zapłać", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Przyjęliśmy płatność/ })).toBeVisible();
     await page.goto("/index");
@@ -174,8 +174,8 @@ test.describe("the blocks", () => {
     },
   );
 
-  test("a block that fails says so alone, and comes back when asked", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/502/);
+  test("a block that fails says so alone, and comes back when asked", async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/502/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
     await page.goto("/index");
@@ -218,7 +218,7 @@ for (const { width, height } of [
 ]) {
   test(
     `skeletons give way to what they stand for without moving anything, at ${width} px`,
-    { tag: inProofUnless(width === 390) },
+    { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height });
       await enterOnDemoDay(page, sandbox, "m.brzezinska");

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { atBank, payButton, paymentsOf, review } from "./support/paying.ts";
-import { comeIn } from "./support/kept-session.ts";
-import { plainWords } from "./support/plain-words.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { payAtBank, payButton, paymentsOf, review } from "./support/payment-page.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+import { normalizeSpaces } from "./support/normalize-spaces.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const NOVEMBER = "/invoice/4127830000001";
 const AUGUST = "/invoice/4127830000004";
@@ -14,7 +14,8 @@ const items = (page: Page) => page.getByRole("table", { name: "Pozycje" });
 const duplicate = (page: Page) => page.getByRole("button", { name: "Pobierz duplikat" });
 const groszeIn = (text: string): number =>
   Number(
-    /(−?[\d\s]+,\d{2}) zł$/.exec(plainWords(text))?.[1]?.replace("−", "-").replace(/\s/g, "").replace(",", "") ?? "NaN",
+    /(−?[\d\s]+,\d{2}) zł$/.exec(normalizeSpaces(text))?.[1]?.replace("−", "-").replace(/\s/g, "").replace(",", "") ??
+      "NaN",
   );
 
 test.describe("one invoice", () => {
@@ -47,7 +48,7 @@ test.describe("one invoice", () => {
       await page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" }).click();
       await expect(review(page)).toContainText("FV/4127830/11/26");
       await payButton(page).click();
-      await atBank(page, "223,70 zł", "Zapłać");
+      await payAtBank(page, "223,70 zł", "Zapłać");
       await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
       await page.goto(NOVEMBER);
       await expect(page.getByText("Płatność przyjęta")).toBeVisible();
@@ -61,8 +62,8 @@ test.describe("one invoice", () => {
   test(
     "whose account cannot be read says so, keeps its items, and tries again",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/502/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/502/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
       await page.goto(NOVEMBER);
@@ -104,7 +105,7 @@ test.describe("one invoice", () => {
   );
 
   for (const width of [390, 1440]) {
-    test(`is whole at ${width} px`, { tag: inProofUnless(width === 390) }, async ({ page, sandbox }) => {
+    test(`is whole at ${width} px`, { tag: proofTagUnless(width === 390) }, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(AUGUST);
@@ -152,7 +153,7 @@ test.describe("the duplicate of an invoice", () => {
     "(part of FIN-03) another tab that asks for the same one is told so",
     { tag: "@proof" },
     async ({ page, context }) => {
-      await comeIn(page, "m.brzezinska", AUGUST);
+      await openWithStoredSession(page, "m.brzezinska", AUGUST);
       await duplicate(page).click();
       await expect(page.getByRole("button", { name: "Przygotowujemy duplikat" })).toBeVisible();
       const other = await context.newPage();
@@ -166,8 +167,8 @@ test.describe("the duplicate of an invoice", () => {
   test(
     "(part of FIN-03) a ticket that has run out before it was used is told, and another press brings the file",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/410/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/410/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(NOVEMBER);
       await page.route(
@@ -192,7 +193,7 @@ test.describe("the duplicate of an invoice", () => {
     { tag: "@proof" },
     async ({ page, sandbox, context, baseURL }) => {
       await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
-      await comeIn(page, "m.brzezinska", NOVEMBER);
+      await openWithStoredSession(page, "m.brzezinska", NOVEMBER);
       await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
       const came = page.waitForEvent("download");
       await duplicate(page).click();

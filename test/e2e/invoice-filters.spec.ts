@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
-import { plainWords } from "./support/plain-words.ts";
+import { normalizeSpaces } from "./support/normalize-spaces.ts";
 import { axe } from "./support/axe.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const list = (page: Page) => page.getByRole("table", { name: "Wszystkie faktury" });
 const heads = (page: Page) => list(page).getByRole("rowheader");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Szukaj po numerze" });
-const said = (page: Page) => page.getByRole("search", { name: "Szukaj po numerze" }).getByRole("status");
-const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
+const resultStatus = (page: Page) => page.getByRole("search", { name: "Szukaj po numerze" }).getByRole("status");
+const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
 test("(part of FIN-01) entries by year, state, kind and number; how many is said; the address keeps it over a reload and Back", async ({
@@ -21,7 +21,7 @@ test("(part of FIN-01) entries by year, state, kind and number; how many is said
   await page.goto("/invoice");
   await page.getByLabel("Rok").selectOption("2026");
   await page.getByLabel("Rodzaj").selectOption("Wpłaty");
-  await expect(said(page)).toHaveText("Wyniki: 4 pozycje");
+  await expect(resultStatus(page)).toHaveText("Wyniki: 4 pozycje");
   await expect(heads(page)).toHaveText([/^Wpłata/, /^Wpłata/, /^Wpłata/, /^Wpłata/]);
   expect(queryOf(page)).toBe("?year=2026&kind=payment");
   await page.getByLabel("Rodzaj").selectOption("Wszystkie rodzaje");
@@ -53,7 +53,7 @@ test(
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice?state=overdue&number=99999");
     await expect(page.getByRole("heading", { name: "Nic nie pasuje do filtrów" })).toBeVisible();
-    await expect(said(page)).toHaveText("Wyniki: 0 pozycji");
+    await expect(resultStatus(page)).toHaveText("Wyniki: 0 pozycji");
     await page.getByRole("button", { name: "Wyczyść filtry" }).press("Enter");
     await expect(heads(page)).toHaveCount(8);
     expect(queryOf(page)).toBe("");
@@ -67,15 +67,15 @@ test("what is ticked and not in sight is told where it is paid", { tag: "@proof"
   await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
   await page.getByLabel("Stan", { exact: true }).selectOption("Po terminie");
   await expect(heads(page)).toHaveText([/^październik 2026/]);
-  await expect(gathered(page).getByRole("status")).toHaveText("1 faktura 223,70 zł w tym 1 poza widoczną listą");
+  await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 223,70 zł w tym 1 poza widoczną listą");
   await page.getByRole("button", { name: "Wyczyść filtry" }).click();
-  await expect(gathered(page).getByRole("status")).toHaveText("1 faktura 223,70 zł");
+  await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 223,70 zł");
 });
 
 for (const width of [390, 1440]) {
   test(
     `filters are whole and reachable at ${width} px`,
-    { tag: inProofUnless(width === 390) },
+    { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
       await enterOnDemoDay(page, sandbox, "firma.bursztyn");
@@ -122,7 +122,7 @@ test(
     for (const letter of "wp 7000001-12") await page.keyboard.press(letter === " " ? "Space" : letter);
     await expect(heads(page).first()).toHaveText(/^Wpłata/);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    expect(plainWords(await said(page).innerText())).toMatch(/^Wyniki: \d+ pozycji$/);
+    expect(normalizeSpaces(await resultStatus(page).innerText())).toMatch(/^Wyniki: \d+ pozycji$/);
     const took = ((await page.locator("body").getAttribute("data-took")) ?? "")
       .split(" ")
       .filter((text) => text !== "")

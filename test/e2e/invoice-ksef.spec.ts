@@ -1,15 +1,15 @@
 import { axe } from "./support/axe.ts";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { plainWords } from "./support/plain-words.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { normalizeSpaces } from "./support/normalize-spaces.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const NOVEMBER = "/invoice/6003377000001";
 
 for (const width of [390, 1440]) {
   test(
     `a company's invoice shows its number in the ministry's register, and the way to check it, at ${width} px`,
-    { tag: inProofUnless(width === 390) },
+    { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
       await enterOnDemoDay(page, sandbox, "firma.bursztyn");
@@ -43,7 +43,7 @@ test(
     await page.goto("/invoice?year=2025&kind=invoice");
     await page.getByRole("link", { name: "grudzień 2025" }).click();
     await expect(page.getByRole("table", { name: "Pozycje" })).toBeVisible();
-    expect(plainWords(await page.getByRole("main").innerText())).toContain("Sprzedawca");
+    expect(normalizeSpaces(await page.getByRole("main").innerText())).toContain("Sprzedawca");
     await expect(page.getByRole("region", { name: "KSeF" })).toHaveCount(0);
   },
 );

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { isWide } from "./support/menu.ts";
-import { payButton, review } from "./support/paying.ts";
+import { payButton, review } from "./support/payment-page.ts";
 import { layoutShift, sidewaysScroll, watchLayoutShift } from "./support/layout-shift.ts";
-import { plainWords } from "./support/plain-words.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { normalizeSpaces } from "./support/normalize-spaces.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -18,7 +18,7 @@ const row = (page: Page, month: string) =>
   list(page)
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: month }) });
-const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
+const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const panel = (page: Page) => page.getByRole("region", { name: "Do zapłaty" });
 const history = (page: Page) => page.getByRole("region", { name: "Ostatnie 12 miesięcy" });
 
@@ -77,13 +77,13 @@ test.describe("the list of invoices", () => {
   });
 
   test("[FIN-02] every status has its word", { tag: "@proof" }, async ({ page, sandbox }) => {
-    const said = async (login: string): Promise<readonly string[]> => {
+    const statusTextsOf = async (login: string): Promise<readonly string[]> => {
       await enterOnDemoDay(page, sandbox, login);
       await page.goto("/invoice");
       await expect(rows(page).first()).toBeVisible();
-      return (await list(page).locator("[data-cell=state]").allInnerTexts()).map(plainWords);
+      return (await list(page).locator("[data-cell=state]").allInnerTexts()).map(normalizeSpaces);
     };
-    expect(await said("m.brzezinska")).toEqual(
+    expect(await statusTextsOf("m.brzezinska")).toEqual(
       expect.arrayContaining([
         "Do zapłaty, 10 dni",
         "21 dni po terminie Opłacona częściowo",
@@ -91,8 +91,8 @@ test.describe("the list of invoices", () => {
         "Opłacona",
       ]),
     );
-    expect(await said("firma.bursztyn")).toEqual(expect.arrayContaining(["Płatność w toku", "Zaksięgowana"]));
-    expect(await said("crm.oliwa")).toEqual(expect.arrayContaining(["Status nieznany"]));
+    expect(await statusTextsOf("firma.bursztyn")).toEqual(expect.arrayContaining(["Płatność w toku", "Zaksięgowana"]));
+    expect(await statusTextsOf("crm.oliwa")).toEqual(expect.arrayContaining(["Status nieznany"]));
   });
 
   test(
@@ -158,7 +158,7 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
   await page.goto("/invoice");
   const columns = history(page).getByRole("listitem");
   await expect(columns).toHaveCount(12);
-  const drawn = (await columns.allTextContents()).map(plainWords);
+  const drawn = (await columns.allTextContents()).map(normalizeSpaces);
   expect(drawn[0]).toMatch(/^198,80 zł gru 2025$|^198,80 zł\s+gru 2025$/);
   expect(drawn.at(-1)).toMatch(/^223,70 zł, nieopłacona\s+lis$/);
   await history(page).getByRole("button", { name: "Tabela" }).press("Enter");
@@ -167,7 +167,7 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader") });
   await expect(months).toHaveCount(12);
-  const written = (await months.allTextContents()).map(plainWords);
+  const written = (await months.allTextContents()).map(normalizeSpaces);
   expect(written[0]).toBe("grudzień 2025opłacone198,80 zł—198,80 zł");
   expect(written.at(-1)).toBe("listopad 2026do zapłaty—223,70 zł223,70 zł");
   // paid in part: both parts, in the picture and in the table
@@ -211,7 +211,7 @@ test("amounts of thousands do not run into each other in the chart", { tag: "@pr
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   test(
     `a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`,
-    { tag: inProofUnless(viewport.width === 390) },
+    { tag: proofTagUnless(viewport.width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize(viewport);
       await enterOnDemoDay(page, sandbox, "wielki.dab");
@@ -277,14 +277,14 @@ test.describe("what is ticked", () => {
     await page.goto("/invoice");
     await expect(list(page).getByRole("checkbox")).toHaveCount(2);
     await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
-    await expect(gathered(page).getByRole("status")).toHaveText("1 faktura 223,70 zł");
+    await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 223,70 zł");
     await page.getByRole("checkbox", { name: "Zaznacz: październik 2026" }).press("Space");
-    await expect(gathered(page).getByRole("status")).toHaveText("2 faktury 273,69 zł");
+    await expect(selectionBar(page).getByRole("status")).toHaveText("2 faktury 273,69 zł");
     await expect(page.locator(".btn--pay:visible")).not.toHaveCount(0);
     await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).uncheck();
-    await expect(gathered(page).getByRole("status")).toHaveText("1 faktura 49,99 zł");
+    await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 49,99 zł");
     await page.getByRole("checkbox", { name: "Zaznacz: październik 2026" }).uncheck();
-    await expect(gathered(page)).toHaveCount(0);
+    await expect(selectionBar(page)).toHaveCount(0);
   });
 
   test("only one amber button shows at a time", { tag: "@proof" }, async ({ page, sandbox }) => {
@@ -299,7 +299,7 @@ test.describe("what is ticked", () => {
         );
     await expect.poll(amber).toBe(1);
     await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
-    await expect(gathered(page)).toBeVisible();
+    await expect(selectionBar(page)).toBeVisible();
     await expect.poll(amber).toBe(1);
   });
 
@@ -309,7 +309,7 @@ test.describe("what is ticked", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "zalegly.wrona");
       await page.goto("/invoice?pay=all");
-      await expect(gathered(page).getByRole("status")).toHaveText("5 pozycji 529,12 zł");
+      await expect(selectionBar(page).getByRole("status")).toHaveText("5 pozycji 529,12 zł");
       await expect(review(page).getByRole("heading", { name: "Sprawdź i zapłać" })).toBeFocused();
       await expect(payButton(page)).toHaveText(/^Zapłać 529,12/);
       await page.keyboard.press("Escape");
@@ -322,7 +322,7 @@ test.describe("what is ticked", () => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await page.goto("/invoice?pay=all");
     await expect(rows(page).first()).toBeVisible();
-    await expect(gathered(page)).toHaveCount(0);
+    await expect(selectionBar(page)).toHaveCount(0);
   });
 });
 
@@ -366,7 +366,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto("/invoice");
       await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
-      const opener = gathered(page).getByRole("button", { name: "Dane do przelewu" });
+      const opener = selectionBar(page).getByRole("button", { name: "Dane do przelewu" });
       await opener.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
       await expect(dialog.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
@@ -406,9 +406,9 @@ test.describe("when the provider does not answer", () => {
   test("invoices that could not be read lead to the error page, and come back when asked for again", async ({
     page,
     sandbox,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/502/);
+    pageErrors.allow(/502/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
     await page.goto("/invoice");
@@ -421,7 +421,7 @@ test.describe("when the provider does not answer", () => {
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     test(
       `slow answers move nothing at ${viewport.width} px`,
-      { tag: inProofUnless(viewport.width === 390) },
+      { tag: proofTagUnless(viewport.width === 390) },
       async ({ page, sandbox }) => {
         await page.setViewportSize(viewport);
         await enterOnDemoDay(page, sandbox, "m.brzezinska");

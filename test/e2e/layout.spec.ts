@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { isWide, logOut, sections as shownSections } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
@@ -12,7 +12,7 @@ test("[NAV-03] from 1090 px up the sections stand on top with the messages, belo
   page,
 }) => {
   await page.setViewportSize({ width: 1090, height: 800 });
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(sections(page)).toBeVisible();
   await expect(bottomBar(page)).toBeHidden();
   await expect(sections(page).getByRole("link", { name: /^Wiadomości 3/ })).toBeVisible();
@@ -36,7 +36,7 @@ test("[NAV-03] from 1090 px up the sections stand on top with the messages, belo
 
 test("[NAV-03] below 701 px the mobile styling applies", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 701, height: 800 });
-  await comeIn(page, "m.brzezinska", "/invoice");
+  await openWithStoredSession(page, "m.brzezinska", "/invoice");
   const tab = page.locator("nav.tabs").getByRole("link", { name: "Bilingi" });
   await expect(tab).toHaveCSS("text-align", "start");
   await page.setViewportSize({ width: 700, height: 800 });
@@ -48,7 +48,7 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await comeIn(page, "m.brzezinska", "/more");
+    await openWithStoredSession(page, "m.brzezinska", "/more");
     const map = page.getByRole("main");
     await expect(map.getByRole("heading", { level: 2 })).toHaveText([
       "Małgorzata Brzezińska-Kowalczyk",
@@ -66,7 +66,7 @@ test(
 
 test("[NAV-05] a RODO restriction takes the messages from a phone's map too", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await comeIn(page, "rodo.kwiatkowska", "/more");
+  await openWithStoredSession(page, "rodo.kwiatkowska", "/more");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Julia Kwiatkowska",
     "Moje konto",
@@ -78,14 +78,14 @@ test("[NAV-05] a RODO restriction takes the messages from a phone's map too", { 
 test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a guest has none of them", async ({
   page,
 }) => {
-  await comeIn(page, "m.brzezinska", "/invoice");
-  const furniture = [
+  await openWithStoredSession(page, "m.brzezinska", "/invoice");
+  const pageChrome = [
     shownSections(page),
     page.getByRole("navigation", { name: "Faktury" }),
     page.getByLabel("Szybkie działania"),
     promo(page),
   ];
-  for (const piece of furniture) await expect(piece).toBeVisible();
+  for (const piece of pageChrome) await expect(piece).toBeVisible();
   // a narrow window has the offer among its sections, under the same thumb
   const offer = isWide(page) ? page.getByLabel("Szybkie działania") : shownSections(page);
   await expect(offer.getByRole("link", { name: "Oferta" })).toHaveAttribute("href", "/service/yourOffer");
@@ -94,7 +94,7 @@ test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a g
   for (const address of ["/", "/sessionExpired", "/error/404", "/nie-ma"]) {
     await page.goto(address);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    for (const piece of [...furniture, page.getByRole("navigation")]) await expect(piece).toHaveCount(0);
+    for (const piece of [...pageChrome, page.getByRole("navigation")]) await expect(piece).toHaveCount(0);
   }
 });
 
@@ -102,7 +102,7 @@ test(
   "[NAV-11] the promo stands beneath a page, but not where the customer pays, decides or asks",
   { tag: "@proof" },
   async ({ page }) => {
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     for (const address of ["/index", "/invoice", "/settings", "/service/myServices", "/service/ordersHistory"]) {
       await page.goto(address);
       await expect(promo(page), address).toContainText("Polecasz, zyskujesz.");
@@ -130,7 +130,7 @@ test(
 
 test("[NAV-12] up to four tabs share the width, more are 250 px each and scroll", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await comeIn(page, "m.brzezinska", "/invoice");
+  await openWithStoredSession(page, "m.brzezinska", "/invoice");
   const list = page.locator("nav.tabs ul");
   await expect(list.locator("li")).toHaveCount(2);
   const widths = () =>
@@ -157,6 +157,6 @@ test("[NAV-13] the footer carries the copyright with the current year of Warsaw"
   await page.goto("/sessionExpired");
   await expect(page.getByRole("contentinfo")).toContainText("© 2030 Wiązka S.A.");
   await page.clock.setFixedTime(new Date("2030-12-31T23:01:00Z"));
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByRole("contentinfo")).toContainText("© 2031 Wiązka S.A.");
 });

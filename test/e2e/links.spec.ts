@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount } from "./support/menu.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
 
 const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const result = (page: Page, name: string | RegExp) =>
@@ -117,8 +117,8 @@ test(
 test(
   "a matter that could not be read gives the focus to its heading once it is",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await sandbox.fault({ operation: "getMatter", status: 500 });
     await followSent(page, sandbox, "/numberTransferDecision");
     await page.getByRole("button", { name: "Spróbuj ponownie" }).focus();
@@ -148,7 +148,7 @@ test(
   },
 );
 
-for (const [process, button, said] of [
+for (const [process, button, expectedText] of [
   ["Decline", "Nie przenoś", "Numer zostaje u obecnego operatora"],
   ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
 ] as const) {
@@ -160,7 +160,7 @@ for (const [process, button, said] of [
       await expect(page.getByRole("main").getByRole("button").first()).toHaveAccessibleName(button);
       expect(await sandbox.calls("answerMatter")).toEqual([]);
       await press(page, button);
-      await result(page, said);
+      await result(page, expectedText);
       expect(await sandbox.calls("answerMatter")).toHaveLength(1);
     },
   );
@@ -240,12 +240,12 @@ test("[ROUTE-07] each of the five decision pages shows its result, its message o
   sandbox,
 }) => {
   test.setTimeout(90_000);
-  for (const [at, button, said, again] of DECISIONS) {
+  for (const [at, button, expectedText, again] of DECISIONS) {
     await test.step(at, async () => {
       await sandbox.reset();
       const href = await followSent(page, sandbox, at);
       await press(page, button);
-      await result(page, said);
+      await result(page, expectedText);
       await follow(page, href);
       await result(page, again);
       await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
@@ -253,10 +253,10 @@ test("[ROUTE-07] each of the five decision pages shows its result, its message o
       expect(await sandbox.calls("answerMatter")).toHaveLength(1);
     });
   }
-  for (const [about, said, day] of FORMER) {
+  for (const [about, expectedText, day] of FORMER) {
     for (const at of ["/offer/offerAccept", "/offer/offerDecline", "/offer/contactRequest"]) {
       await followSent(page, sandbox, at, about);
-      await result(page, said);
+      await result(page, expectedText);
       await expect(fact(page, day)).toHaveText(/^\d{2}-\d{2}-\d{4}$/);
     }
   }
@@ -277,13 +277,13 @@ test("the token of a link stays nowhere: not in the history, the storage, a call
   context,
   sandbox,
 }) => {
-  const told: string[] = [];
-  context.on("request", (request) => told.push(request.url(), ...Object.values(request.headers())));
+  const sentTexts: string[] = [];
+  context.on("request", (request) => sentTexts.push(request.url(), ...Object.values(request.headers())));
   await page.goto("/");
   const href = await followSent(page, sandbox, "/numberTransferDecision");
   await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
   const token = tokenOf(href);
-  const kept = await page.evaluate(() =>
+  const storedData = await page.evaluate(() =>
     JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),
@@ -293,8 +293,8 @@ test("the token of a link stays nowhere: not in the history, the storage, a call
       performance.getEntriesByType("resource").map(({ name }) => name),
     ]),
   );
-  expect(kept).not.toContain(token);
-  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect(storedData).not.toContain(token);
+  expect(sentTexts.filter((text) => text.includes(token))).toEqual([]);
   await page.reload();
   await result(page, "Otwórz link z wiadomości");
   await page.goBack();
@@ -318,7 +318,7 @@ test(
   "a link does its work for a customer who is logged in too, beside the session",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await comeIn(page, "nowak.nowy");
+    await openWithStoredSession(page, "nowak.nowy");
     await expectAccount(page, "5000114");
     await followSent(page, sandbox, "/offer/saleConfirmation");
     await press(page, "Potwierdź zamówienie");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount } from "./support/menu.ts";
 
 const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
@@ -20,7 +20,7 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
   await page.goto(href);
   await expect(page).toHaveURL("/invoice");
   await expectAccount(page, "4127830");
-  const kept = await page.evaluate(() =>
+  const storedData = await page.evaluate(() =>
     JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),
@@ -29,7 +29,7 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
       location.href,
     ]),
   );
-  expect(kept).not.toContain(tokenOf(href));
+  expect(storedData).not.toContain(tokenOf(href));
   expect(JSON.stringify(await sandbox.reports())).not.toContain(tokenOf(href));
   await page.evaluate(() => localStorage.clear());
   await page.goBack();
@@ -43,7 +43,7 @@ test(
   "(part of LOGIN-08) a link that was used, has run out or is none leads to the login page, which says so",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    for (const [href, said] of [
+    for (const [href, expectedText] of [
       [await sandbox.link("/loginToken", "Katarzyna"), "Ten link stracił ważność. Zaloguj się loginem i hasłem."],
       [await sandbox.link("/loginToken", "Aleksandra"), "To konto chroni dodatkowy kod. Zaloguj się loginem i hasłem."],
       ["/loginToken/nobody-sent-this/invoice", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
@@ -52,7 +52,7 @@ test(
     ] as const) {
       await follow(page, href);
       await expect(page).toHaveURL("/");
-      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByText(expectedText)).toBeVisible();
       await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
     }
     expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
@@ -64,7 +64,7 @@ test("a link asks before it takes the place of a session: who stays, stays, and 
   sandbox,
 }) => {
   const href = await sandbox.link("/loginToken", "Małgorzata");
-  await comeIn(page, "nowak.nowy");
+  await openWithStoredSession(page, "nowak.nowy");
   await expectAccount(page, "5000114");
   await follow(page, href);
   await expect(h1(page)).toHaveText("Kontynuuj jako Małgorzata Brzezińska-Kowalczyk");
@@ -85,7 +85,7 @@ test("a link asks before it takes the place of a session: who stays, stays, and 
 });
 
 test("a useless link changes nothing for a customer who is logged in", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await comeIn(page, "nowak.nowy");
+  await openWithStoredSession(page, "nowak.nowy");
   await expectAccount(page, "5000114");
   await follow(page, await sandbox.link("/loginToken", "Katarzyna"));
   await expect(page.getByText("Ten link stracił ważność. Nic się nie zmienia na obecnym koncie.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 
 const ZOFIA = { number: "5900101", identification: "84061507489" };
 
@@ -31,13 +31,13 @@ async function giveLogin(page: Page, name: string): Promise<void> {
 
 async function toSecondFactor(page: Page): Promise<void> {
   await giveLogin(page, "kod.sikora");
-  await passwordField(page).fill(DEMO_PASSWORD);
+  await passwordField(page).fill(LOGIN_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(code(page)).toBeFocused();
 }
 
 /** What the browser keeps of the page, in its address and in its history. */
-const kept = (page: Page): Promise<string> =>
+const readStoredData = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([window.location.href, window.history.state, sessionStorage]));
 
 test("[LOGIN-01] the browser's back leads through every step of the login to the page before it, and forward sends nothing again", async ({
@@ -50,7 +50,7 @@ test("[LOGIN-01] the browser's back leads through every step of the login to the
   await page.goBack();
   await expect(passwordField(page)).toBeFocused();
   await expect(passwordField(page), "a secret is typed anew").toHaveValue("");
-  expect(await kept(page)).not.toMatch(/sikora|Wiazka/);
+  expect(await readStoredData(page)).not.toMatch(/sikora|Wiazka/);
   await page.goForward();
   await expect(heading(page, "Wpisz hasło")).toBeVisible();
   await expect(code(page)).toHaveCount(0);
@@ -102,7 +102,7 @@ test(
     await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
-    expect(await kept(page)).not.toMatch(/5900101|84061507489|zofia/);
+    expect(await readStoredData(page)).not.toMatch(/5900101|84061507489|zofia/);
     expect(await sandbox.calls()).toHaveLength(sent);
 
     await button(page, "Dalej").click();
@@ -162,7 +162,7 @@ test(
     await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
     await expect(heading(page, "Ustaw nowe hasło")).toBeFocused();
     await expect(loginField(page)).toHaveValue("m.brzezinska");
-    expect(await kept(page)).not.toContain("brzezinska");
+    expect(await readStoredData(page)).not.toContain("brzezinska");
     await page.goBack();
     await expect(loginField(page)).toHaveValue("m.brzezinska");
     await page.goForward();
@@ -179,7 +179,7 @@ test(
     await page.goto("/");
     await giveLogin(page, "m.brzezinska");
     await sandbox.fault({ operation: "sessionStart", delay: 6_000 });
-    await passwordField(page).fill(DEMO_PASSWORD);
+    await passwordField(page).fill(LOGIN_PASSWORD);
     await page.keyboard.press("Enter");
     await expect(button(page, "Logujemy…")).toBeVisible();
     await page.goBack();

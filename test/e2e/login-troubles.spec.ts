@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
-import type { FaultRequest } from "./support/sandbox.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
+import type { FaultRequest } from "./support/sandbox-client.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const UNREACHABLE =
   "Nie możemy połączyć się z naszym serwerem, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
@@ -45,12 +45,12 @@ const BROKEN: readonly (readonly [name: string, fault: FaultRequest, text: strin
 for (const [name, fault, text] of BROKEN) {
   test(
     `after the password: when ${name} the page says what to do, and nothing typed is lost`,
-    { tag: inProofUnless(name === "the answer is cut off") },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(FAILED_REQUEST);
+    { tag: proofTagUnless(name === "the answer is cut off") },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(FAILED_REQUEST);
       await toPasswordStep(page);
       await sandbox.fault({ operation: "sessionStart", ...fault });
-      await passwordField(page).fill(DEMO_PASSWORD);
+      await passwordField(page).fill(LOGIN_PASSWORD);
       await passwordField(page).press("Enter");
       await expect(page.getByRole("alert")).toHaveText(text);
       await expect(page.getByRole("main")).toContainText("m.brzezinska");
@@ -63,9 +63,9 @@ for (const [name, fault, text] of BROKEN) {
 
   test(
     `after the login: when ${name} the page says what to do, and nothing typed is lost`,
-    { tag: inProofUnless(name === "the connection breaks") },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(FAILED_REQUEST);
+    { tag: proofTagUnless(name === "the connection breaks") },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(FAILED_REQUEST);
       await page.clock.install();
       await page.goto("/");
       await sandbox.fault({ operation: "beforeLogin", ...fault });
@@ -98,7 +98,7 @@ test("a slow answer shows that it is waited for, and pressing again sends nothin
   await expect(passwordField(page)).toBeFocused();
   expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
 
-  await passwordField(page).fill(DEMO_PASSWORD);
+  await passwordField(page).fill(LOGIN_PASSWORD);
   await passwordField(page).press("Enter");
   await expect(page.getByRole("button", { name: "Logujemy…" })).toHaveAttribute("aria-busy", "true");
   await passwordField(page).press("Enter");
@@ -114,7 +114,7 @@ test(
     await page.clock.install();
     await toPasswordStep(page);
     await sandbox.fault({ operation: "sessionStart", delay: 4_000 });
-    await passwordField(page).fill(DEMO_PASSWORD);
+    await passwordField(page).fill(LOGIN_PASSWORD);
     await passwordField(page).press("Enter");
     await expect(page.getByRole("button", { name: "Logujemy…" })).toBeVisible();
     await expect(async () => {
@@ -152,8 +152,8 @@ test("what is sent before the wire has loaded waits for it, and is sent once", a
 test(
   "(part of GUARD-06) when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can",
   { tag: "@proof" },
-  async ({ page, troubles }) => {
-    troubles.allow(FAILED_REQUEST);
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(FAILED_REQUEST);
     await page.route("**/assets/portal-*.js", (route) => route.abort());
     await page.goto("/");
     await loginField(page).fill("m.brzezinska");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 import { expectAccount, logOut } from "./support/menu.ts";
 
 const NO_MATCH = "Login i hasło do siebie nie pasują. Sprawdź, czy nie jest włączony Caps Lock.";
@@ -33,7 +33,7 @@ test("[LOGIN-01] a customer comes in by the keyboard alone", async ({ page }) =>
   await expect(passwordField(page)).toBeFocused();
   await expect(page).toHaveTitle("Hasło · Wiązka");
   await expect(passwordField(page)).toHaveAccessibleDescription("Wpisz hasło");
-  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.type(LOGIN_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/index");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeFocused();
@@ -47,7 +47,7 @@ test(
     for (const name of ["  4127830 ", "MALGORZATA.BRZEZINSKA-KOWALCZYK@POCZTA.EXAMPLE"]) {
       await page.goto("/");
       await giveLogin(page, name);
-      await passwordField(page).fill(DEMO_PASSWORD);
+      await passwordField(page).fill(LOGIN_PASSWORD);
       await send(page);
       await expectAccount(page, "4127830");
       await logOut(page);
@@ -72,7 +72,7 @@ test("(part of LOGIN-06) a wrong password says so, and the login stays", async (
   await expect(page.getByRole("alert")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Dalej" }).click();
-  await passwordField(page).fill(DEMO_PASSWORD);
+  await passwordField(page).fill(LOGIN_PASSWORD);
   await send(page);
   await expect(page).toHaveURL("/index");
   expect((await sandbox.calls("sessionStart")).every(({ fingerprintOk }) => fingerprintOk)).toBe(true);
@@ -94,7 +94,7 @@ test(
       );
     };
     const known = await seen("m.brzezinska", "Wiazka-2025");
-    expect(await seen("nikt.taki", DEMO_PASSWORD)).toEqual(known);
+    expect(await seen("nikt.taki", LOGIN_PASSWORD)).toEqual(known);
     expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual([
       "beforeLogin",
       "sessionStart",
@@ -168,13 +168,13 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page says until 
     `Konto jest zablokowane do ${until}, bo hasło albo kod były kilka razy błędne. Potem spróbuj ponownie albo ustaw nowe hasło.`,
   );
 
-  await attempt(DEMO_PASSWORD);
+  await attempt(LOGIN_PASSWORD);
   await expect(page.getByRole("alert"), "not even the right password opens it").toContainText(
     `zablokowane do ${until}`,
   );
 
   await sandbox.advance(30 * 60_000 + 1_000);
-  await passwordField(page).fill(DEMO_PASSWORD);
+  await passwordField(page).fill(LOGIN_PASSWORD);
   await send(page);
   await expect(page).toHaveURL("/index");
 });

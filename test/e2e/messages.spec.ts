@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { isWide, openSection, sections } from "./support/menu.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Wiadomości" });
@@ -121,9 +121,9 @@ test(
 test("[MSG-02] outages stand above the messages, and a removal that was refused is told, and tried again", async ({
   page,
   sandbox,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   await enterByClock(page, sandbox);
   await page.goto("/index");
   await expect(page.getByText("Awaria telewizji przy ul. gen. Władysława Andersa 14.")).toBeVisible();
@@ -136,11 +136,11 @@ test("[MSG-02] outages stand above the messages, and a removal that was refused 
   // what was pressed on a phone stood where the toast stands now, which waits under a mouse
   await page.mouse.move(0, 0);
   await page.clock.fastForward(TAKEN_BACK_WITHIN_MS);
-  const told = page.getByRole("alert");
-  await expect(told).toContainText(INVOICE);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(INVOICE);
   await expect(row(page, INVOICE)).toBeVisible();
   await sandbox.clearFaults();
-  await told.getByRole("button", { name: "Usuń jeszcze raz" }).click();
+  await alert.getByRole("button", { name: "Usuń jeszcze raz" }).click();
   await expect(row(page, INVOICE)).toHaveCount(0);
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, isWide, sections } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 /** Each is hidden in the other's layout, and kept up to date there all the same. */
 const topSections = (page: Page) => page.locator("nav.sections");
@@ -76,8 +76,8 @@ const CUSTOMERS = [
 ] as const;
 
 for (const { id, who, login, top, menu } of CUSTOMERS) {
-  test(`[${id}] the sections of ${who}`, { tag: inProofUnless(who === "a private customer") }, async ({ page }) => {
-    await comeIn(page, login);
+  test(`[${id}] the sections of ${who}`, { tag: proofTagUnless(who === "a private customer") }, async ({ page }) => {
+    await openWithStoredSession(page, login);
     // a narrow window has the messages under "Więcej" (NAV-03)
     const areMessagesUnderMore = !isWide(page) && top.includes("Wiadomości");
     await expect.poll(() => namesIn(page, sections)).toBe(areMessagesUnderMore ? top.replace("Wiadomości, ", "") : top);
@@ -89,7 +89,7 @@ for (const { id, who, login, top, menu } of CUSTOMERS) {
 }
 
 test('[NAV-02] "Więcej" has its three groups', { tag: "@proof" }, async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await openMore(page);
   await expect(moreMenu(page).getByRole("heading", { level: 2 })).toHaveText([
     ...(isWide(page) ? [] : ["Wiadomości"]),
@@ -124,7 +124,7 @@ for (const [id, who, login, tabs] of [
   ["NAV-04", "a customer with an offer and no history", "crm.oliwa", { "/service/yourOffer": "" }],
 ] as const) {
   test(`[${id}] the tabs of ${who}`, { tag: "@proof" }, async ({ page }) => {
-    await comeIn(page, login);
+    await openWithStoredSession(page, login);
     await expectAccount(page);
     for (const [address, shown] of Object.entries(tabs)) {
       await test.step(address, async () => {
@@ -138,7 +138,7 @@ for (const [id, who, login, tabs] of [
 }
 
 test("[NAV-08] without a title, or without content, there is no video page", { tag: "@proof" }, async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await openMore(page);
   await expect(moreMenu(page).getByRole("link", { name: "Filmy" })).toBeVisible();
   for (const key of ["video_title", "video_content"]) {
@@ -176,8 +176,8 @@ const LED_HOME = [
 ] as const;
 
 for (const [id, login, addresses] of LED_HOME) {
-  test(`[${id}] hidden pages lead ${login} home`, { tag: inProofUnless(login === "crm.oliwa") }, async ({ page }) => {
-    await comeIn(page, login);
+  test(`[${id}] hidden pages lead ${login} home`, { tag: proofTagUnless(login === "crm.oliwa") }, async ({ page }) => {
+    await openWithStoredSession(page, login);
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(address);
@@ -193,7 +193,7 @@ test("[NAV-17] what depends on the customer's data shows a skeleton until it is 
   sandbox,
 }) => {
   await sandbox.fault({ operation: "getClientData", delay: 1_500 });
-  await comeIn(page, "rodo.kwiatkowska", "/messages");
+  await openWithStoredSession(page, "rodo.kwiatkowska", "/messages");
   await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
   await expect(heading(page, "Ważne wiadomości")).toBeVisible();
   await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "not offered before it is known").toHaveCount(
@@ -202,14 +202,14 @@ test("[NAV-17] what depends on the customer's data shows a skeleton until it is 
   await expect(page).toHaveURL("/index");
 
   await sandbox.fault({ operation: "getClientData", delay: 1_500 });
-  await comeIn(page, "m.brzezinska", "/service/directBilling");
+  await openWithStoredSession(page, "m.brzezinska", "/service/directBilling");
   await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
   await expect(page.getByRole("list", { name: "Serwisy" })).toBeVisible();
   await expect(page).toHaveURL("/service/directBilling");
 });
 
 test("the section and the tab of the page are marked, in both layouts", async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   for (const [address, section, below, tab] of [
     ["/index", "Start", "Start", undefined],
     ["/billing", "Faktury", "Faktury", "Bilingi"],
@@ -236,7 +236,7 @@ test(
   '"Więcej" works by the keyboard: opens, is left, closes on Escape and gives the focus back',
   { tag: "@wide" },
   async ({ page }) => {
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await moreButton(page).focus();
     await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
     await page.keyboard.press("Enter");

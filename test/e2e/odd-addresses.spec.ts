@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { sections } from "./support/menu.ts";
 
 /** What a server in front takes for the portal's, and a browser for no address, or for one elsewhere. */
@@ -8,10 +8,10 @@ const ODD = ["//", "//evil.example/index", "/%", "/%c0%80", "/messages/%"];
 test(
   "(part of ROUTE-14) an address that is hardly one shows the portal, never an empty page, and leads nowhere else",
   { tag: "@proof" },
-  async ({ page, baseURL, troubles }) => {
+  async ({ page, baseURL, pageErrors }) => {
     const origin = baseURL ?? "";
-    troubles.allow(/Failed to load resource/);
-    await comeIn(page, "m.brzezinska");
+    pageErrors.allow(/Failed to load resource/);
+    await openWithStoredSession(page, "m.brzezinska");
     // as nginx does: an address that a person opens is the portal's page
     await page.route("**/*", async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();

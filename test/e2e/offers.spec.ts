@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
-import { inProofUnless, isWhole } from "./support/whole.ts";
+import { proofTagUnless, isFullProof } from "./support/proof-scope.ts";
 
 const PAGE = "/service/yourOffer";
 const review = (page: Page) => page.getByRole("button", { name: "Przejdź do podsumowania" });
 const order = (page: Page) => page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" });
 const terms = (page: Page) => page.getByLabel("Znam warunki z podsumowania i z dokumentów");
-const told = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
-async function reviewed(page: Page, at = PAGE): Promise<void> {
+async function openReview(page: Page, at = PAGE): Promise<void> {
   await page.goto(at);
   await review(page).click();
   await terms(page).check();
@@ -54,13 +54,13 @@ test.describe("[OFFER-04] an offer", () => {
     expect((await again).suggestedFilename()).toBe("DOC-118402-3.pdf");
 
     await review(page).click();
-    await expect(told(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
+    await expect(heading(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
     await order(page).click();
     await expect(page.getByText("Zaznacz to, zanim zamówisz")).toBeVisible();
     expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(0);
     await terms(page).check();
     await order(page).click();
-    await expect(told(page, "Oferta jest przyjęta").locator("span")).toBeFocused();
+    await expect(heading(page, "Oferta jest przyjęta").locator("span")).toBeFocused();
     expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(1);
     const confirmation = page.waitForEvent("download");
     await page.getByRole("button", { name: "Potwierdzenie przyjęcia oferty" }).click();
@@ -77,7 +77,7 @@ test.describe("[OFFER-04] an offer", () => {
     await page.goto(PAGE);
     await review(page).focus();
     await page.keyboard.press("Enter");
-    await expect(told(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
+    await expect(heading(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
     for (
       let steps = 0;
       steps < 12 && !(await terms(page).evaluate((box) => box === document.activeElement));
@@ -88,7 +88,7 @@ test.describe("[OFFER-04] an offer", () => {
     await page.keyboard.press("Tab");
     await expect(order(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+    await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
   });
 
   test("is declined after one more question", async ({ page, sandbox }) => {
@@ -98,18 +98,18 @@ test.describe("[OFFER-04] an offer", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Zostaw" }).click();
     await page.getByRole("button", { name: "Nie, dziękuję" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Odrzuć ofertę" }).click();
-    await expect(told(page, "Oferta jest odrzucona")).toBeVisible();
+    await expect(heading(page, "Oferta jest odrzucona")).toBeVisible();
     expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(1);
   });
 
-  for (const [choice, span, said] of [
+  for (const [choice, span, expectedText] of [
     ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, w wybranych godzinach: 12:00–16:00"],
     ["O przedłużeniu umowy na obecnych warunkach", undefined, "O przedłużeniu umowy na obecnych warunkach"],
     ["O innej ofercie", undefined, "O innej ofercie"],
   ] as const) {
     test(
       `(part of OFFER-02) is answered with a call: ${choice}`,
-      { tag: inProofUnless(choice === "O innej ofercie") },
+      { tag: proofTagUnless(choice === "O innej ofercie") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await page.goto(PAGE);
@@ -117,8 +117,8 @@ test.describe("[OFFER-04] an offer", () => {
         await page.getByRole("radio", { name: choice }).check();
         if (span !== undefined) await page.getByRole("radio", { name: span }).check();
         await page.getByRole("button", { name: "Poproś o telefon" }).click();
-        await expect(told(page, "Zadzwonimy do ciebie")).toBeVisible();
-        await expect(page.getByRole("main")).toContainText(said);
+        await expect(heading(page, "Zadzwonimy do ciebie")).toBeVisible();
+        await expect(page.getByRole("main")).toContainText(expectedText);
         // meanwhile it can still be gone on with
         await page.goto(PAGE);
         await expect(page.getByRole("button", { name: /^Wróć do oferty/ })).toBeVisible();
@@ -128,15 +128,15 @@ test.describe("[OFFER-04] an offer", () => {
 });
 
 test.describe("[OFFER-05] an answer", () => {
-  test("is sent once by ten clicks, and found where what came back was lost", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_/);
+  test("is sent once by ten clicks, and found where what came back was lost", async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await reviewed(page);
+    await openReview(page);
     await sandbox.fault({ operation: "respondToSaleOffer", drop: true, times: "always" });
     await order(page).evaluate((button) => {
       for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
     });
-    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+    await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
     expect(new Set((await sandbox.calls("respondToSaleOffer")).map(({ intentId }) => intentId)).size).toBe(1);
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
@@ -144,17 +144,17 @@ test.describe("[OFFER-05] an answer", () => {
   test(
     "of which nobody knows is sent again under the same id, and has one effect",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/./);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/./);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await reviewed(page);
+      await openReview(page);
       await sandbox.fault({ operation: "respondToSaleOffer", drop: true, times: "always" });
       await sandbox.fault({ operation: "getSalesOfferHistory", status: 503, times: "always" });
       await order(page).click();
       await expect(page.getByText("Nie wiemy, czy twoja odpowiedź dotarła.")).toBeVisible({ timeout: 20_000 });
       await sandbox.clearFaults();
       await order(page).click();
-      await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+      await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
       expect(new Set((await sandbox.calls("respondToSaleOffer")).map(({ intentId }) => intentId)).size).toBe(1);
       expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
     },
@@ -168,15 +168,15 @@ test.describe("[OFFER-05] an answer", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     const other = await context.newPage();
     await other.clock.setSystemTime(Date.parse("2026-11-20T10:00:00+01:00"));
-    await reviewed(page);
-    await reviewed(other);
+    await openReview(page);
+    await openReview(other);
     await sandbox.fault({ operation: "respondToSaleOffer", delay: 2_000, times: 1 });
     await order(page).click();
     await order(other).click();
     await expect(other.getByText("Odpowiadasz na tę ofertę w innej karcie.")).toBeVisible();
-    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+    await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
     await order(other).click();
-    await expect(told(other, "Ta oferta jest już przyjęta")).toBeVisible();
+    await expect(heading(other, "Ta oferta jest już przyjęta")).toBeVisible();
     await page.reload();
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
@@ -197,14 +197,14 @@ test.describe("[OFFER-05] an answer", () => {
     ["error45", "Ta oferta jest anulowana"],
   ] as const;
   for (const [code, title] of refusals.filter(
-    ([one]) => isWhole || ["error1", "error2", "error31", "error41"].includes(one),
+    ([one]) => isFullProof || ["error1", "error2", "error31", "error41"].includes(one),
   )) {
     test(
       `is refused with ${code}: the page says so, and what to do`,
-      { tag: inProofUnless(code === "error1") },
+      { tag: proofTagUnless(code === "error1") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
-        await reviewed(page);
+        await openReview(page);
         // in place of the provider: a fault of the sandbox would carry the answer out
         await page.route("**/service", (route) =>
           route.request().postData()?.includes("<respondToSaleOffer ") === true
@@ -212,7 +212,7 @@ test.describe("[OFFER-05] an answer", () => {
             : route.fallback(),
         );
         await order(page).click();
-        await expect(told(page, title).locator("span")).toBeFocused();
+        await expect(heading(page, title).locator("span")).toBeFocused();
         const again = page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" });
         await expect(again).toHaveCount(["error2", "error11", "error21", "error31"].includes(code) ? 1 : 0);
         if ((await again.count()) === 1) {
@@ -225,7 +225,7 @@ test.describe("[OFFER-05] an answer", () => {
 
   test("refused because the offer has changed is given anew, to its new terms", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await reviewed(page);
+    await openReview(page);
     await page.route("**/service", async (route) => {
       const sent = route.request().postData() ?? "";
       if (sent.includes("<respondToSaleOffer "))
@@ -265,13 +265,13 @@ test.describe("[OFFER-05] an answer", () => {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "oferty.sroka");
-      await reviewed(page, `${PAGE}?offer=121003`);
+      await openReview(page, `${PAGE}?offer=121003`);
       await order(page).click();
-      await expect(told(page, "Dokumenty tej oferty jeszcze powstają")).toBeVisible();
+      await expect(heading(page, "Dokumenty tej oferty jeszcze powstają")).toBeVisible();
       await page.goto(`${PAGE}?offer=999999`);
-      await expect(told(page, "Nie znaleźliśmy tej oferty")).toBeVisible();
+      await expect(heading(page, "Nie znaleźliśmy tej oferty")).toBeVisible();
       await page.goto(`${PAGE}?offer=121005`);
-      await expect(told(page, "Ta oferta straciła ważność")).toBeVisible();
+      await expect(heading(page, "Ta oferta straciła ważność")).toBeVisible();
       await expect(order(page).or(review(page))).toHaveCount(0);
     },
   );
@@ -281,9 +281,9 @@ test.describe("[OFFER-06] beside a sale", () => {
   test("an offer is told of after a consent for it, once however often that is pressed", async ({
     page,
     sandbox,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/ERR_/);
+    pageErrors.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(`${PAGE}?offer=121002`);
     await expect(page.getByText("49,00 zł")).toHaveCount(0);
@@ -312,7 +312,7 @@ test.describe("[OFFER-06] beside a sale", () => {
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
         await page.getByRole("button", { name: "Nie, dziękuję" }).click();
         await page.getByRole("button", { name: "Odrzuć ofertę" }).click();
-        await expect(told(page, "Oferta jest odrzucona")).toBeVisible();
+        await expect(heading(page, "Oferta jest odrzucona")).toBeVisible();
       }
       await page.getByRole("main").getByRole("link", { name: "Historia zamówień" }).click();
       await expect(page.getByRole("row", { name: /^Przedłużenie umowy/ })).toContainText("Odrzucona");
@@ -325,16 +325,16 @@ test.describe("[OFFER-06] beside a sale", () => {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "isobar.wilga");
-      await reviewed(page);
+      await openReview(page);
       await expect(page.getByRole("heading", { level: 1, name: "Drugi telefon za połowę ceny" })).toBeVisible();
       await order(page).click();
-      await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+      await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
       // the start page has a message of the operator for this customer
       await expect(page.getByRole("dialog", { name: "Wiadomość dla ciebie" })).toBeVisible();
       await page.keyboard.press("Escape");
       await openSection(page, "Oferta");
-      await expect(told(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
+      await expect(heading(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
       await page.getByRole("link", { name: "Zamówienia" }).click();
       await expect(page.getByRole("row", { name: /^Drugi telefon/ })).toContainText("Przyjęta");
     },

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { openSection } from "./support/menu.ts";
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." });
 
-test("the offline banner comes and goes by itself, and what is shown stays", async ({ page, context, troubles }) => {
-  troubles.allow(/Failed to load resource/);
-  await comeIn(page, "m.brzezinska");
+test("the offline banner comes and goes by itself, and what is shown stays", async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/);
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(banner(page)).toHaveCount(0);
@@ -30,11 +30,11 @@ test("the offline banner comes and goes by itself, and what is shown stays", asy
 test("a page whose code could not be had without a network comes by itself when it is back", async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to load resource/);
-  troubles.allow(/Failed to fetch dynamically imported module/);
-  await comeIn(page, "m.brzezinska");
+  pageErrors.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to fetch dynamically imported module/);
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -48,13 +48,13 @@ test("a page whose code could not be had without a network comes by itself when 
 test(
   "a page whose data could not be had without a network comes by itself when it is back",
   { tag: "@proof" },
-  async ({ page, context, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await page.clock.install();
     await page.route("**/service", (route) =>
       /getClientFinancialEntries/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
     );
-    await comeIn(page, "m.brzezinska", "/invoice");
+    await openWithStoredSession(page, "m.brzezinska", "/invoice");
     await expect(async () => {
       await page.clock.fastForward(5_000);
       await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible({
@@ -73,15 +73,15 @@ test(
 test(
   "a part of a page, and what tells of no failure, come by themselves when the network is back",
   { tag: "@proof" },
-  async ({ page, context, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await page.clock.install();
     await page.route("**/service", (route) =>
       /getClientFinancialEntries|getSiteContent/.test(route.request().postData() ?? "")
         ? route.abort()
         : route.fallback(),
     );
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await expect(async () => {
       await page.clock.fastForward(5_000);
       await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });
@@ -96,8 +96,8 @@ test(
   },
 );
 
-test("a guest's page tells it too", { tag: "@proof" }, async ({ page, context, troubles }) => {
-  troubles.allow(/Failed to load resource/);
+test("a guest's page tells it too", { tag: "@proof" }, async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/);
   await page.goto("/sessionExpired");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -106,10 +106,10 @@ test("a guest's page tells it too", { tag: "@proof" }, async ({ page, context, t
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("without a network nobody is logged out", { tag: "@proof" }, async ({ page, context, troubles }) => {
-  troubles.allow(/Failed to load resource/);
+test("without a network nobody is logged out", { tag: "@proof" }, async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/);
   await page.clock.install();
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -123,8 +123,8 @@ test("without a network nobody is logged out", { tag: "@proof" }, async ({ page,
 test(
   "a login without a network says so, and keeps what was typed",
   { tag: "@proof" },
-  async ({ page, context, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await page.clock.install();
     await page.goto("/");
     await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
@@ -150,9 +150,9 @@ test(
 
 test("a portal that is opened without a network says so, asks again by a button, and by itself when the network is back; the page is not left for it", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to load resource|preload/);
+  pageErrors.allow(/Failed to load resource|preload/);
   await page.addInitScript(() =>
     Object.defineProperty(window.navigator, "onLine", {
       configurable: true,
@@ -193,8 +193,8 @@ test("a portal that is opened without a network says so, asks again by a button,
 test(
   "a server that does not answer although there is a network is told as that, and asked again when the network has come back",
   { tag: "@proof" },
-  async ({ page, troubles }) => {
-    troubles.allow(/Failed to load resource|preload/);
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource|preload/);
     await page.route("**/config.json", (route) => route.abort("connectionrefused"));
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: "Portal jest chwilowo niedostępny" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const PAGE = "/service/ordersHistory";
@@ -55,8 +55,8 @@ test.describe("the history of orders", () => {
   test(
     "a document that does not come is told of, and asked for again",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/./);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/./);
       await enterOnDemoDay(page, sandbox, "oferty.sroka");
       await page.goto(PAGE);
       await page.getByRole("button", { name: "Szczegóły: Pakiet Filmowy" }).click();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { panel } from "./support/paying.ts";
+import { panel } from "./support/payment-page.ts";
 
 const ACCOUNT = "61109010140000071219812874";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Zwrot nadpłaty" });
 const opener = (page: Page) => panel(page, "Nadpłata").getByRole("button", { name: "Zwróć nadpłatę" });
 const order = (page: Page) => dialog(page).getByRole("button", { name: /^Zleć zwrot/ });
 
-async function opened(page: Page): Promise<void> {
+async function openPage(page: Page): Promise<void> {
   await page.goto("/invoice");
   await opener(page).click();
   await expect(dialog(page).getByRole("heading", { name: "Zwrot nadpłaty" })).toBeFocused();
@@ -20,7 +20,7 @@ test.describe("[FIN-07] an overpayment", () => {
     sandbox,
   }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
-    await opened(page);
+    await openPage(page);
     await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
     await expect(dialog(page).getByLabel("Numer rachunku")).toHaveValue("61-1090-1014-0000-0712-1981-2874");
     await dialog(page).getByLabel("Kwota").fill("186,51");
@@ -44,7 +44,7 @@ test.describe("[FIN-07] an overpayment", () => {
     test(`shows the whole number that is typed, at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 844 });
       await enterOnDemoDay(page, sandbox, "sm.jantar");
-      await opened(page);
+      await openPage(page);
       const field = dialog(page).getByLabel("Numer rachunku");
       await field.fill("88888888888888888888888888");
       await expect(field).toHaveValue("88-8888-8888-8888-8888-8888-8888");
@@ -55,10 +55,10 @@ test.describe("[FIN-07] an overpayment", () => {
   test(
     "ten clicks order one; an answer that was lost is found",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/ERR_/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_/);
       await enterOnDemoDay(page, sandbox, "sm.jantar");
-      await opened(page);
+      await openPage(page);
       await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
       await sandbox.fault({ operation: "orderOverpaymentPayout", drop: true, times: "always" });
       await order(page).evaluate((button) => {
@@ -75,10 +75,10 @@ test.describe("[FIN-07] an overpayment", () => {
   test(
     "ordered again after a reload it is the same order, when it never arrived",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/ERR_FAILED/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_FAILED/);
       await enterOnDemoDay(page, sandbox, "sm.jantar");
-      await opened(page);
+      await openPage(page);
       await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
       await dialog(page).getByLabel("Kwota").fill("100");
       const intents: (string | undefined)[] = [];
@@ -103,7 +103,7 @@ test.describe("[FIN-07] an overpayment", () => {
 
   test("what is typed outlives a reload", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
-    await opened(page);
+    await openPage(page);
     await dialog(page).getByLabel("Numer rachunku").fill("61109010");
     await page.reload();
     await opener(page).click();

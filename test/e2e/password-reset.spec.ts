@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 import { expectAccount } from "./support/menu.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
 
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Mewa-nad-molem-7";
@@ -67,7 +67,7 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
   await page.getByRole("link", { name: "Zaloguj się" }).click();
   await loginField(page).fill(LOGIN);
   await button(page, "Dalej").click();
-  await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
   await button(page, "Zaloguj się").click();
   await expect(page.getByRole("alert")).toHaveText(/do siebie nie pasują/);
   await page.getByLabel("Hasło", { exact: true }).fill(PASSWORD);
@@ -215,7 +215,7 @@ test(
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await ask(page, LOGIN);
-    await comeIn(page, LOGIN);
+    await openWithStoredSession(page, LOGIN);
     await expect(heading(page, "Start")).toBeAttached();
     await openLink(page, sandbox);
     await setPassword(page, PASSWORD);
@@ -233,7 +233,7 @@ for (const way of ["stay", "leave"] as const) {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await ask(page, LOGIN);
-      await comeIn(page, "nowak.nowy");
+      await openWithStoredSession(page, "nowak.nowy");
       await expect(heading(page, "Start")).toBeAttached();
       await openLink(page, sandbox);
       await setPassword(page, PASSWORD);
@@ -260,8 +260,8 @@ for (const way of ["stay", "leave"] as const) {
 test(
   "(part of LOGIN-05) where nobody can say whether the password is set, that is said, and can be asked again",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await ask(page, LOGIN);
     await openLink(page, sandbox);
     await expect(page.getByLabel("Nowe hasło")).toBeFocused();

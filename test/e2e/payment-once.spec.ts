@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { liveAt } from "../../scripts/live-at.ts";
-import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { startClockAt } from "../../scripts/start-clock-at.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { atBank, panel, payButton, paymentsOf, review, toBank } from "./support/paying.ts";
+import { payAtBank, panel, payButton, paymentsOf, review, openBankPage } from "./support/payment-page.ts";
 
 test.describe("[FIN-05] one choice, one payment", () => {
   test("ten clicks start one", async ({ page, sandbox }) => {
@@ -20,8 +20,8 @@ test.describe("[FIN-05] one choice, one payment", () => {
   test(
     "an answer that was lost: the payment is known to be under way, and no second one is offered",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto("/invoice?pay=all");
       await expect(payButton(page)).toBeVisible();
@@ -38,8 +38,8 @@ test.describe("[FIN-05] one choice, one payment", () => {
   test(
     "an answer that was lost before anybody knows: sent again, it is the same payment",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto("/invoice?pay=all");
       await expect(payButton(page)).toBeVisible();
@@ -73,16 +73,16 @@ test.describe("[FIN-05] one choice, one payment", () => {
   }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     const other = await context.newPage();
-    await liveAt(other, DEMO_DAY);
+    await startClockAt(other, DEMO_DAY);
     await other.goto("/invoice?pay=all");
     await expect(payButton(other)).toBeVisible();
-    await toBank(page);
+    await openBankPage(page);
     await expect(review(other)).toHaveCount(0);
     await expect(panel(other, "Płatność w toku")).toContainText("273,69 zł");
     await expect(other.getByRole("checkbox")).toHaveCount(0);
     await expect(other.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
     expect(await sandbox.calls("startPayment")).toHaveLength(1);
-    await atBank(page, "273,69 zł", "Zapłać");
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     await expect(panel(other)).toContainText("Wszystko opłacone");
   });
@@ -96,12 +96,12 @@ test.describe("[FIN-05] one choice, one payment", () => {
       await expect(payButton(page)).toBeVisible();
       const device = await browser.newContext({
         ...(baseURL !== undefined && { baseURL }),
-        extraHTTPHeaders: { "X-Sandbox-World": sandbox.world },
+        extraHTTPHeaders: { "X-Sandbox-World": sandbox.tenant },
       });
       const other = await device.newPage();
-      await liveAt(other, DEMO_DAY);
+      await startClockAt(other, DEMO_DAY);
       await enterAs(other, "m.brzezinska", DEMO_DAY);
-      await toBank(other);
+      await openBankPage(other);
       await payButton(page).click();
       await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
       expect((await paymentsOf(sandbox)).size).toBe(1);
@@ -114,13 +114,13 @@ test.describe("[FIN-05] one choice, one payment", () => {
     sandbox,
   }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
+    await openBankPage(page);
     await page.goBack();
     await expect(panel(page, "Płatność w toku")).toContainText("273,69 zł");
     await expect(page.getByRole("button", { name: "Otwieramy płatność…" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
     await page.getByRole("button", { name: "Wróć do płatności" }).click();
-    await atBank(page, "273,69 zł", "Zapłać");
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
@@ -130,7 +130,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await toBank(page);
+      await openBankPage(page);
       const bank = page.url();
       await page.goto("/invoice");
       const giveUp = page.getByRole("button", { name: "Zrezygnuj z płatności" });
@@ -146,15 +146,15 @@ test.describe("[FIN-05] one choice, one payment", () => {
       await expect(
         page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
       ).toBeVisible();
-      await toBank(page);
+      await openBankPage(page);
       expect((await paymentsOf(sandbox)).size).toBe(2);
     },
   );
 
   test("the back button after paying pays nothing again", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
-    await atBank(page, "273,69 zł", "Zapłać");
+    await openBankPage(page);
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     await page.goBack();
     // the bank's page of a payment that is over leads on to its result
@@ -188,21 +188,21 @@ test.describe("[FIN-05] the bank's page", () => {
   ] as const) {
     test(`${method}`, { tag: "@proof" }, async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await toBank(page);
+      await openBankPage(page);
       await choose(page);
-      await atBank(page, "273,69 zł", "Zapłać");
+      await payAtBank(page, "273,69 zł", "Zapłać");
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     });
   }
 
-  test("a wrong code is said, and the payment can be gone on with", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/422/);
+  test("a wrong code is said, and the payment can be gone on with", async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/422/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
+    await openBankPage(page);
     await page.getByLabel("Kod z aplikacji banku").fill("123");
-    await atBank(page, "273,69 zł", "Zapłać");
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("alert")).toContainText("Kod BLIK ma 6 cyfr");
-    await atBank(page, "273,69 zł", "Zapłać");
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
   });
 });

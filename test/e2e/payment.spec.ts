@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { liveAt } from "../../scripts/live-at.ts";
+import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { axe } from "./support/axe.ts";
-import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
-import { atBank, panel, payButton, paymentsOf, review, toBank } from "./support/paying.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
+import { payAtBank, panel, payButton, paymentsOf, review, openBankPage } from "./support/payment-page.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
-const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
-const tickedButton = (page: Page) => gathered(page).getByRole("button", { name: /^Zapłać/ });
+const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
+const tickedButton = (page: Page) => selectionBar(page).getByRole("button", { name: /^Zapłać/ });
 const month = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 
@@ -24,7 +24,7 @@ test.describe("[FIN-05] paying", () => {
     await payButton(page).click();
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     await expect(page.getByText("FV/4127830/11/26")).toBeVisible();
-    await atBank(page, "223,70 zł", "Zapłać");
+    await payAtBank(page, "223,70 zł", "Zapłać");
     await expect(page).toHaveURL(/\/paymentComplete\/invoice\?paymentId=/);
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
@@ -41,7 +41,7 @@ test.describe("[FIN-05] paying", () => {
     await page.getByRole("checkbox", { name: "Zaznacz: sierpień 2026" }).check();
     await tickedButton(page).click();
     await payButton(page).click();
-    await atBank(page, "222,00 zł", "Zapłać");
+    await payAtBank(page, "222,00 zł", "Zapłać");
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
     await expect(panel(page)).toContainText("307,12 zł");
     await expect(month(page, "wrzesień 2026")).toContainText("Płatność przyjęta");
@@ -54,7 +54,7 @@ test.describe("[FIN-05] paying", () => {
     await page.getByRole("link", { name: "Zapłać 273,69 zł" }).click();
     await expect(payButton(page)).toBeVisible();
     await payButton(page).press("Enter");
-    await atBank(page, "273,69 zł", "Zapłać");
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
     await expect(panel(page)).toContainText("Wszystko opłacone");
 
@@ -64,7 +64,7 @@ test.describe("[FIN-05] paying", () => {
       .getByRole("button", { name: /^Zapłać/ })
       .click();
     await payButton(page).click();
-    await atBank(page, "134,00 zł", "Zapłać");
+    await payAtBank(page, "134,00 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 134,00 zł." })).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ test.describe("[FIN-05] paying", () => {
     await review(page).getByText("Tylko po terminie").click();
     await expect(payButton(page)).toHaveText(/^Zapłać 49,99/);
     await payButton(page).click();
-    await atBank(page, "49,99 zł", "Zapłać");
+    await payAtBank(page, "49,99 zł", "Zapłać");
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
     await expect(panel(page)).toContainText("223,70 zł");
   });
@@ -85,14 +85,14 @@ test.describe("[FIN-05] paying", () => {
   for (const choice of ["Odrzuć płatność", "Wróć bez płacenia"]) {
     test(
       `${choice}: nothing is paid, and trying again remembers what was ticked`,
-      { tag: inProofUnless(choice === "Odrzuć płatność") },
+      { tag: proofTagUnless(choice === "Odrzuć płatność") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await page.goto("/invoice");
         await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
         await tickedButton(page).click();
         await payButton(page).click();
-        await atBank(page, "223,70 zł", choice);
+        await payAtBank(page, "223,70 zł", choice);
         await expect(
           page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
         ).toBeVisible();
@@ -102,7 +102,7 @@ test.describe("[FIN-05] paying", () => {
         await expect(page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" })).toBeChecked();
         await expect(page.getByRole("checkbox", { name: "Zaznacz: październik 2026" })).not.toBeChecked();
         await payButton(page).click();
-        await atBank(page, "223,70 zł", "Zapłać");
+        await payAtBank(page, "223,70 zł", "Zapłać");
         await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
       },
     );
@@ -113,12 +113,12 @@ test.describe("[FIN-05] paying", () => {
     { tag: "@proof" },
     async ({ page, sandbox, context }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await toBank(page);
-      await atBank(page, "273,69 zł", "Zapłać, potwierdzenie później");
+      await openBankPage(page);
+      await payAtBank(page, "273,69 zł", "Zapłać, potwierdzenie później");
       await expect(page.getByRole("heading", { name: "Czekamy na potwierdzenie z banku…" })).toBeVisible();
 
       const other = await context.newPage();
-      await liveAt(other, DEMO_DAY);
+      await startClockAt(other, DEMO_DAY);
       await other.goto("/invoice");
       await expect(panel(other, "Płatność w toku")).toContainText("273,69 zł");
       await expect(panel(other, "Płatność w toku")).toContainText("Nie płać drugi raz.");
@@ -150,7 +150,7 @@ test.describe("[FIN-05] paying", () => {
       ]);
       await axe(page);
       await payButton(page).click();
-      await atBank(page, "374,00 zł", "Zapłać");
+      await payAtBank(page, "374,00 zł", "Zapłać");
       await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 374,00 zł." })).toBeVisible();
       await page.getByRole("link", { name: "Wróć do faktur" }).click();
       await expect(main.getByRole("button", { name: /^Zapłać zaległości/ })).toHaveCount(0);
@@ -220,8 +220,8 @@ test(
 test.describe("[FIN-05] the result is asked of the provider", () => {
   test("a reload tells the same, and pays nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
-    await atBank(page, "273,69 zł", "Zapłać");
+    await openBankPage(page);
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
@@ -233,8 +233,8 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "konta.lis");
-      await toBank(page);
-      await atBank(page, "134,00 zł", "Zapłać");
+      await openBankPage(page);
+      await payAtBank(page, "134,00 zł", "Zapłać");
       const foreign = new URL(page.url()).searchParams.get("paymentId") ?? "";
       expect(foreign).not.toBe("");
       await enterAs(page, "m.brzezinska", DEMO_DAY);
@@ -252,13 +252,13 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     sandbox,
   }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
+    await openBankPage(page);
     await page.evaluate(() => localStorage.clear());
-    await atBank(page, "273,69 zł", "Zapłać");
+    await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page).toHaveURL("/");
     await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
     await page.getByRole("button", { name: "Dalej" }).click();
-    await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL(/\/paymentComplete\/invoice\?paymentId=/);
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
@@ -268,12 +268,12 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
   test(
     "an answer that does not come can be asked for again",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await toBank(page);
+      await openBankPage(page);
       await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
-      await atBank(page, "273,69 zł", "Zapłać");
+      await payAtBank(page, "273,69 zł", "Zapłać");
       await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
       await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
       await sandbox.clearFaults();
@@ -331,7 +331,7 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
       "Gdy ta płatność się zakończy, zapłacisz resztę: 173,69 zł.",
     );
     await page.goto(bank);
-    await atBank(page, "100,00 zł", "Zapłać");
+    await payAtBank(page, "100,00 zł", "Zapłać");
     await expect(page).toHaveURL(/\/paymentComplete\/invoice/);
     await page.goto("/invoice");
     await expect(panel(page)).toContainText("173,69 zł");
@@ -343,8 +343,8 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
   test(
     "is kept when the dialog is closed, and when the answer is lost is paid once",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/ERR_/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto("/invoice");
       const opener = panel(page).getByRole("button", { name: "Inna kwota" });

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { walkByTab } from "./support/by-keyboard.ts";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { walkByTab } from "./support/walk-by-tab.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 
-async function opened(page: Page, sandbox: SandboxClient, login = "m.brzezinska"): Promise<void> {
+async function openPage(page: Page, sandbox: SandboxClient, login = "m.brzezinska"): Promise<void> {
   await enterOnDemoDay(page, sandbox, login);
   await page.goto("/personalData");
   await expect(region(page, "Abonent")).toBeVisible();
@@ -18,7 +18,7 @@ test("[ACC-01] the customer's fields with a value, addresses, co-owner, proxy an
   page,
   sandbox,
 }) => {
-  await opened(page, sandbox);
+  await openPage(page, sandbox);
   for (const [name, ...texts] of [
     [
       "Abonent",
@@ -59,7 +59,7 @@ test(
   "the contact data are changed from their card, and the card has the change",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await opened(page, sandbox);
+    await openPage(page, sandbox);
     const card = region(page, "Dane kontaktowe");
     await card.getByRole("button", { name: "Zmień dane kontaktowe" }).press("Enter");
     const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
@@ -82,7 +82,7 @@ test(
   "(part of ACC-14) what a customer has asked to be kept from sight is not on the page, which says so",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await opened(page, sandbox, "rodo.kwiatkowska");
+    await openPage(page, sandbox, "rodo.kwiatkowska");
     await expect(region(page, "Abonent")).toContainText("Danych osobowych nie pokazujemy na twoją prośbę.");
     await expect(region(page, "Abonent")).not.toContainText("Kwiatkowska");
     await expect(region(page, "Adresy")).toContainText("os. Słoneczne 7 m. 31");
@@ -94,7 +94,7 @@ test(
 );
 
 test("[ACC-13] the poll is answered once, by keyboard alone, and is not asked again", async ({ page, sandbox }) => {
-  await opened(page, sandbox);
+  await openPage(page, sandbox);
   const poll = region(page, "Pytanie do ciebie");
   await poll.getByRole("button", { name: "Wyślij odpowiedź" }).focus();
   await page.keyboard.press("Enter");
@@ -115,9 +115,9 @@ test("[ACC-13] the poll is answered once, by keyboard alone, and is not asked ag
 test("a copy of the data is a page that stands by itself and JSON; what could not be had is named on the page and in both", async ({
   page,
   sandbox,
-  troubles,
+  pageErrors,
 }) => {
-  await opened(page, sandbox);
+  await openPage(page, sandbox);
   const card = region(page, "Kopia twoich danych");
   const taken = async (button: string) => {
     const came = page.waitForEvent("download");
@@ -143,15 +143,15 @@ test("a copy of the data is a page that stands by itself and JSON; what could no
   await other.setContent(whole.text);
   await expect(other.getByRole("heading", { level: 1, name: "Kopia danych" })).toBeVisible();
   await other.close();
-  troubles.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getOnboardingtData", status: 503, times: "always" });
   await page.reload();
   const part = await taken("Pobierz JSON");
   await expect(card).toContainText(
     "Nie udało się wczytać tych części. Pobierz plik jeszcze raz później: Pierwsze kroki.",
   );
-  const told: unknown = JSON.parse(part.text);
-  expect(told).toMatchObject({
+  const exported: unknown = JSON.parse(part.text);
+  expect(exported).toMatchObject({
     format: "ebok-data-export/1",
     notLoaded: ["onboarding"],
     data: { client: { client: { personalId: "78041254821" } }, onboarding: null },

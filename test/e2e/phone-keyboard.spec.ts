@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { chatButton, chatWindow, Consultant, startChat } from "./support/chat.ts";
+import { chatButton, chatWindow, Consultant, startChat } from "./support/chat-page.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 
 // a keyboard that covers the page instead of making it smaller, as on iOS, inside the app
 const [HEIGHT, KEYBOARD] = [844, 336];
@@ -33,7 +33,7 @@ test("(part of WRAP-01) a large dialog stands on the keyboard, whole, with the f
   page,
 }) => {
   const keyboard = await withKeyboard(page);
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await page.goto("/personalData");
   await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
   const dialog = page.getByRole("dialog", { name: "Dane kontaktowe" });
@@ -56,7 +56,7 @@ test(
   async ({ page }) => {
     const keyboard = await withKeyboard(page);
     await new Consultant(page).settle();
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await page.goto("/supportRequest");
     await page
       .getByRole("link", { name: /Awaria albo problem/ })
@@ -83,7 +83,7 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     const keyboard = await withKeyboard(page);
-    await comeIn(page, "m.brzezinska", "/supportRequest");
+    await openWithStoredSession(page, "m.brzezinska", "/supportRequest");
     await page
       .getByRole("link", { name: /Awaria albo problem/ })
       .last()

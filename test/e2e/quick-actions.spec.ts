@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { chatButton, chatWindow } from "./support/chat.ts";
+import { chatButton, chatWindow } from "./support/chat-page.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,7 +11,7 @@ const stands = async (page: Page): Promise<void> => expect(bar(page)).toHaveCSS(
 
 /** A page long enough to be read on, with its quick actions. */
 async function openLong(page: Page, address = "/settings"): Promise<void> {
-  await comeIn(page, "m.brzezinska", address);
+  await openWithStoredSession(page, "m.brzezinska", address);
   await expect(chatButton(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.mouse.move(195, 400);
@@ -58,7 +58,7 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     for (const [index, address] of ["/index", "/invoice", "/settings", "/service/myServices"].entries()) {
-      if (index === 0) await comeIn(page, "m.brzezinska", address);
+      if (index === 0) await openWithStoredSession(page, "m.brzezinska", address);
       else await page.goto(address);
       await expect(chatButton(page)).toBeVisible();
       await page.waitForLoadState("networkidle");
@@ -88,7 +88,7 @@ test(
     const hidden: string[] = [];
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press("Tab");
-      const said = await page.evaluate(() => {
+      const label = await page.evaluate(() => {
         const focused = document.activeElement;
         if (focused === null || focused.closest("main, footer") === null) return "";
         const { left, right, top, bottom } = focused.getBoundingClientRect();
@@ -104,7 +104,7 @@ test(
         });
         return covers ? focused.textContent.trim() : "";
       });
-      if (said !== "") hidden.push(said);
+      if (label !== "") hidden.push(label);
     }
     expect(hidden).toEqual([]);
   },

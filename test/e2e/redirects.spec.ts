@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
@@ -22,7 +22,7 @@ test(
   "[ROUTE-11] addresses of streaming services lead to their direct billing, with the token",
   { tag: "@proof" },
   async ({ page }) => {
-    await comeIn(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
+    await openWithStoredSession(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
     await expect(page).toHaveURL("/service/directBilling/5600321-03?ptoken=abc-1");
     await page.goto("/tvn24go?ptoken=abc-2");
     await expect(page, "nothing of that name: the list").toHaveURL("/service/directBilling?ptoken=abc-2");
@@ -40,7 +40,7 @@ test(
   "[ROUTE-11] /netflix and /tvn24go lead to the product of a customer who has it",
   { tag: "@proof" },
   async ({ page }) => {
-    await comeIn(page, "wielki.dab", "/netflix");
+    await openWithStoredSession(page, "wielki.dab", "/netflix");
     await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}$/);
     await page.goto("/tvn24go?ptoken=abc");
     await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}\?ptoken=abc$/);
@@ -50,7 +50,7 @@ test(
 test("[ROUTE-12] addresses of services lead to the details of the matching product, or to the list", async ({
   page,
 }) => {
-  await comeIn(page, "m.brzezinska", "/bezpiecznyInternetDom");
+  await openWithStoredSession(page, "m.brzezinska", "/bezpiecznyInternetDom");
   await expect(page).toHaveURL("/service/myServices/4127830-05");
   await expect(heading(page, "Bezpieczny Internet Dom")).toBeVisible();
   for (const alias of ["hbomax", "canalplusonline"]) {
@@ -67,10 +67,10 @@ test("[ROUTE-12] addresses of services lead to the details of the matching produ
 test(
   "[ROUTE-12] an advertised address waits for the customer's data, and can be tried again when it does not come",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await sandbox.fault({ operation: "getClientData", status: 500 });
-    await comeIn(page, "m.brzezinska", "/bezpiecznyInternetDom");
+    await openWithStoredSession(page, "m.brzezinska", "/bezpiecznyInternetDom");
     await expect(page).toHaveURL("/error");
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
     await expect(page).toHaveURL("/service/myServices/4127830-05");
@@ -81,7 +81,7 @@ test(
   "[ROUTE-13] hyphenated addresses lead to the camel-case ones, with param and query",
   { tag: "@proof" },
   async ({ page }) => {
-    await comeIn(page, "m.brzezinska", "/service/my-services/4127830-02?from=mail");
+    await openWithStoredSession(page, "m.brzezinska", "/service/my-services/4127830-02?from=mail");
     await expect(page).toHaveURL("/service/myServices/4127830-02?from=mail");
     await expect(heading(page, "Internet światłowodowy 1 Gb/s")).toBeVisible();
     for (const [old, now] of [
@@ -97,7 +97,7 @@ test(
 );
 
 test("(part of ROUTE-08) a notification leads to its page and param", { tag: "@proof" }, async ({ page }) => {
-  await comeIn(page, "m.brzezinska", "/push/invoice");
+  await openWithStoredSession(page, "m.brzezinska", "/push/invoice");
   await expect(page).toHaveURL("/invoice");
   await page.goto("/push/myServices/4127830-02");
   await expect(page).toHaveURL("/service/myServices/4127830-02");
@@ -122,7 +122,7 @@ test(
   "[ROUTE-15] a push target that is no page of a customer leads home",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await expect(heading(page, "Start")).toBeAttached();
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
@@ -139,14 +139,14 @@ test(
 );
 
 test("[ROUTE-15] a param of a push target stays a param", { tag: "@proof" }, async ({ page }) => {
-  await comeIn(page, "m.brzezinska", "/push/messages/..%2F..%2Flogout");
+  await openWithStoredSession(page, "m.brzezinska", "/push/messages/..%2F..%2Flogout");
   await expect(page).toHaveURL("/messages/..%2F..%2Flogout");
   await page.goto("/push/messages/%2F%2Fevil.example%3Fa%3D1%23b");
   await expect(page).toHaveURL("/messages/%2F%2Fevil.example%3Fa%3D1%23b");
 });
 
 test("[ROUTE-15] after a payment only a page of the portal is led back to", async ({ page }) => {
-  await comeIn(page, "m.brzezinska", "/paymentComplete/myServices");
+  await openWithStoredSession(page, "m.brzezinska", "/paymentComplete/myServices");
   await expect(page.getByRole("link", { name: "Wróć", exact: true })).toHaveAttribute("href", "/service/myServices");
   for (const to of ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "javascript%3Aalert(1)", "logout", "nie-ma"]) {
     await page.goto(`/paymentComplete/${to}`);
@@ -156,7 +156,7 @@ test("[ROUTE-15] after a payment only a page of the portal is led back to", asyn
 });
 
 test("[ERRPAGE-01] 404 says that there is no such page, and leads home", async ({ page }) => {
-  await comeIn(page, "m.brzezinska", "/error/404");
+  await openWithStoredSession(page, "m.brzezinska", "/error/404");
   await expect(heading(page, "Nie ma takiej strony")).toBeVisible();
   await expect(
     page.getByText("Adres mógł się zmienić albo wkradła się w nim literówka. Twoje usługi i faktury są na miejscu."),
@@ -177,7 +177,7 @@ test("[ERRPAGE-02] 601 goes on to the page of the session's end, and leaves no w
 });
 
 test("[ERRPAGE-03] 602 says that permission is missing", async ({ page }) => {
-  await comeIn(page, "m.brzezinska", "/error/602");
+  await openWithStoredSession(page, "m.brzezinska", "/error/602");
   await expect(heading(page, "Nie masz dostępu do tej strony")).toBeVisible();
   await expect(page.getByText("To konto nie ma potrzebnych uprawnień.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
@@ -186,7 +186,7 @@ test("[ERRPAGE-03] 602 says that permission is missing", async ({ page }) => {
 
 test("[ERRPAGE-04] any other code, or none, says try again, and does", async ({ page }) => {
   for (const address of ["/error", "/error/500", "/error/abc", "/error/0404"]) {
-    if (address === "/error") await comeIn(page, "m.brzezinska", address);
+    if (address === "/error") await openWithStoredSession(page, "m.brzezinska", address);
     else await page.goto(address);
     await expect(heading(page, "Nie udało się wczytać strony")).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" }).click();

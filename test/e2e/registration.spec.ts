@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { walkByTab } from "./support/by-keyboard.ts";
+import { walkByTab } from "./support/walk-by-tab.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectAccount, logOut } from "./support/menu.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
-import { LOOKS } from "./support/whole.ts";
+import type { SandboxClient } from "./support/sandbox-client.ts";
+import { LOOKS } from "./support/proof-scope.ts";
 
 const ZOFIA = { number: "5900101", identification: "84061507489" };
 const PASSWORD = "Mewa-nad-molem-7";
@@ -265,8 +265,8 @@ test(
 test(
   "the answer to an account that was made is lost on the way: who has one now is found, and is in",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await toAccount(page, sandbox);
     await sandbox.fault({ operation: "signUpCodeVerify", cutOffAt: 60, times: 1 });
     await giveAccount(page, "zofia.rutkowska");
@@ -278,8 +278,8 @@ test(
 test(
   "an answer that is lost before the account was made costs nothing: the same account, once",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await toAccount(page, sandbox);
     const intents: (string | undefined)[] = [];
     await page.route("**/service", (route) => {

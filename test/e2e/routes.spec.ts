@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
@@ -71,7 +71,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
 for (const [id, addresses] of Object.entries(CUSTOMER)) {
   // what later screens do is theirs to prove: here each address opens something that says what it is
   test(`[${id}] opens a page with its heading and title, inside the customer's frame`, async ({ page }) => {
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await expectCustomerFrame(page);
     for (const address of addresses) {
       await test.step(address.at, async () => {
@@ -87,13 +87,13 @@ test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, o
   page,
   sandbox,
 }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await page.goto("/chat");
   await expect(page).toHaveURL("/index");
   const chat = page.getByRole("region", { name: "Czat" });
   await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await sandbox.reset();
-  await comeIn(page, "rodo.kwiatkowska");
+  await openWithStoredSession(page, "rodo.kwiatkowska");
   await page.goto("/chat");
   const main = page.getByRole("main");
   await expect(main.getByText("Na tym koncie nie ma czatu.")).toBeVisible();
@@ -109,7 +109,7 @@ for (const viewport of [
     { tag: "@proof" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      await comeIn(page, "m.brzezinska");
+      await openWithStoredSession(page, "m.brzezinska");
       await page.goto("/faq");
       const chat = page.getByRole("region", { name: "Czat" });
       for (const time of ["while it is fetched", "once it is there"]) {
@@ -152,8 +152,7 @@ test("[NAV-10] public pages open for a guest without any navigation", async ({ p
       await page.goto(address.at);
       await expectPage(page, address);
       await expectGuestFrame(page);
-      for (const furniture of ["Szybkie działania", "Promocja"])
-        await expect(page.getByLabel(furniture)).toHaveCount(0);
+      for (const label of ["Szybkie działania", "Promocja"]) await expect(page.getByLabel(label)).toHaveCount(0);
       await expect(page.getByRole("button", { name: /Czat/ })).toHaveCount(0);
     });
   }
@@ -179,7 +178,7 @@ test(
       await page.goto(old);
       await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
     }
-    await comeIn(page, "m.brzezinska", "/service");
+    await openWithStoredSession(page, "m.brzezinska", "/service");
     await expectPage(page, { at: "/service/myServices", title: "Usługi" });
   },
 );
@@ -213,7 +212,7 @@ test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead 
   await page.goto("/passwordToken");
   await expect(heading(page)).toHaveText("Otwórz link z e-maila");
 
-  await comeIn(page, "m.brzezinska", "/service");
+  await openWithStoredSession(page, "m.brzezinska", "/service");
   await expectPage(page, { at: "/service/myServices", title: "Usługi" });
   await page.goto("/logout");
   await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
@@ -241,7 +240,7 @@ test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, fo
       await expect(page.getByRole("link", { name: "Przejdź do logowania" })).toBeVisible();
     });
   }
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expectCustomerFrame(page);
   for (const at of unknown) {
     await test.step(`a customer at ${at}`, async () => {

@@ -1,6 +1,6 @@
-import { enterAs } from "./support/enter.ts";
+import { enterAs } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { toBank } from "./support/paying.ts";
+import { openBankPage } from "./support/payment-page.ts";
 
 test("one press on the sandbox's page logs a demo customer in", async ({ page }) => {
   await page.goto("/sandbox");
@@ -12,8 +12,8 @@ test("one press on the sandbox's page logs a demo customer in", async ({ page })
 test(
   "a fault that is asked for on the page spoils the portal's next answer, once",
   { tag: "@proof" },
-  async ({ page, troubles }) => {
-    troubles.allow(/502/);
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/502/);
     await page.goto("/sandbox");
     const faults = page.locator("section").filter({ has: page.getByRole("heading", { name: "Usterki" }) });
     await faults.getByLabel("Operacja").selectOption("getClientFinancialEntries");
@@ -40,7 +40,7 @@ test("the clock of a world is moved on the page: invoices fall due", { tag: "@pr
 
 test("everything begins anew at a press", { tag: "@proof" }, async ({ page }) => {
   await enterAs(page, "m.brzezinska");
-  await toBank(page);
+  await openBankPage(page);
   await page.getByRole("button", { name: "Zapłać", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
   await page.goto("/sandbox");

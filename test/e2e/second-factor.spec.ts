@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { walkByTab } from "./support/by-keyboard.ts";
+import { walkByTab } from "./support/walk-by-tab.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 import { logOut } from "./support/menu.ts";
-import { LOOKS } from "./support/whole.ts";
+import { LOOKS } from "./support/proof-scope.ts";
 
 const LOGIN = "kod.sikora";
 const code = (page: Page) => page.getByLabel("Kod z SMS-a");
@@ -12,7 +12,7 @@ const code = (page: Page) => page.getByLabel("Kod z SMS-a");
 async function givePassword(page: Page, login = LOGIN): Promise<void> {
   await page.getByLabel("Login", { exact: true }).fill(login);
   await page.getByRole("button", { name: "Dalej" }).click();
-  await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
 }
 

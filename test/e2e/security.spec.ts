@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { login } from "./support/login.ts";
 import { logOut, openSection } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
@@ -37,7 +37,7 @@ test("every answer of the portal carries exactly the listed security headers, wi
       if (headers[name] !== value) scripts.push(`${response.url()}: ${name} is ${headers[name] ?? "missing"}`);
     }
   });
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(scripts, "chunks, styles, fonts and answers of the provider").toEqual([]);
@@ -45,9 +45,9 @@ test("every answer of the portal carries exactly the listed security headers, wi
 
 test("the policy holds: no inline script runs, no string becomes code, no markup comes from text", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Content Security Policy|TrustedHTML|Trusted|CSP (script-src|require-trusted-types-for)/);
+  pageErrors.allow(/Content Security Policy|TrustedHTML|Trusted|CSP (script-src|require-trusted-types-for)/);
   await page.goto("/");
   const outcome = await page.evaluate(() => {
     const refused: string[] = [];
@@ -110,7 +110,7 @@ test("no request says which page it came from: a token or a payment may stand in
     asked.push(request.allHeaders().then((headers) => [new URL(request.url()).pathname, headers["referer"]])),
   );
   const event = page.waitForRequest((request) => request.url().includes("/analyticsEvent"));
-  await comeIn(page, "m.brzezinska", "/paymentComplete/invoice?paymentId=tajna-platnosc");
+  await openWithStoredSession(page, "m.brzezinska", "/paymentComplete/invoice?paymentId=tajna-platnosc");
   await event;
   await page.waitForLoadState("networkidle");
   const paths = await Promise.all(asked);
@@ -139,10 +139,10 @@ async function expectHarmless(page: Page): Promise<void> {
   );
 }
 
-test("(part of SITE-01) the operator's hostile HTML is shown as words at most", async ({ page, troubles }) => {
+test("(part of SITE-01) the operator's hostile HTML is shown as words at most", async ({ page, pageErrors }) => {
   // the policy watches the sanitiser's own parser too, and a picture of another host is closed by it: nothing of it
   // runs
-  troubles.allow(/Content Security Policy|^console: CSP /);
+  pageErrors.allow(/Content Security Policy|^console: CSP /);
   const elsewhere: string[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).hostname.endsWith("evil.example")) elsewhere.push(response.url());
@@ -152,7 +152,7 @@ test("(part of SITE-01) the operator's hostile HTML is shown as words at most", 
     "getSiteContent",
     siteContentWith("bottom_logged_in_banner", `<p>Na początku.</p>${HOSTILE}<p>Na końcu.</p>`),
   );
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   const promo = page.getByRole("region", { name: "Promocja" });
   await expect(promo).toContainText("Na początku.");
   await expectHarmless(page);
@@ -171,7 +171,7 @@ test("(part of SITE-01) HTML in texts that are none stays text", async ({ page }
     xml.replaceAll(/<(title|body)>[^<]*/g, (_all, name: string) => `<${name}>${text}`),
   );
   await rewriteReply(page, "getClientMessages", (xml) => xml.replaceAll(/<title>[^<]*/g, `<title>${text}`));
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByRole("main").getByText("<img src=x onerror=window.hacked=1>").first()).toBeVisible();
   await openSection(page, "Usługi");
   await expect(page.getByRole("main").getByText("<img src=x onerror=window.hacked=1>").first()).toBeVisible();

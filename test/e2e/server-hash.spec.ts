@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn, keptDeadline } from "./support/kept-session.ts";
+import { openWithStoredSession, storedDeadline } from "./support/stored-session.ts";
 import { login } from "./support/login.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
-const expired = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
+const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
 
 /** From now on the provider takes this page's calls for those of somebody else. */
 const mixUp = (page: Page) =>
@@ -22,7 +22,7 @@ test(
     await page.reload();
     await expect(start(page)).toBeAttached();
     await page.waitForLoadState("networkidle");
-    expect(await keptDeadline(page)).toBeDefined();
+    expect(await storedDeadline(page)).toBeDefined();
     expect(await sandbox.calls("getSessionServerHash"), "a session that is taken up was compared before").toHaveLength(
       1,
     );
@@ -40,9 +40,9 @@ test("(part of CALL-09) another one after a login ends the session, and nothing 
   await page.getByLabel("Hasło", { exact: true }).fill("Wiazka-2026");
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL("/sessionExpired");
-  await expect(expired(page)).toBeVisible();
+  await expect(expiredHeading(page)).toBeVisible();
   await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
-  expect(await keptDeadline(page)).toBeUndefined();
+  expect(await storedDeadline(page)).toBeUndefined();
   expect(await sandbox.calls("sessionEnd"), "nobody knows whose session it would end").toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test(
   "(part of CALL-09) another one after a switch ends the session, in the other tab as well",
   { tag: "@proof" },
   async ({ page, context }) => {
-    await comeIn(page, "konta.lis");
+    await openWithStoredSession(page, "konta.lis");
     await expect(start(page)).toBeAttached();
     const other = await context.newPage();
     await other.goto("/invoice");
@@ -62,7 +62,7 @@ test(
     await dialog.getByRole("button", { name: "Przełącz konto" }).click();
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL("/sessionExpired");
-      await expect(expired(tab)).toBeVisible();
+      await expect(expiredHeading(tab)).toBeVisible();
     }
   },
 );

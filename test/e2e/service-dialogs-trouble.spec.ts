@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const TELEVISION = "/service/myServices/4127830-01";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { liveAt } from "../../scripts/live-at.ts";
+import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { axe } from "./support/axe.ts";
-import { DEMO_DAY, enterOnDemoDay } from "./support/enter.ts";
+import { DEMO_DAY, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { LOOKS } from "./support/whole.ts";
+import { LOOKS } from "./support/proof-scope.ts";
 
 const SERVICES = "/service/myServices";
 const TELEVISION = `${SERVICES}/4127830-01`;
@@ -45,8 +45,8 @@ test.describe("[PROD-07] a name of the customer's own", () => {
   test(
     "is sent once under ten clicks with a lost answer; nothing typed is lost over a reload; too long is told at the field",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/ERR_/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(TELEVISION);
       await press(page, "Zmień nazwę");
@@ -124,8 +124,8 @@ test.describe("(part of PROD-08) the list of channels", () => {
   test(
     "that cannot be had is asked for again, and an empty one says so",
     { tag: "@proof" },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/503/);
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/503/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await sandbox.fault({ operation: "getTvChannels", status: 503, times: "always" });
       await page.goto(TELEVISION);
@@ -244,7 +244,7 @@ test.describe("a technician's visit", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await chosen(page, "4127830-01");
       const other = await context.newPage();
-      await liveAt(other, DEMO_DAY);
+      await startClockAt(other, DEMO_DAY);
       await chosen(other, "4127830-02");
       await press(other, "Umów wizytę");
       await expect(dialog(other)).toContainText("Wizyta jest umówiona");
@@ -311,17 +311,21 @@ test.describe("(part of PROD-05) a mobile number", () => {
     expect(await sandbox.calls("setP4Parameter")).toHaveLength(1);
   });
 
-  test("whose settings cannot be had shows everything else", { tag: "@proof" }, async ({ page, sandbox, troubles }) => {
-    troubles.allow(/503/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await sandbox.fault({ operation: "getMVNOstate", status: 503, times: "always" });
-    await page.goto(`${SERVICES}/4127830-03`);
-    await expect(page.getByText("Nie udało się pobrać ustawień numeru")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toContainText("Roaming w Unii");
-    await sandbox.clearFaults();
-    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await expect(page.getByRole("switch", { name: "Roaming poza Unią" })).toBeVisible();
-  });
+  test(
+    "whose settings cannot be had shows everything else",
+    { tag: "@proof" },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/503/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await sandbox.fault({ operation: "getMVNOstate", status: 503, times: "always" });
+      await page.goto(`${SERVICES}/4127830-03`);
+      await expect(page.getByText("Nie udało się pobrać ustawień numeru")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toContainText("Roaming w Unii");
+      await sandbox.clearFaults();
+      await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(page.getByRole("switch", { name: "Roaming poza Unią" })).toBeVisible();
+    },
+  );
 });
 
 for (const { theme: colorScheme, width } of LOOKS) {

@@ -1,15 +1,15 @@
 import { expect, test } from "./support/fixtures.ts";
-import { payButton } from "./support/paying.ts";
+import { payButton } from "./support/payment-page.ts";
 import { axe } from "./support/axe.ts";
-import { comeIn } from "./support/kept-session.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 test("(part of CALL-08) a role that forbids a call leads to error 602, inside the customer's frame", async ({
   page,
   sandbox,
 }) => {
   await sandbox.fault({ operation: "getClientMessages", roleError: true });
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page).toHaveURL(/\/error\/602$/);
   await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tej strony" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
@@ -22,9 +22,9 @@ for (const [flag, title] of [
 ] as const) {
   test(
     `(part of CALL-08) ${flag} shows the provider's words in a dialog, and what was being done is still there`,
-    { tag: inProofUnless(flag === "backendAccessError") },
+    { tag: proofTagUnless(flag === "backendAccessError") },
     async ({ page, sandbox }) => {
-      await comeIn(page, "m.brzezinska", "/invoice");
+      await openWithStoredSession(page, "m.brzezinska", "/invoice");
       const pay = page.getByRole("button", { name: /^Zapłać/ }).first();
       await expect(pay).toBeVisible();
       await sandbox.fault({ operation: "startPayment", [flag]: true, errorMessage: "Zapis wymaga zgody konsultanta" });

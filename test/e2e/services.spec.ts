@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const SERVICES = "/service/myServices";
@@ -191,8 +191,12 @@ test("a customer without services is told what will be here", { tag: "@proof" },
   await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze usług" })).toBeVisible();
 });
 
-test("services that could not be read come back when they are asked for again", async ({ page, sandbox, troubles }) => {
-  troubles.allow(/503/);
+test("services that could not be read come back when they are asked for again", async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/503/);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await sandbox.fault({ operation: "getClientData", status: 503, times: "always" });
   await page.goto(`${SERVICES}/4127830-01`);
@@ -211,7 +215,7 @@ test("by keyboard alone: to the list, along it, into a service and back to the s
 }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
-  const services = page.locator(".strand__name").getByRole("link");
+  const services = page.locator(".service-row__name").getByRole("link");
   await expect(services).toHaveCount(7);
   await page.getByRole("link", { name: "Przejdź do treści" }).press("Enter");
   for (const service of await services.all()) {
@@ -279,9 +283,9 @@ test(
     });
     await page.goto(SERVICES);
     await expect(page.getByText("120 usług, razem 1 200,00 zł miesięcznie.")).toBeVisible();
-    const links = page.locator(".strand__name").getByRole("link");
+    const links = page.locator(".service-row__name").getByRole("link");
     expect(await links.count()).toBeLessThan(40);
-    await expect(page.locator(".strand").first()).toHaveAttribute("aria-setsize", "120");
+    await expect(page.locator(".service-row").first()).toHaveAttribute("aria-setsize", "120");
     await links.first().focus();
     for (let index = 0; index < 119; index += 1) await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Usługa numer 120", exact: true })).toBeFocused();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn, keptDeadline } from "./support/kept-session.ts";
+import { openWithStoredSession, storedDeadline } from "./support/stored-session.ts";
 import { expectAccount, logOut, openSection } from "./support/menu.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 
@@ -20,7 +20,7 @@ test("[SESS-06] logging out tells the provider, clears all but the two kept keys
   context,
   sandbox,
 }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   await context.addCookies([{ name: "ebok.theme", value: "dark", url: page.url() }]);
   await leaveThings(page);
@@ -51,10 +51,10 @@ for (const [what, fault] of [
 ] as const) {
   test(
     `[SESS-06] logging out works as well while the provider ${what}`,
-    { tag: inProofUnless(what === "cannot be reached") },
-    async ({ page, sandbox, troubles }) => {
-      troubles.allow(/Failed to load resource/);
-      await comeIn(page, "m.brzezinska");
+    { tag: proofTagUnless(what === "cannot be reached") },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/Failed to load resource/);
+      await openWithStoredSession(page, "m.brzezinska");
       await expect(start(page)).toBeAttached();
       await leaveThings(page);
       await sandbox.fault({ operation: "sessionEnd", times: "always", ...fault });
@@ -66,12 +66,12 @@ for (const [what, fault] of [
 }
 
 test("(part of ROUTE-06) /logout ends the session", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   await page.goto("/logout");
   await expect(page).toHaveURL("/");
   await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
-  expect(await keptDeadline(page)).toBeUndefined();
+  expect(await storedDeadline(page)).toBeUndefined();
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
 });
 
@@ -81,7 +81,7 @@ test(
   async ({ page, sandbox }) => {
     // nothing is read before the press that loses the session
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-    await comeIn(page, "m.brzezinska", "/service/myServices");
+    await openWithStoredSession(page, "m.brzezinska", "/service/myServices");
     await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await sandbox.fault({ operation: "getClientFinancialEntries", sessionError: true });
@@ -92,7 +92,7 @@ test(
       page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
     ).toBeVisible();
     await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
-    expect(await keptDeadline(page)).toBeUndefined();
+    expect(await storedDeadline(page)).toBeUndefined();
     await page.getByRole("link", { name: "Zaloguj się" }).click();
     await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
   },
@@ -100,13 +100,13 @@ test(
 
 test("a session that was lost before the page opened leads there too", { tag: "@proof" }, async ({ page, sandbox }) => {
   await sandbox.fault({ operation: "getClientData", sessionError: true, times: "always" });
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(page).toHaveURL("/sessionExpired");
   await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
 });
 
 test("[SESS-08] logging out of one tab leaves none logged in", async ({ page, context, sandbox }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   const other = await context.newPage();
   await other.goto("/invoice");
@@ -120,14 +120,14 @@ test("[SESS-08] logging out of one tab leaves none logged in", async ({ page, co
 
 test("[SESS-08] activity in one tab keeps the other", { tag: "@proof" }, async ({ page, context }) => {
   await page.clock.install();
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   const other = await context.newPage();
   await other.goto("/invoice");
   await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   await other.waitForLoadState("networkidle");
   await page.waitForLoadState("networkidle");
-  const before = (await keptDeadline(page)) ?? 0;
+  const before = (await storedDeadline(page)) ?? 0;
 
   await page.clock.fastForward(13 * 60_000 + 30_000);
   const warning = other.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
@@ -136,14 +136,14 @@ test("[SESS-08] activity in one tab keeps the other", { tag: "@proof" }, async (
   await page.getByRole("alertdialog").getByRole("button", { name: "Zostaję" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(warning).toHaveCount(0);
-  expect(await keptDeadline(other)).toBeGreaterThan(before + 800_000);
+  expect(await storedDeadline(other)).toBeGreaterThan(before + 800_000);
 });
 
 test("[SESS-08] a login in another tab takes this one's page from the former customer", async ({ page, context }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expectAccount(page, "4127830");
   const other = await context.newPage();
-  await comeIn(other, "nowak.nowy");
+  await openWithStoredSession(other, "nowak.nowy");
   await expectAccount(other, "5000114");
   await expect(page.getByText("4127830")).toHaveCount(0);
 });

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn, keptDeadline } from "./support/kept-session.ts";
+import { openWithStoredSession, storedDeadline } from "./support/stored-session.ts";
 import { expectAccount, logOut, sections } from "./support/menu.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const CUSTOMER = /Zosi|4127830|Brzezińska/;
-const expired = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
+const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
 
 /** So many tabs of one browser with the same customer, at a clock that the test moves. */
 async function openTabs(page: Page, context: BrowserContext, count: number): Promise<readonly Page[]> {
   await page.clock.install();
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expectAccount(page, "4127830");
   const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()));
   const tabs = [page, ...others];
@@ -42,14 +42,14 @@ test(
     }
     for (const tab of tabs) await tab.waitForLoadState("networkidle");
     expect(await asked(), "fifteen seconds apart, all tabs together").toBeLessThanOrEqual(before + 4);
-    const deadline = await keptDeadline(page);
+    const deadline = await storedDeadline(page);
     await tabs[1]?.close();
     await page.close();
     const third = tabs[2] ?? page;
     const sofar = await asked();
     await third.clock.fastForward(16_000);
     await expect.poll(asked).toBeGreaterThan(sofar);
-    expect(await keptDeadline(third), "asking renews nothing").toBe(deadline);
+    expect(await storedDeadline(third), "asking renews nothing").toBe(deadline);
   },
 );
 
@@ -62,7 +62,7 @@ test(
     await page.clock.fastForward(16_000);
     for (const tab of tabs) {
       await expect(tab).toHaveURL("/sessionExpired");
-      await expect(expired(tab)).toBeVisible();
+      await expect(expiredHeading(tab)).toBeVisible();
       expect(await everythingIn(tab)).not.toMatch(CUSTOMER);
     }
   },
@@ -75,8 +75,8 @@ for (const [what, fault] of [
   test(
     `[SESS-06] [SESS-08] a logout in one tab empties all while the provider ${what}, and leaves the two kept keys alone`,
     { tag: "@proof" },
-    async ({ page, context, sandbox, troubles }) => {
-      troubles.allow(/Failed to load resource/);
+    async ({ page, context, sandbox, pageErrors }) => {
+      pageErrors.allow(/Failed to load resource/);
       const tabs = await openTabs(page, context, 3);
       await page.evaluate(() => {
         for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft"]) localStorage.setItem(key, "1");
@@ -105,7 +105,7 @@ for (const [what, minutes, over] of [
 ] as const) {
   test(
     `[SESS-09] a page that comes back from the browser's cache ${what}: ${over ? "nothing of the customer is drawn" : "goes on"}`,
-    { tag: inProofUnless(over) },
+    { tag: proofTagUnless(over) },
     async ({ page, context }) => {
       const [tab = page] = await openTabs(page, context, 1);
       const now = await tab.evaluate(() => Date.now());
@@ -125,7 +125,7 @@ for (const [what, minutes, over] of [
       });
       if (over) {
         expect(drawn).not.toMatch(CUSTOMER);
-        await expect(expired(tab)).toBeVisible();
+        await expect(expiredHeading(tab)).toBeVisible();
       } else {
         expect(drawn).toMatch(CUSTOMER);
         await expect(tab).toHaveURL("/index");
@@ -158,10 +158,10 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     await page.clock.install();
-    await comeIn(page, "m.brzezinska", "/invoice");
+    await openWithStoredSession(page, "m.brzezinska", "/invoice");
     await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const deadline = async () => (await keptDeadline(page)) ?? 0;
+    const deadline = async () => (await storedDeadline(page)) ?? 0;
     const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
       // as a switch or a screen reader makes them: no mouse has moved
       [
@@ -197,13 +197,13 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     await page.clock.install();
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await expectAccount(page, "4127830");
     await page.waitForLoadState("networkidle");
     const link = sections(page).getByRole("link", { name: "Faktury" });
     await link.focus();
     const nearlyOver = async () => {
-      await page.clock.pauseAt(((await keptDeadline(page)) ?? 0) - 110_000);
+      await page.clock.pauseAt(((await storedDeadline(page)) ?? 0) - 110_000);
       await expect(warning(page)).toBeVisible();
       await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
     };

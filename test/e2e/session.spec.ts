@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn, keepSession, keptDeadline, SESSION_MS } from "./support/kept-session.ts";
+import { openWithStoredSession, storeSession, storedDeadline, SESSION_DURATION_MS } from "./support/stored-session.ts";
 import { expectAccount } from "./support/menu.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
@@ -10,14 +10,14 @@ const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chces
 /** A logged-in customer at `address`, at a clock that the test moves. */
 async function comeInByTheClock(page: Page, address = "/index"): Promise<void> {
   await page.clock.install();
-  await comeIn(page, "m.brzezinska", address);
+  await openWithStoredSession(page, "m.brzezinska", address);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
   // nothing may be on its way when the time jumps
   await page.waitForLoadState("networkidle");
 }
 
 async function deadlineOf(page: Page): Promise<number> {
-  const deadline = await keptDeadline(page);
+  const deadline = await storedDeadline(page);
   if (deadline === undefined) throw new Error("no session is kept");
   return deadline;
 }
@@ -70,7 +70,7 @@ test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a
       await act();
       await expect.poll(() => deadlineOf(page)).toBeGreaterThanOrEqual(before + 59_000);
       const now = await page.evaluate(() => Date.now());
-      expect(Math.abs((await deadlineOf(page)) - now - SESSION_MS)).toBeLessThan(3_000);
+      expect(Math.abs((await deadlineOf(page)) - now - SESSION_DURATION_MS)).toBeLessThan(3_000);
     });
   }
 });
@@ -118,7 +118,7 @@ test(
     await warning(page).getByRole("button", { name: "Wyloguj" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByText("Wylogowano.")).toBeVisible();
-    expect(await keptDeadline(page)).toBeUndefined();
+    expect(await storedDeadline(page)).toBeUndefined();
     await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
   },
 );
@@ -151,7 +151,7 @@ test("[SESS-03] with one second left the session is over: nothing is kept, and t
     page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
   ).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
-  expect(await keptDeadline(page)).toBeUndefined();
+  expect(await storedDeadline(page)).toBeUndefined();
   await page.getByRole("link", { name: "Zaloguj się" }).click();
   await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
   await page.goBack();
@@ -163,9 +163,9 @@ test("[SESS-03] with one second left the session is over: nothing is kept, and t
 
 test("[SESS-03] time alone ends it, whoever is away", { tag: "@proof" }, async ({ page }) => {
   await comeInByTheClock(page, "/invoice");
-  await page.clock.runFor(SESSION_MS);
+  await page.clock.runFor(SESSION_DURATION_MS);
   await expect(page).toHaveURL("/sessionExpired");
-  expect(await keptDeadline(page)).toBeUndefined();
+  expect(await storedDeadline(page)).toBeUndefined();
 });
 
 test(
@@ -188,15 +188,15 @@ test(
     await sandbox.advance(61 * 60_000);
     await page.clock.runFor(15_000);
     await expect(page).toHaveURL("/sessionExpired");
-    expect(await keptDeadline(page)).toBeUndefined();
+    expect(await storedDeadline(page)).toBeUndefined();
   },
 );
 
 test(
   '[SESS-04] a provider that cannot be reached is no "no"',
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await comeInByTheClock(page);
     await stopHere(page);
     for (const fault of [{ status: 500 }, { drop: true }, { body: "<html>" }] as const) {
@@ -219,14 +219,14 @@ for (const [what, change] of [
 ] as const) {
   test(
     `[SESS-05] a deadline that is ${what} leads to the login at the start`,
-    { tag: inProofUnless(what === "passed") },
+    { tag: proofTagUnless(what === "passed") },
     async ({ page, sandbox }) => {
       await page.route("**/empty", (route) =>
         route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }),
       );
-      await comeIn(page, "m.brzezinska", "/empty");
-      const kept = await page.evaluate(() => localStorage.getItem("ebok.session") ?? "");
-      await page.evaluate((text) => localStorage.setItem("ebok.session", text), change(kept));
+      await openWithStoredSession(page, "m.brzezinska", "/empty");
+      const stored = await page.evaluate(() => localStorage.getItem("ebok.session") ?? "");
+      await page.evaluate((text) => localStorage.setItem("ebok.session", text), change(stored));
       await page.goto("/invoice");
       await expect(page).toHaveURL("/");
       await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
@@ -236,7 +236,7 @@ for (const [what, change] of [
 }
 
 test("[SESS-07] a reload takes the session up again, at the same page", async ({ page, sandbox }) => {
-  await comeIn(page, "m.brzezinska", "/invoice");
+  await openWithStoredSession(page, "m.brzezinska", "/invoice");
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   const deadline = await deadlineOf(page);
   await page.reload();
@@ -247,7 +247,7 @@ test("[SESS-07] a reload takes the session up again, at the same page", async ({
 });
 
 test("[SESS-07] an exchange of tokens takes up no session", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await keepSession(page, "m.brzezinska", SESSION_MS);
+  await storeSession(page, "m.brzezinska", SESSION_DURATION_MS);
   await page.goto("/loginToken/t0ken/invoice");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -260,7 +260,7 @@ for (const [what, at] of [
 ] as const) {
   test(
     `[SESS-09] a device that wakes ${what} shows nothing more of the customer`,
-    { tag: inProofUnless(what === "past the deadline") },
+    { tag: proofTagUnless(what === "past the deadline") },
     async ({ page }) => {
       await comeInByTheClock(page);
       await expect(page.getByText("Telefon Zosi")).toBeVisible();
@@ -280,7 +280,7 @@ for (const [what, at] of [
       });
       expect(left).not.toMatch(/Zosi|4127830|Brzezińska/);
       await expect(page).toHaveURL("/sessionExpired");
-      expect(await keptDeadline(page)).toBeUndefined();
+      expect(await storedDeadline(page)).toBeUndefined();
     },
   );
 }

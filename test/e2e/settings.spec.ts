@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, isWide } from "./support/menu.ts";
 
 /** Goes by Tab until this has the focus. */
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test("(part of SET-01) login and password are changed by the keyboard alone, each in a dialog that says what it wants", async ({
   page,
 }) => {
-  await comeIn(page, "konta.lis", "/settings");
+  await openWithStoredSession(page, "konta.lis", "/settings");
   const opener = page.getByRole("button", { name: "Zmień login" });
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
@@ -97,7 +97,7 @@ test("(part of SET-01) login and password are changed by the keyboard alone, eac
 test("(part of SET-02) a second factor is set up with an app by the keyboard alone, this device trusted and removed, and all turned off", async ({
   page,
 }) => {
-  await comeIn(page, "konta.lis", "/settings");
+  await openWithStoredSession(page, "konta.lis", "/settings");
   const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
   await tabTo(page, card.getByRole("button", { name: "Włącz" }));
   await page.keyboard.press("Enter");
@@ -160,7 +160,7 @@ test(
   "(part of SET-03) (part of SET-07) mobile devices are renamed and logged out, and permissions read anew once a day, over a reload",
   { tag: "@proof" },
   async ({ page }) => {
-    await comeIn(page, "m.brzezinska", "/settings");
+    await openWithStoredSession(page, "m.brzezinska", "/settings");
     const card = page.getByRole("region", { name: "Telefony i tablety z aplikacją" });
     await card.getByRole("button", { name: "Zmień: Telefon Małgosi" }).click();
     const dialog = page.getByRole("dialog", { name: "Urządzenie z aplikacją" });
@@ -187,7 +187,7 @@ test(
 test("[SET-04] the account that opens first is chosen, saved and said, the one in force stays, and it is switched in the same dialog", async ({
   page,
 }) => {
-  await comeIn(page, "konta.lis", "/settings");
+  await openWithStoredSession(page, "konta.lis", "/settings");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
   const dialog = page.getByRole("dialog", { name: "Konta klienta" });
   await dialog.getByRole("radio", { name: /domek/ }).check();
@@ -208,7 +208,7 @@ test("(part of SET-05) (part of SET-06) a task of the start page is done on the 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   // a phone says how many there are, and shows them when asked
   if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
   await page.getByRole("link", { name: /Potwierdź dane osobowe/ }).click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { HTML_ATTACKS, spread } from "../corpora/html-attacks.ts";
 import { axe } from "./support/axe.ts";
-import { enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
 import { openSection } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
@@ -23,12 +23,12 @@ const banners = (page: Page) => page.getByRole("region", { name: "Polecamy" });
 
 test("[SITE-03] banners begin by themselves and are paused, come in order, unexpired ones only, wait for less motion, are led by the keyboard, and a copy stands in for 60 days", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(banners(page)).toContainText("1 z 2");
   await page.clock.runFor(9_000);
   await expect(banners(page), "they begin by themselves").toContainText("2 z 2");
@@ -54,8 +54,8 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
   await banners(page).getByRole("button", { name: "Następny baner" }).press("Enter");
   await expect(banners(page), "the third has run out").toContainText("1 z 2");
 
-  const kept = () => page.evaluate(() => localStorage.getItem("ebok.site")?.includes("B-1") === true);
-  await expect.poll(kept).toBe(true);
+  const isBannerStored = () => page.evaluate(() => localStorage.getItem("ebok.site")?.includes("B-1") === true);
+  await expect.poll(isBannerStored).toBe(true);
   await page.route("**/service", (route) =>
     /<getBanners|<getSiteContent/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
   );
@@ -182,7 +182,7 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await comeIn(page, "firma.bursztyn");
+    await openWithStoredSession(page, "firma.bursztyn");
     const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
     await expect(survey.getByRole("radio")).toHaveCount(0);
     await survey.getByRole("button", { name: "Odpowiedz" }).click();
@@ -200,9 +200,9 @@ test(
 test(
   "(part of SITE-01) fifty attacks in the operator's texts run nothing and leave nothing, and the page can be used",
   { tag: "@proof" },
-  async ({ page, troubles }) => {
+  async ({ page, pageErrors }) => {
     // the sanitiser reads them in a document of its own, where the policy holds as well
-    troubles.allow(/style-src|Applying inline style/);
+    pageErrors.allow(/style-src|Applying inline style/);
     const ran: string[] = [];
     page.on("dialog", (dialog) => {
       ran.push(dialog.message());
@@ -220,7 +220,7 @@ test(
     await rewriteReply(page, "getClientData", (xml) =>
       xml.replace(/(<popupMessage>)[^<]*/, (_all, head: string) => head + message),
     );
-    await comeIn(page, "isobar.wilga");
+    await openWithStoredSession(page, "isobar.wilga");
     const places = [page.locator(".operator-words"), page.locator(".promo")];
     for (const place of places) {
       await expect(place).toContainText("Początek");

@@ -15,7 +15,7 @@ test("the login page answers with a form that can be used", async ({ page }) => 
 });
 
 test("every test has a world of its own", async ({ sandbox }) => {
-  expect(sandbox.world).toMatch(/^t-/);
+  expect(sandbox.tenant).toMatch(/^t-/);
   expect(await sandbox.calls()).toEqual([]);
   const [first] = await sandbox.customers();
   expect(first?.login).toBe("m.brzezinska");

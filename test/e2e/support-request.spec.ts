@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -9,7 +9,7 @@ const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(590_000, 32)]
 test("[MSG-03] a fault is reported with a file, the line breaks at half of it, and it arrives once: number on the screen, in the mail and in the list", async ({
   page,
   sandbox,
-  troubles,
+  pageErrors,
 }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/supportRequest");
@@ -32,7 +32,7 @@ test("[MSG-03] a fault is reported with a file, the line breaks at half of it, a
   await page.getByRole("button", { name: "Usuń umowa.pdf" }).click();
 
   // two of four pieces arrive, then the line is gone
-  troubles.allow(/ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+  pageErrors.allow(/ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
   let pieces = 0;
   await page.route("**/service", async (route) => {
     const isPiece = (route.request().postData() ?? "").includes("<addContactFormFile");

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
-import { inProofUnless } from "./support/whole.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
@@ -56,7 +56,7 @@ test("[THEME-02] a choice in the dialog and in the settings shows at once, is ke
   context,
   inApp,
 }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(button(page)).toBeVisible();
   expect(await themeCookie(context)).toBeUndefined();
   const light = await background(page);
@@ -64,9 +64,9 @@ test("[THEME-02] a choice in the dialog and in the settings shows at once, is ke
   await choose(page, "Ciemny");
   expect(await painted(page)).toBe("dark");
   expect(await background(page)).not.toBe(light);
-  const kept = await themeCookie(context);
-  expect(kept?.value).toBe("dark");
-  expect(Math.abs((kept?.lastsS ?? 0) - SIX_MONTHS_S)).toBeLessThan(120);
+  const storedCookie = await themeCookie(context);
+  expect(storedCookie?.value).toBe("dark");
+  expect(Math.abs((storedCookie?.lastsS ?? 0) - SIX_MONTHS_S)).toBeLessThan(120);
 
   await page.reload();
   await expect(button(page)).toBeVisible();
@@ -99,7 +99,7 @@ for (const [choice, device] of [
 ] as const) {
   test(
     `[THEME-01] ${choice} on a ${device} device never flashes`,
-    { tag: inProofUnless(choice === "dark") },
+    { tag: proofTagUnless(choice === "dark") },
     async ({ page, context, baseURL }) => {
       await page.emulateMedia({ colorScheme: device });
       await context.addCookies([{ name: "ebok.theme", value: choice, url: baseURL ?? "" }]);
@@ -109,7 +109,7 @@ for (const [choice, device] of [
         await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
         expect(await seen(), "from the body's first moment on").toEqual([choice]);
       }
-      await comeIn(page, "m.brzezinska");
+      await openWithStoredSession(page, "m.brzezinska");
       await expect(button(page)).toBeVisible();
       expect(await seen()).toEqual([choice]);
     },
@@ -118,7 +118,7 @@ for (const [choice, device] of [
 
 test("[THEME-01] without a choice the portal follows the device, also while it is open", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   await expect(button(page)).toBeVisible();
   const light = await background(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -138,7 +138,7 @@ test("[THEME-01] without a choice the portal follows the device, also while it i
 test("[DIALOG-03] the theme dialog holds the focus, closes on Escape and by its buttons, and gives the focus back", async ({
   page,
 }) => {
-  await comeIn(page, "m.brzezinska");
+  await openWithStoredSession(page, "m.brzezinska");
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => dialog(page).getByRole("button", { name: "Gotowe" }).click(),
@@ -169,7 +169,7 @@ test(
     await choose(page, "Ciemny");
     expect(await painted(page)).toBe("dark");
     await page.setViewportSize({ width: 390, height: 844 });
-    await comeIn(page, "m.brzezinska", "/more");
+    await openWithStoredSession(page, "m.brzezinska", "/more");
     const group = page.getByRole("group", { name: "Wygląd" });
     await expect(group.getByRole("button", { name: "Ciemny" })).toHaveAttribute("aria-pressed", "true");
     await group.getByRole("button", { name: "Jasny" }).click();

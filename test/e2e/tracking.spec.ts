@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { openSection } from "./support/menu.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -11,7 +11,7 @@ test(
   async ({ page, sandbox }) => {
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     const sessionId = await page.evaluate(
       () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
     );
@@ -29,12 +29,12 @@ test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by
   sandbox,
   context,
   baseURL,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to load resource|no anna/);
+  pageErrors.allow(/Failed to load resource|no anna/);
   await context.clearCookies({ name: "ebok.cookies" });
   await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
-  await comeIn(page, "m.brzezinska", "/service/myServices/4127830-05");
+  await openWithStoredSession(page, "m.brzezinska", "/service/myServices/4127830-05");
   const sessionId = await page.evaluate(
     () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
   );
@@ -71,18 +71,18 @@ test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by
     await expect.poll(reports).toContainEqual({ route, sessionId: sha256(sessionId) });
   }
   // a hash may hold any three digits
-  const told = JSON.stringify(await reports()).replaceAll(/[0-9a-f]{64}/gu, "hash");
+  const reported = JSON.stringify(await reports()).replaceAll(/[0-9a-f]{64}/gu, "hash");
   for (const personal of [sessionId, "4127830", "anna", "601", "44051401458", "m.brzezinska"])
-    expect(told).not.toContain(personal);
+    expect(reported).not.toContain(personal);
 });
 
 test(
   "(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await expect(page.getByText("Nie udało się pobrać oferty")).toBeVisible();
     await expect
       .poll(async () =>
@@ -100,8 +100,8 @@ test(
 test(
   "(part of CALL-07) a way in that does not work is reported, though nobody has come in",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource/);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await sandbox.fault({ operation: "sessionStart", status: 500, times: "always" });
     await page.goto("/");
     await page.getByLabel("Login").fill("m.brzezinska");
@@ -117,10 +117,10 @@ test(
 test("[HTTP-04] an error that nobody catches is reported a second later, without personal data", async ({
   page,
   sandbox,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/no anna/);
-  await comeIn(page, "m.brzezinska", "/invoice");
+  pageErrors.allow(/no anna/);
+  await openWithStoredSession(page, "m.brzezinska", "/invoice");
   await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
   await page.evaluate(
     () =>
@@ -145,7 +145,7 @@ test(
     const names = async () =>
       (await events()).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);
     await choose("necessary");
-    await comeIn(page, "m.brzezinska", "/invoice");
+    await openWithStoredSession(page, "m.brzezinska", "/invoice");
     await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
     const transfer = page.getByRole("button", { name: "Dane do przelewu" }).first();
     await transfer.click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { layoutShift, sidewaysScroll, watchLayoutShift } from "./support/layout-shift.ts";
 import { login } from "./support/login.ts";
 import { logOut, openSection } from "./support/menu.ts";
@@ -9,7 +9,7 @@ import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
 const welcome = (page: Page) => page.getByRole("region", { name: "Powitanie" });
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("ebok.widget"));
+const readStoredMark = (page: Page) => page.evaluate(() => localStorage.getItem("ebok.widget"));
 
 /** Comes in, and waits until whatever comes late has come. */
 async function openAll(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
 }) => {
   await login(page, "nowak.nowy");
   await expect(welcome(page)).toContainText("Witaj w Wiązce");
-  await expect.poll(() => kept(page)).toMatch(/^\w+$/);
+  await expect.poll(() => readStoredMark(page)).toMatch(/^\w+$/);
   await openSection(page, "Faktury");
   await expect(welcome(page), "stays until it is closed").toBeVisible();
   await welcome(page).getByRole("button", { name: "Zamknij" }).click();
@@ -31,21 +31,21 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
   await page.goto("/index");
   await openAll(page);
   await expect(welcome(page)).toHaveCount(0);
-  const mark = await kept(page);
+  const mark = await readStoredMark(page);
   await logOut(page);
   await expect(page).toHaveURL("/");
   expect(
     await page.evaluate(() => Object.keys(localStorage)),
     "the mark outlives a logout, and nothing of the customer does",
   ).toEqual(["ebok.widget"]);
-  expect(await kept(page)).toBe(mark);
+  expect(await readStoredMark(page)).toBe(mark);
   await login(page, "nowak.nowy");
   await openAll(page);
   await expect(welcome(page)).toHaveCount(0);
 });
 
 test("(part of NAV-14) what was seen was shown, though nobody has closed it", { tag: "@proof" }, async ({ page }) => {
-  await comeIn(page, "nowak.nowy");
+  await openWithStoredSession(page, "nowak.nowy");
   await expect(welcome(page)).toBeVisible();
   await page.reload();
   await openAll(page);
@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
-    await comeIn(page, "m.brzezinska");
+    await openWithStoredSession(page, "m.brzezinska");
     await openAll(page);
     await expect(welcome(page)).toHaveCount(0);
     expect(fetched.filter((url) => url.includes("welcome-news"))).toEqual([]);
@@ -77,7 +77,7 @@ test(
         '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1"><a href="javascript:alert(1)">tu</a><script>document.title=2</script>',
       ),
     );
-    await comeIn(page, "nowak.nowy");
+    await openWithStoredSession(page, "nowak.nowy");
     await expect(welcome(page).locator("b")).toHaveText("aplikacja");
     expect(await welcome(page).innerHTML()).not.toMatch(/onerror|script/);
   },
@@ -96,15 +96,15 @@ for (const [width, height] of [
       await watchLayoutShift(page);
       // it comes when all else stands
       let release = (): void => undefined;
-      const standing = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route(/welcome-news/, async (route) => {
-        await standing;
+        await released;
         await route.continue();
       });
       const asked = page.waitForRequest(/welcome-news/);
-      await comeIn(page, "nowak.nowy");
+      await openWithStoredSession(page, "nowak.nowy");
       await asked;
       await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
       await expect(page.getByText("0%")).toBeVisible();
@@ -138,12 +138,12 @@ test.describe("while the bar about cookies asks", () => {
   test.use({ cookiesAnswered: false });
 
   test("(part of NAV-14) the greeting waits for the answer", { tag: "@proof" }, async ({ page }) => {
-    await comeIn(page, "nowak.nowy");
+    await openWithStoredSession(page, "nowak.nowy");
     const question = page.getByRole("region", { name: "Pliki cookie" });
     await expect(question).toBeVisible();
     await openAll(page);
     await expect(welcome(page)).toHaveCount(0);
-    expect(await kept(page)).toBeNull();
+    expect(await readStoredMark(page)).toBeNull();
     await question.getByRole("button", { name: "Tylko niezbędne" }).click();
     await expect(welcome(page)).toBeVisible();
   });

@@ -1,22 +1,22 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 import {
   closeUntilSessionIsOver,
   enterByPassword,
-  heading,
+  headingInApp,
   journal,
-  logIn,
+  logInToApp,
   loginField,
-  logOut,
-  more,
+  logOutOfApp,
+  moreLink,
   onPhone,
-  openApp,
+  openWrapper,
   openSettings,
   PHONE_IN_VIEW,
   tap,
   turnOnAutomatic,
-} from "./support/wrapper.ts";
+} from "./support/wrapper-page.ts";
 
 test.use({ viewport: PHONE_IN_VIEW });
 
@@ -33,18 +33,18 @@ test(
   "(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew",
   { tag: "@proof" },
   async ({ page }) => {
-    const app = await openApp(page);
+    const app = await openWrapper(page);
     const alert = app.getByRole("alert");
     const [finger, without] = [
       app.getByRole("button", { name: "Zaloguj się odciskiem palca" }),
       app.getByRole("button", { name: "Wejdź bez hasła" }),
     ];
-    await logIn(app);
+    await logInToApp(app);
     await openSettings(app);
     await turnOnFinger(page, app);
     await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
     await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
-    await logOut(app);
+    await logOutOfApp(app);
     await expect(finger).toBeVisible();
 
     await onPhone(page, "Zgub klucze").click();
@@ -54,14 +54,14 @@ test(
     await expect(without).toHaveCount(0);
     await expect(finger).toHaveCount(0);
 
-    await logIn(app);
+    await logInToApp(app);
     await openSettings(app);
     await turnOnFinger(page, app);
-    await logOut(app);
+    await logOutOfApp(app);
     await expect(without).toHaveCount(0);
     await finger.click();
     await onPhone(page, "Pasuje").click();
-    await expect(heading(app, "Start")).toBeAttached();
+    await expect(headingInApp(app, "Start")).toBeAttached();
   },
 );
 
@@ -69,12 +69,12 @@ test(
   "(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew",
   { tag: "@proof" },
   async ({ page }) => {
-    const app = await openApp(page);
+    const app = await openWrapper(page);
     const lost = app.getByText("W telefonie nie ma już klucza do logowania.");
-    await logIn(app);
+    await logInToApp(app);
     await openSettings(app);
     await turnOnFinger(page, app);
-    await logOut(app);
+    await logOutOfApp(app);
     await onPhone(page, "Zgub klucze").click();
     await onPhone(page, "Zamknij aplikację").click();
     await onPhone(page, "Otwórz aplikację").click();
@@ -82,7 +82,7 @@ test(
     await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toHaveCount(0);
     await onPhone(page, "Zamknij aplikację").click();
     await onPhone(page, "Otwórz aplikację").click();
-    await logIn(app);
+    await logInToApp(app);
     await openSettings(app);
     const inList = app.getByRole("listitem").filter({ hasText: "Telefon z symulatora" });
     await expect(inList).toContainText("Ten telefon");
@@ -109,27 +109,27 @@ test(
   "(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout, with the keys gone: one thing is said, and it is about what was tapped",
   { tag: "@proof" },
   async ({ page }) => {
-    const app = await openApp(page);
-    const said = app
+    const app = await openWrapper(page);
+    const notices = app
       .getByRole("main")
       .getByRole("status")
       .filter({ hasText: /./ })
       .or(app.getByRole("main").getByRole("alert"));
-    await logIn(app);
+    await logInToApp(app);
     await turnOnAutomatic(app);
-    await logOut(app);
-    await expect(said).toHaveText(["Wylogowano."]);
+    await logOutOfApp(app);
+    await expect(notices).toHaveText(["Wylogowano."]);
     await onPhone(page, "Zgub klucze").click();
     await onPhone(page, "Zamknij aplikację").click();
     await tap(page, "settings");
-    await expect(said).toHaveText([
+    await expect(notices).toHaveText([
       "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.",
     ]);
     await enterByPassword(app);
-    await expect(heading(app, "Ustawienia")).toBeVisible();
-    await logOut(app);
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+    await logOutOfApp(app);
     await tap(page, "settings");
-    await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie."]);
+    await expect(notices).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie."]);
   },
 );
 
@@ -137,12 +137,12 @@ test(
   "(part of WRAP-03, SET-03) what is changed in the phone's own settings is seen at once, on the login and in the settings",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const app = await openApp(page);
+    const app = await openWrapper(page);
     const [unlocking, push] = [
       page.getByRole("combobox", { name: "Odblokowanie" }),
       page.getByRole("combobox", { name: "Powiadomienia" }),
     ];
-    await logIn(app);
+    await logInToApp(app);
     await openSettings(app);
     await push.selectOption("dozwolone");
     await expect(app.getByText("dozwolone").first()).toBeVisible();
@@ -155,7 +155,7 @@ test(
     await app.getByRole("button", { name: "Włącz: Logowanie twarzą" }).click();
     await onPhone(page, "Pasuje").click();
     await expect(app.getByRole("button", { name: "Wyłącz: Logowanie twarzą" })).toBeVisible();
-    await logOut(app);
+    await logOutOfApp(app);
     const face = app.getByRole("button", { name: "Zaloguj się twarzą" });
     await expect(face).toBeVisible();
     await unlocking.selectOption("brak");
@@ -168,12 +168,12 @@ test(
 test(
   "(part of WRAP-03) the app tries to log in by itself once: who goes on to the password and comes back is not taken along",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource: the server responded with a status of 500/);
-    const app = await openApp(page);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
+    const app = await openWrapper(page);
     const without = app.getByRole("button", { name: "Wejdź bez hasła" });
-    const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
-    await logIn(app);
+    const countChallenges = async () => (await sandbox.calls("sessionStartChallenge")).length;
+    await logInToApp(app);
     await turnOnAutomatic(app);
     await closeUntilSessionIsOver(page);
     await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
@@ -184,10 +184,10 @@ test(
     await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
     await onPhone(page, "Wstecz").click();
     await expect(without).toBeEnabled();
-    expect(await tried()).toBe(1);
+    expect(await countChallenges()).toBe(1);
     await without.click();
-    await expect(heading(app, "Start")).toBeAttached();
-    expect(await tried()).toBe(2);
+    await expect(headingInApp(app, "Start")).toBeAttached();
+    expect(await countChallenges()).toBe(2);
   },
 );
 
@@ -196,11 +196,11 @@ test(
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const ended = async () => (await sandbox.calls("sessionEnd")).length;
-    const app = await openApp(page);
-    await logIn(app);
+    const app = await openWrapper(page);
+    await logInToApp(app);
     await openSettings(app);
     await turnOnFinger(page, app);
-    await logOut(app);
+    await logOutOfApp(app);
     await expect.poll(ended).toBe(1);
 
     await app.getByRole("button", { name: "Zaloguj się odciskiem palca" }).click();
@@ -212,9 +212,9 @@ test(
     await onPhone(page, "Pasuje").click();
     await expect.poll(ended).toBe(2);
     await expect(password).toBeVisible();
-    await password.fill(DEMO_PASSWORD);
+    await password.fill(LOGIN_PASSWORD);
     await app.getByRole("button", { name: "Zaloguj się" }).click();
-    await expect(heading(app, "Start")).toBeAttached();
+    await expect(headingInApp(app, "Start")).toBeAttached();
   },
 );
 
@@ -222,13 +222,13 @@ test(
   "(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it",
   { tag: "@proof" },
   async ({ page }) => {
-    const app = await openApp(page, "/regulations");
+    const app = await openWrapper(page, "/regulations");
     await enterByPassword(app);
-    await expect(heading(app, "Regulaminy")).toBeVisible();
+    await expect(headingInApp(app, "Regulaminy")).toBeVisible();
     await app.getByRole("link", { name: /Cennik internetu i telewizji/ }).click();
     await expect(journal(page)).toContainText("Zapisany plik: cennik-internet-telewizja.pdf");
     await app.getByRole("link", { name: "Faktury" }).first().click();
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
     await app
       .getByRole("button", { name: /kalendarz/i })
       .first()
@@ -242,7 +242,7 @@ test(
       .click();
     await expect(app.getByRole("dialog", { name: "Sprawdź i zapłać" })).toBeVisible();
     await onPhone(page, "Wstecz").click();
-    await expect(heading(app, "Start")).toBeAttached();
+    await expect(headingInApp(app, "Start")).toBeAttached();
     await expect(app.getByRole("dialog")).toHaveCount(0);
   },
 );
@@ -251,10 +251,10 @@ test(
   "(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const app = await openApp(page);
-    await logIn(app, "konta.lis");
+    const app = await openWrapper(page);
+    await logInToApp(app, "konta.lis");
     await app.locator("body").evaluate(() => window.location.assign("/settings?onboarding="));
-    await expect(heading(app, "Urządź swoje konto")).toBeVisible();
+    await expect(headingInApp(app, "Urządź swoje konto")).toBeVisible();
     await expect
       .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
       .toContain("mobileAppDownload");
@@ -285,8 +285,8 @@ test(
   async ({ page, sandbox }) => {
     const tokens = async () =>
       (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request));
-    const app = await openApp(page);
-    await logIn(app);
+    const app = await openWrapper(page);
+    await logInToApp(app);
     await expect.poll(tokens).toEqual([false]);
     await openSettings(app);
     const push = app.getByRole("main").getByText("czekają na twoją zgodę");
@@ -301,7 +301,7 @@ test(
     const setting = page.getByRole("combobox", { name: "Powiadomienia" });
     await expect(setting).toHaveValue("denied");
     await setting.selectOption("jeszcze nie pytano");
-    await more(app).click();
+    await moreLink(app).click();
     await openSettings(app);
     await app.getByRole("button", { name: "Zezwól" }).click();
     await onPhone(page, "Zezwól").click();
@@ -314,24 +314,24 @@ test(
   "(part of ROUTE-08) a notification of another account asks before it switches; of a strange one it shows nothing",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const app = await openApp(page);
-    await logIn(app, "konta.lis");
+    const app = await openWrapper(page);
+    await logInToApp(app, "konta.lis");
     await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
     await expect(app.getByRole("heading", { name: "To dotyczy innego konta" })).toBeVisible();
     expect(await sandbox.calls("changeContext")).toEqual([]);
     await app.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
     expect(await sandbox.calls("changeContext")).toHaveLength(1);
-    const refusal = heading(app, "Nie masz dostępu do tego konta");
+    const refusal = headingInApp(app, "Nie masz dostępu do tego konta");
     await tap(page, "invoice", "", "Jan Obcy");
     await expect(refusal).toBeVisible();
     expect(await sandbox.calls("changeContext")).toHaveLength(1);
 
     // by the number of a customer's own account, too
     await tap(page, "invoice", "", "5600321");
-    await expect(heading(app, "To dotyczy innego konta")).toBeVisible();
+    await expect(headingInApp(app, "To dotyczy innego konta")).toBeVisible();
     await onPhone(page, "Wstecz").click();
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
   },
 );
 
@@ -339,30 +339,30 @@ test(
   "(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there",
   { tag: "@proof" },
   async ({ page }) => {
-    const app = await openApp(page);
-    const [refusal, back] = [heading(app, "Nie masz dostępu do tego konta"), onPhone(page, "Wstecz")];
-    await logIn(app, "konta.lis");
+    const app = await openWrapper(page);
+    const [refusal, back] = [headingInApp(app, "Nie masz dostępu do tego konta"), onPhone(page, "Wstecz")];
+    await logInToApp(app, "konta.lis");
     await tap(page, "invoice");
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
     await tap(page, "invoice", "", "Jan Obcy");
     await expect(refusal).toBeVisible();
     await tap(page, "settings", "", "Jan Drugi");
     await expect(refusal).toBeVisible();
     await app.getByRole("link", { name: "Usługi" }).first().click();
-    await expect(heading(app, "Usługi")).toBeVisible();
+    await expect(headingInApp(app, "Usługi")).toBeVisible();
     await back.click();
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
     await back.click();
-    await expect(heading(app, "Start")).toBeAttached();
+    await expect(headingInApp(app, "Start")).toBeAttached();
   },
 );
 
 test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back leads to the portal, a notification too, and the app can be closed and opened", async ({
   page,
 }) => {
-  const app = await openApp(page);
+  const app = await openWrapper(page);
   const bank = app.getByRole("paragraph").filter({ hasText: /^Bank Próbny$/ });
-  await logIn(app);
+  await logInToApp(app);
   await tap(page, "invoice");
   await app
     .getByRole("button", { name: /^Zapłać/ })
@@ -374,26 +374,26 @@ test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back lea
     .click();
   await expect(bank).toBeVisible();
   const address = await app.locator("body").evaluate(() => window.location.pathname);
-  const toBank = async (): Promise<void> => {
+  const openBankPage = async (): Promise<void> => {
     await app.locator("body").evaluate((_body, to) => window.location.assign(to), address);
     await expect(bank).toBeVisible();
   };
   await onPhone(page, "Wstecz").click();
-  await expect(heading(app, "Faktury")).toBeVisible();
+  await expect(headingInApp(app, "Faktury")).toBeVisible();
 
   // the page that has come back has its own end of the bridge
   await tap(page, "settings");
-  await expect(heading(app, "Ustawienia")).toBeVisible();
-  await toBank();
+  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+  await openBankPage();
   await tap(page, "messages");
-  await expect(heading(app, "Ważne wiadomości")).toBeVisible();
-  await toBank();
+  await expect(headingInApp(app, "Ważne wiadomości")).toBeVisible();
+  await openBankPage();
   await onPhone(page, "Zamknij aplikację").click();
   await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
   await onPhone(page, "Otwórz aplikację").click();
-  await expect(heading(app, "Start")).toBeAttached();
+  await expect(headingInApp(app, "Start")).toBeAttached();
 
-  await toBank();
+  await openBankPage();
   await app.getByRole("button", { name: "Odrzuć płatność" }).click();
   await expect(
     app.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
@@ -405,45 +405,45 @@ test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is
   sandbox,
 }) => {
   const registrations = async () => (await sandbox.calls("associateMobileDevice")).length;
-  const app = await openApp(page);
-  await logIn(app);
-  await logOut(app);
+  const app = await openWrapper(page);
+  await logInToApp(app);
+  await logOutOfApp(app);
   await tap(page, "settings");
   await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
   await enterByPassword(app);
-  await expect(heading(app, "Ustawienia")).toBeVisible();
-  await logOut(app);
+  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+  await logOutOfApp(app);
   await expect.poll(registrations).toBe(2);
-  await logIn(app);
+  await logInToApp(app);
   // what a login shows is decided in the moment in which the device is registered
   await expect.poll(registrations).toBe(3);
-  await expect(heading(app, "Start")).toBeAttached();
+  await expect(headingInApp(app, "Start")).toBeAttached();
 
-  await logOut(app);
+  await logOutOfApp(app);
   await tap(page, "settings");
   await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await logIn(app, "konta.lis");
+  await logInToApp(app, "konta.lis");
   await expect.poll(registrations).toBe(4);
-  await expect(heading(app, "Start")).toBeAttached();
-  await expect(heading(app, "Ustawienia")).toHaveCount(0);
+  await expect(headingInApp(app, "Start")).toBeAttached();
+  await expect(headingInApp(app, "Ustawienia")).toHaveCount(0);
 });
 
 test(
   "(part of ROUTE-08, GUARD-02) an app that is opened by a notification with nobody logged in shows it after the login, also by itself; back leads to the start and then out",
   { tag: "@proof" },
   async ({ page }) => {
-    const app = await openApp(page, "/push/settings");
+    const app = await openWrapper(page, "/push/settings");
     await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
     await enterByPassword(app);
-    await expect(heading(app, "Ustawienia")).toBeVisible();
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
     await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
     await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
 
     await closeUntilSessionIsOver(page);
     await tap(page, "invoice");
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
     await onPhone(page, "Wstecz").click();
-    await expect(heading(app, "Start")).toBeAttached();
+    await expect(headingInApp(app, "Start")).toBeAttached();
     await onPhone(page, "Wstecz").click();
     await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
   },
@@ -453,17 +453,17 @@ test(
   "(part of ROUTE-08, SESS-04) a notification that is tapped where the session is over leads to the login, and is shown behind it",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const app = await openApp(page);
-    await logIn(app);
+    const app = await openWrapper(page);
+    await logInToApp(app);
     // which nothing reads ahead
     await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
-    await more(app).click();
+    await moreLink(app).click();
     await app.getByRole("link", { name: "Ustawienia" }).click();
-    await expect(heading(app, "Sesja wygasła")).toBeVisible();
+    await expect(headingInApp(app, "Sesja wygasła")).toBeVisible();
     await tap(page, "settings");
     await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
     await enterByPassword(app);
-    await expect(heading(app, "Ustawienia")).toBeVisible();
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
   },
 );
 
@@ -472,12 +472,12 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     const back = onPhone(page, "Wstecz");
-    const app = await openApp(page);
+    const app = await openWrapper(page);
     await loginField(app).fill("m.brzezinska");
     await app.getByRole("button", { name: "Dalej" }).click();
     await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
     await app.getByRole("link", { name: "Nie pamiętam hasła" }).click();
-    await expect(heading(app, "Ustaw nowe hasło")).toBeVisible();
+    await expect(headingInApp(app, "Ustaw nowe hasło")).toBeVisible();
     await back.click();
     await expect(loginField(app)).toBeVisible();
     await app.getByRole("button", { name: "Dalej" }).click();
@@ -486,14 +486,14 @@ test(
     await expect(app.getByLabel("Hasło", { exact: true })).toHaveCount(0);
     await expect(loginField(app)).toHaveValue("m.brzezinska");
 
-    const outside = await openApp(page, "/accessibility");
-    await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
+    const outside = await openWrapper(page, "/accessibility");
+    await expect(headingInApp(outside, "Deklaracja dostępności")).toBeVisible();
     await outside.getByRole("button", { name: "Wygląd" }).click();
     const dialog = outside.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await back.click();
     await expect(dialog).toHaveCount(0);
-    await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
+    await expect(headingInApp(outside, "Deklaracja dostępności")).toBeVisible();
     await outside.locator('main a[href^="http"], main a[href^="mailto"], main a[href^="tel"]').first().click();
     await expect(journal(page)).toContainText("Poza aplikacją: ");
     await back.click();
@@ -507,16 +507,16 @@ test(
   "(part of WRAP-01) without a network the app says so and stays; with it, it goes on",
   { tag: "@proof" },
   async ({ page }) => {
-    const app = await openApp(page);
-    await logIn(app);
+    const app = await openWrapper(page);
+    await logInToApp(app);
     await page.getByLabel("Bez internetu").check();
     const banner = app.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." });
     await expect(banner).toBeVisible();
     await app.getByRole("link", { name: "Faktury" }).first().click();
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
     // also once the page was loaded anew
     await app.locator("body").evaluate(() => window.location.reload());
-    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
     await expect(banner).toBeVisible();
     await page.getByLabel("Bez internetu").uncheck();
     await expect(banner).toHaveCount(0);
@@ -527,12 +527,12 @@ test(
 test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says so, is put away by back, and opens the portal when the network is back, with what was tapped meanwhile", async ({
   page,
 }) => {
-  const app = await openApp(page);
-  await logIn(app);
+  const app = await openWrapper(page);
+  await logInToApp(app);
   await onPhone(page, "Zamknij aplikację").click();
   await page.getByLabel("Bez internetu").check();
   await onPhone(page, "Otwórz aplikację").click();
-  const offline = heading(app, "Nie ma połączenia z internetem");
+  const offline = headingInApp(app, "Nie ma połączenia z internetem");
   await expect(offline).toBeVisible();
   await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
   await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
@@ -547,9 +547,9 @@ test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says s
   await expect(offline).toBeVisible();
   await tap(page, "settings");
   await page.getByLabel("Bez internetu").uncheck();
-  await expect(heading(app, "Ustawienia")).toBeVisible();
+  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
   await onPhone(page, "Wstecz").click();
-  await expect(heading(app, "Start")).toBeAttached();
+  await expect(headingInApp(app, "Start")).toBeAttached();
   await onPhone(page, "Wstecz").click();
   await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
 });

@@ -1,7 +1,16 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { enterByPassword, heading, loginField, more, onPhone, openApp, PHONE_IN_VIEW, tap } from "./support/wrapper.ts";
-import { inProofUnless } from "./support/whole.ts";
+import {
+  enterByPassword,
+  headingInApp,
+  loginField,
+  moreLink,
+  onPhone,
+  openWrapper,
+  PHONE_IN_VIEW,
+  tap,
+} from "./support/wrapper-page.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 test.use({ viewport: PHONE_IN_VIEW, cookiesAnswered: false });
 
@@ -9,13 +18,13 @@ test.use({ viewport: PHONE_IN_VIEW, cookiesAnswered: false });
  * What stands still while a page is scrolled: it must keep clear of all four edges; what is scrolled by itself inside
  * it, and the page beneath, of the sides.
  */
-const STANDING = [
+const FIXED_SELECTORS = [
   ".masthead",
   ".bottom-bar",
   ".floating",
   ".toast",
   ".cookie-bar",
-  ".gather",
+  ".selection-bar",
   ".dialog__head",
   ".dialog__foot",
   ".chat__head",
@@ -24,7 +33,7 @@ const STANDING = [
 
 /** What can be read or pressed under a notch, a round corner or the bar of gestures. */
 function underEdges(app: FrameLocator): Promise<readonly string[]> {
-  return app.locator("body").evaluate((body, standing) => {
+  return app.locator("body").evaluate((body, fixedSelectors) => {
     const style = getComputedStyle(document.documentElement);
     const [top = 0, right = 0, bottom = 0, left = 0] = ["top", "right", "bottom", "left"].map((side) =>
       Number.parseFloat(style.getPropertyValue(`--app-${side}`)),
@@ -42,12 +51,12 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
           return false;
         const box = part.getBoundingClientRect();
         if (box.width <= 1 || box.height <= 1) return false;
-        const isBeside = box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5;
-        const stands = part.closest(standing.join()) !== null;
-        return isBeside || (stands && (box.top < top - 0.5 || box.bottom > window.innerHeight - bottom + 0.5));
+        const isOutsideSides = box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5;
+        const stands = part.closest(fixedSelectors.join()) !== null;
+        return isOutsideSides || (stands && (box.top < top - 0.5 || box.bottom > window.innerHeight - bottom + 0.5));
       })
       .map((part) => `${part.tagName}.${part.className} ${part.textContent.trim().slice(0, 30)}`);
-  }, STANDING);
+  }, FIXED_SELECTORS);
 }
 
 /** Holds the phone so, with a notch, and waits until the page has heard of it. */
@@ -65,9 +74,9 @@ for (const [held, isTurned] of [
 ] as const) {
   test(
     `(part of WRAP-01) nothing is read or pressed under what the system covers of a phone: ${held}`,
-    { tag: inProofUnless(held === "upright") },
+    { tag: proofTagUnless(held === "upright") },
     async ({ page }) => {
-      const app = await openApp(page);
+      const app = await openWrapper(page);
       const expectClear = async (what: string): Promise<void> =>
         expect.poll(() => underEdges(app), { message: what }).toEqual([]);
       await expect(loginField(app)).toBeVisible();
@@ -76,7 +85,7 @@ for (const [held, isTurned] of [
       await expect(question).toBeVisible();
       await expectClear("the login, with the question about cookies");
       await enterByPassword(app);
-      await expect(heading(app, "Start")).toBeAttached();
+      await expect(headingInApp(app, "Start")).toBeAttached();
       await expectClear("the start, with the question about cookies");
       await question.getByRole("button", { name: "Tylko niezbędne" }).click();
       const chat = app.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" });
@@ -84,7 +93,7 @@ for (const [held, isTurned] of [
       await expectClear("the start");
 
       await tap(page, "invoice");
-      await expect(heading(app, "Faktury")).toBeVisible();
+      await expect(headingInApp(app, "Faktury")).toBeVisible();
       await expectClear("invoices");
       await app
         .getByRole("checkbox", { name: /^Zaznacz/ })
@@ -111,14 +120,14 @@ for (const [held, isTurned] of [
       await onPhone(page, "Wstecz").click();
       await expect(app.getByRole("dialog")).toHaveCount(0);
 
-      await more(app).click();
+      await moreLink(app).click();
       await expectClear("the map of the portal");
       await page.getByLabel("Bez internetu").check();
       await expect(app.getByText("Nie ma połączenia z internetem.")).toBeVisible();
       await expectClear("without a network");
       await page.getByLabel("Bez internetu").uncheck();
       await tap(page, "settings");
-      await expect(heading(app, "Ustawienia")).toBeVisible();
+      await expect(headingInApp(app, "Ustawienia")).toBeVisible();
       await expectClear("settings");
       await chat.click();
       await expect(app.getByLabel("Temat")).toBeVisible();

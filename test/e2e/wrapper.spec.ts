@@ -1,16 +1,16 @@
 import { expect, test } from "./support/fixtures.ts";
 import {
   closeUntilSessionIsOver,
-  heading,
-  logIn,
-  logOut,
-  more,
+  headingInApp,
+  logInToApp,
+  logOutOfApp,
+  moreLink,
   onPhone,
-  openApp,
+  openWrapper,
   openSettings,
   PHONE_IN_VIEW,
   turnOnAutomatic,
-} from "./support/wrapper.ts";
+} from "./support/wrapper-page.ts";
 
 test.use({ viewport: PHONE_IN_VIEW });
 
@@ -18,15 +18,15 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   page,
   sandbox,
 }) => {
-  const app = await openApp(page);
-  await logIn(app);
+  const app = await openWrapper(page);
+  await logInToApp(app);
   await expect.poll(async () => (await sandbox.calls("associateMobileDevice")).length).toBe(1);
   await openSettings(app);
   await app.getByRole("button", { name: "Włącz: Logowanie odciskiem palca" }).click();
   await page.getByRole("button", { name: "Pasuje", exact: true }).click();
   await expect(app.getByRole("button", { name: "Wyłącz: Logowanie odciskiem palca" })).toBeVisible();
   await expect(app.getByText("Telefon z symulatora")).toBeVisible();
-  await logOut(app);
+  await logOutOfApp(app);
 
   const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });
   await finger.click();
@@ -44,17 +44,17 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   await openSettings(app);
   await app.getByRole("button", { name: "Wyłącz: Logowanie odciskiem palca" }).click();
   await expect(app.getByRole("button", { name: "Włącz: Logowanie odciskiem palca" })).toBeVisible();
-  await logOut(app);
+  await logOutOfApp(app);
   await expect(finger).toHaveCount(0);
 });
 
 test(
   "(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; without an answer it says so",
   { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/Failed to load resource: the server responded with a status of 500/);
-    const app = await openApp(page);
-    await logIn(app);
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
+    const app = await openWrapper(page);
+    await logInToApp(app);
     await turnOnAutomatic(app);
     await closeUntilSessionIsOver(page);
     await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
@@ -79,7 +79,7 @@ test(
 test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of the notch, the field above the keyboard, back closes the dialog first, links open outside", async ({
   page,
 }) => {
-  const app = await openApp(page);
+  const app = await openWrapper(page);
   const html = app.locator("html");
   const login = app.getByLabel("Login", { exact: true });
   await login.fill("konta.lis");
@@ -89,7 +89,7 @@ test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of t
   await login.focus();
   await expect(login).toBeInViewport();
   await page.getByLabel("Klawiatura").uncheck();
-  await logIn(app, "konta.lis");
+  await logInToApp(app, "konta.lis");
   await page.getByLabel("Wycięcie i pasek gestów").check();
   await expect(app.locator(".masthead")).toHaveCSS("padding-top", "47px");
   await page.getByLabel("Ciemny wygląd").uncheck();
@@ -105,7 +105,7 @@ test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of t
   await expect(app.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   await back.click();
   await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
-  await more(app).click();
+  await moreLink(app).click();
   await app.locator("body").evaluate((body) => {
     const link = Object.assign(document.createElement("a"), {
       href: "https://pomoc.example/regulamin",
@@ -121,18 +121,18 @@ test(
   "(part of WRAP-03, SESS-06) a logout holds: an app that is opened anew offers to log in, and does so by itself only once somebody has logged in again",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
-    const app = await openApp(page);
-    await logIn(app);
+    const countChallenges = async () => (await sandbox.calls("sessionStartChallenge")).length;
+    const app = await openWrapper(page);
+    await logInToApp(app);
     await turnOnAutomatic(app);
-    await logOut(app);
+    await logOutOfApp(app);
     const without = app.getByRole("button", { name: "Wejdź bez hasła" });
     for (const _opening of [1, 2]) {
       await onPhone(page, "Zamknij aplikację").click();
       await onPhone(page, "Otwórz aplikację").click();
       await expect(without).toBeEnabled();
       await expect(app.getByText("Logujemy cię automatycznie.")).toHaveCount(0);
-      expect(await tried()).toBe(0);
+      expect(await countChallenges()).toBe(0);
     }
     // nor by a notification
     await onPhone(page, "Zamknij aplikację").click();
@@ -140,11 +140,11 @@ test(
     await onPhone(page, "Stuknij").click();
     await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
     await without.click();
-    await expect(heading(app, "Ustawienia")).toBeVisible();
-    expect(await tried()).toBe(1);
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+    expect(await countChallenges()).toBe(1);
     await closeUntilSessionIsOver(page);
     await onPhone(page, "Otwórz aplikację").click();
-    await expect(heading(app, "Start")).toBeAttached();
-    expect(await tried()).toBe(2);
+    await expect(headingInApp(app, "Start")).toBeAttached();
+    expect(await countChallenges()).toBe(2);
   },
 );

@@ -1,11 +1,11 @@
 import {
   consentRefusal,
-  isReached,
+  isReachable,
   type Agreement,
   type AgreementsPort,
   type ConsentChoices,
   type ConsentRefusal,
-  type Reach,
+  type ConsentContacts,
 } from "#domain/consents/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { START } from "./movable-clock.ts";
@@ -14,12 +14,12 @@ import { Script } from "./script.ts";
 export interface FakeAgreements extends AgreementsPort {
   readonly script: Script<"load" | "save">;
   /** Savings that were sent, in order. */
-  readonly sent: readonly (ConsentChoices & { readonly intentId: string })[];
+  readonly sent: readonly (ConsentChoices & { readonly idempotencyKey: string })[];
   readonly agreements: () => readonly Agreement[];
   /** Somebody decides elsewhere, such as by telephone. */
   elsewhere(consentId: string, given: boolean): void;
   /** The customer can be reached so from now on. */
-  reach(reach: Reach): void;
+  reach(reach: ConsentContacts): void;
   /** Carries the next saving out, and loses its answer. */
   loseNext(): void;
 }
@@ -27,10 +27,10 @@ export interface FakeAgreements extends AgreementsPort {
 /** Consents in memory. */
 export function fakeAgreements(
   first: readonly Agreement[],
-  reached: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined },
+  reached: ConsentContacts = { mobilePhones: [], linePhones: [], mainEmail: undefined },
 ): FakeAgreements {
   const script: FakeAgreements["script"] = new Script();
-  const sent: (ConsentChoices & { readonly intentId: string })[] = [];
+  const sent: (ConsentChoices & { readonly idempotencyKey: string })[] = [];
   const answers = new Map<
     string,
     { readonly content: string; readonly answer: Result<readonly Agreement[], ConsentRefusal> }
@@ -40,20 +40,29 @@ export function fakeAgreements(
   let isLosing = false;
 
   const perform = ({ given, withdrawn }: ConsentChoices): Result<readonly Agreement[], ConsentRefusal> => {
-    const wished = new Map([...given.map((id) => [id, true] as const), ...withdrawn.map((id) => [id, false] as const)]);
-    if ([...wished.keys()].some((id) => !agreements.some(({ consentId }) => consentId === id)))
+    const requestedValues = new Map([
+      ...given.map((id) => [id, true] as const),
+      ...withdrawn.map((id) => [id, false] as const),
+    ]);
+    if ([...requestedValues.keys()].some((id) => !agreements.some(({ consentId }) => consentId === id)))
       return fail(consentRefusal("UNKNOWN_CONSENT"));
     if (
-      agreements.some(({ consentId, currentValue, required }) => required && !(wished.get(consentId) ?? currentValue))
+      agreements.some(
+        ({ consentId, currentValue, required }) => required && !(requestedValues.get(consentId) ?? currentValue),
+      )
     )
       return fail(consentRefusal("required-consent"));
-    if (agreements.some((one) => wished.get(one.consentId) === true && !one.currentValue && !isReached(one, reach)))
+    if (
+      agreements.some(
+        (one) => requestedValues.get(one.consentId) === true && !one.currentValue && !isReachable(one, reach),
+      )
+    )
       return fail(consentRefusal("contact-needed"));
     agreements = agreements.map((one) => {
-      const wish = wished.get(one.consentId);
-      return wish === undefined || wish === one.currentValue
+      const request = requestedValues.get(one.consentId);
+      return request === undefined || request === one.currentValue
         ? one
-        : { ...one, currentValue: wish, lastChange: { at: START, channel: "portal" } };
+        : { ...one, currentValue: request, lastChange: { at: START, channel: "portal" } };
     });
     return succeed(agreements);
   };
@@ -72,15 +81,15 @@ export function fakeAgreements(
     reach: (next) => void (reach = next),
     loseNext: () => void (isLosing = true),
     load: () => script.answer("load", () => succeed(agreements)),
-    save(wish) {
-      sent.push(wish);
+    save(request) {
+      sent.push(request);
       return script.answer("save", (): Result<readonly Agreement[], ConsentRefusal | TransportFailure> => {
-        const content = JSON.stringify([wish.given, wish.withdrawn]);
-        const former = answers.get(wish.intentId);
+        const content = JSON.stringify([request.given, request.withdrawn]);
+        const former = answers.get(request.idempotencyKey);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-        const answer = perform(wish);
-        answers.set(wish.intentId, { content, answer });
+        const answer = perform(request);
+        answers.set(request.idempotencyKey, { content, answer });
         if (!isLosing) return answer;
         isLosing = false;
         return fail({ kind: "timeout" });

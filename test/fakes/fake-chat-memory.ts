@@ -1,10 +1,10 @@
 import { Subject } from "rxjs";
-import type { ChatMemoryPort, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
+import type { ChatMemoryPort, ChatWindow, StoredConversation, OwnMessage } from "#domain/chat/index.ts";
 
 /** What all tabs of a browser share. */
 interface Shared {
   window: ChatWindow;
-  talk: KeptTalk | undefined;
+  talk: StoredConversation | undefined;
   sound: boolean;
   /** Who has left a conversation that is still to be ended. */
   left: string | undefined;
@@ -25,18 +25,18 @@ export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: 
     return {
       changes: own.asObservable(),
       window: () => shared.window,
-      keepWindow: (window) => share({ window }),
+      saveWindow: (window) => share({ window }),
       talk: () => shared.talk,
-      keepTalk: (talk) => share({ talk }),
+      saveTalk: (talk) => share({ talk }),
       outbox: (talkId) => (outbox.talkId === talkId ? outbox.own : []),
-      keepOutbox: (talkId, own) => void (outbox = { talkId, own }),
+      saveOutbox: (talkId, own) => void (outbox = { talkId, own }),
       rest: (owner) => ({ unsent: unsent.owner === owner ? unsent.texts : [], isToBeEnded: shared.left === owner }),
-      keepRest(owner, rest) {
+      saveRest(owner, rest) {
         unsent = { owner, texts: rest.unsent };
         share({ left: rest.isToBeEnded ? owner : undefined });
       },
       sound: () => shared.sound,
-      keepSound: (sound) => share({ sound }),
+      saveSound: (sound) => share({ sound }),
       forget() {
         share({ talk: undefined, sound: false, left: undefined });
         unsent = { owner: "", texts: [] };

@@ -1,7 +1,7 @@
 import { Subject } from "rxjs";
 import type {
   ChatAdmissionPort,
-  ChatSocketNews,
+  ChatSocketEvent,
   ChatSocketPort,
   ReceivedFrame,
   SentFrame,
@@ -37,7 +37,7 @@ export interface FakeChatSocket extends ChatSocketPort {
   /** The other side takes the socket. */
   answer(): void;
   /** A frame comes; none does without an open socket. */
-  hear(...frames: readonly ReceivedFrame[]): void;
+  receive(...frames: readonly ReceivedFrame[]): void;
   /** The line breaks, or the other side closes. */
   drop(code?: number): void;
   /** Nothing that is sent arrives any more, and the socket does not know: it is half open. `sent` stays as it is. */
@@ -46,13 +46,13 @@ export interface FakeChatSocket extends ChatSocketPort {
 
 /** A socket whose other end is the test. */
 export function fakeChatSocket(): FakeChatSocket {
-  const news = new Subject<ChatSocketNews>();
+  const events = new Subject<ChatSocketEvent>();
   const tokens: string[] = [];
   const sent: SentFrame[] = [];
   let state: FakeChatSocket["state"] = "none";
   let isFrozen = false;
   return {
-    news: news.asObservable(),
+    events: events.asObservable(),
     get state() {
       return state;
     },
@@ -69,15 +69,15 @@ export function fakeChatSocket(): FakeChatSocket {
     answer() {
       if (state !== "opening") return;
       state = "open";
-      news.next({ kind: "opened" });
+      events.next({ kind: "opened" });
     },
-    hear(...frames) {
-      for (const frame of frames) if (state === "open" && !isFrozen) news.next({ kind: "heard", frame });
+    receive(...frames) {
+      for (const frame of frames) if (state === "open" && !isFrozen) events.next({ kind: "heard", frame });
     },
     drop(code = 1006) {
       if (state === "none") return;
       state = "none";
-      news.next({ kind: "closed", code });
+      events.next({ kind: "closed", code });
     },
     freeze: () => void (isFrozen = true),
   };

@@ -7,13 +7,13 @@ export interface FakeClipboard extends ClipboardPort {
 
 /** A clipboard in memory; with `isDenied` it takes no text. */
 export function fakeClipboard({ isDenied = false } = {}): FakeClipboard {
-  let kept = "";
+  let copiedText = "";
   return {
     get text() {
-      return kept;
+      return copiedText;
     },
     async write(text) {
-      if (!isDenied) kept = text;
+      if (!isDenied) copiedText = text;
       return !isDenied;
     },
   };

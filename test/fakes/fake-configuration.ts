@@ -1,4 +1,4 @@
-import { deskIn, judgeConfiguration, type ConfigurationPort } from "#domain/configuration/index.ts";
+import { findHelpLine, validateConfiguration, type ConfigurationPort } from "#domain/configuration/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 
 const SHOWN = 40;
@@ -20,8 +20,10 @@ export function fakeConfiguration(served: FakeServed): ConfigurationPort {
       } catch {
         return fail({ kind: "not-json", found: text.slice(0, SHOWN) });
       }
-      const judged = judgeConfiguration(value);
-      return judged.ok ? judged : fail({ kind: "faults", faults: judged.failure, desk: deskIn(value) });
+      const validated = validateConfiguration(value);
+      return validated.ok
+        ? validated
+        : fail({ kind: "faults", faults: validated.failure, helpLine: findHelpLine(value) });
     },
   };
 }

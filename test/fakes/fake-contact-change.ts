@@ -1,4 +1,4 @@
-import { contactAfter } from "#domain/contact/contact-stored.ts";
+import { applyContactUpdate } from "#domain/contact/apply-contact-update.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import type {
   ActivationRefusal,
@@ -19,7 +19,7 @@ export interface FakeContactChange extends ContactChangePort {
   /** What was saved, in order. */
   readonly saved: readonly ContactUpdate[];
   /** The intents of all writes, in order. */
-  readonly intents: readonly string[];
+  readonly sentIdempotencyKeys: readonly string[];
   data: ContactData;
   /** The operator looks in. */
   backend: boolean;
@@ -36,25 +36,25 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
   const script: FakeContactChange["script"] = new Script();
   const codes: { readonly to: string; readonly code: string }[] = [];
   const saved: ContactUpdate[] = [];
-  const intents: string[] = [];
+  const sentIdempotencyKeys: string[] = [];
   const contents = new Map<string, string>();
 
   /** A write, once for one intent: the first answer again, and no other content under its id. */
-  function once<Order extends { readonly intentId: string }, Value, Refused extends Refusal>(
+  function once<Order extends { readonly idempotencyKey: string }, Value, Refused extends Refusal>(
     method: keyof ContactChangePort,
     make: (order: Order) => Result<Value, Refused>,
   ) {
     const answers = new Map<string, Result<Value, Refused>>();
     return (order: Order): Promise<Result<Value, Refused | TransportFailure>> => {
-      intents.push(order.intentId);
+      sentIdempotencyKeys.push(order.idempotencyKey);
       return script.answer(method, (): Result<Value, Refused | TransportFailure> => {
         const content = JSON.stringify(order);
-        const former = answers.get(order.intentId);
+        const former = answers.get(order.idempotencyKey);
         if (former !== undefined)
-          return contents.get(order.intentId) === content ? former : fail({ kind: "http", status: 400 });
+          return contents.get(order.idempotencyKey) === content ? former : fail({ kind: "http", status: 400 });
         const answer = make(order);
-        answers.set(order.intentId, answer);
-        contents.set(order.intentId, content);
+        answers.set(order.idempotencyKey, answer);
+        contents.set(order.idempotencyKey, content);
         return answer;
       });
     };
@@ -88,19 +88,19 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
     script,
     codes,
     saved,
-    intents,
+    sentIdempotencyKeys,
     data: first,
     backend: false,
     emailConsents: [],
     offersEInvoice: true,
     sendToPhone: once(
       "sendToPhone",
-      ({ phone }: { readonly intentId: string; readonly phone: string }): Result<"sent", CodeRefusal> =>
+      ({ phone }: { readonly idempotencyKey: string; readonly phone: string }): Result<"sent", CodeRefusal> =>
         /^\d{9}$/.test(phone) ? sendTo(phone) : fail({ kind: "code-refused", code: "unknown" }),
     ),
     sendToEmail: once(
       "sendToEmail",
-      ({ email }: { readonly intentId: string; readonly email: string }): Result<"sent", CodeRefusal> =>
+      ({ email }: { readonly idempotencyKey: string; readonly email: string }): Result<"sent", CodeRefusal> =>
         email.includes("@") ? sendTo(email) : fail({ kind: "code-refused", code: "unknown" }),
     ),
     backendAccess: () => script.answer("backendAccess", () => succeed(fake.backend)),
@@ -109,7 +109,7 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
       ({
         contact,
       }: {
-        readonly intentId: string;
+        readonly idempotencyKey: string;
         readonly contact: ContactUpdate;
       }): Result<ContactSaved, SaveRefusal> => {
         const wrong = wrongCodes(contact);
@@ -117,7 +117,7 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
         if (contact.mainEmail === "" && fake.emailConsents.length > 0)
           return succeed({ kind: "consents-need", consents: fake.emailConsents });
         saved.push(contact);
-        fake.data = contactAfter(fake.data, contact);
+        fake.data = applyContactUpdate(fake.data, contact);
         return succeed({ kind: "saved" });
       },
     ),

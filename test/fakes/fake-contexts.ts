@@ -45,7 +45,7 @@ export function fakeContexts(accounts: readonly ContextRoles[] = []): FakeContex
 export function fakeTabLock(): TabLockPort {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    alone(work) {
+    runExclusively(work) {
       const turn = last.then(work, work);
       last = turn.catch(() => undefined);
       return turn;

@@ -51,7 +51,7 @@ export function fakeDeviceAccess({
     const has = (use: KeyUse): boolean => keys.has(at(order.device.deviceId, use));
     return succeed({ rememberMe: has("automatic"), biometric: has("biometric") });
   };
-  const refused = (code: "not-possible" | "bad-credentials"): Result<never, LoginRefusal> =>
+  const refusalResult = (code: "not-possible" | "bad-credentials"): Result<never, LoginRefusal> =>
     fail({ kind: "login-refused", code });
   return {
     script,
@@ -60,15 +60,15 @@ export function fakeDeviceAccess({
     registration: {
       associate: (order) =>
         script.answer("associate", () => {
-          const answer = answers.get(order.intentId) ?? associate(order);
-          answers.set(order.intentId, answer);
+          const answer = answers.get(order.idempotencyKey) ?? associate(order);
+          answers.set(order.idempotencyKey, answer);
           return answer;
         }),
     },
     login: {
       challenge: (deviceId, use) =>
         script.answer("challenge", () => {
-          if (!keys.has(at(deviceId, use))) return refused("not-possible");
+          if (!keys.has(at(deviceId, use))) return refusalResult("not-possible");
           const challengeId = `challenge-${(made += 1)}`;
           const challenge = `sign-this-${made}`;
           open.clear();
@@ -81,8 +81,8 @@ export function fakeDeviceAccess({
           open.delete(challengeId);
           if (asked === undefined) return fail<LoginRefusal>({ kind: "challenge-over" });
           const key = keys.get(at(asked.deviceId, asked.use));
-          if (key === undefined) return refused("not-possible");
-          return isRight(key, asked, signature) ? succeed(session) : refused("bad-credentials");
+          if (key === undefined) return refusalResult("not-possible");
+          return isRight(key, asked, signature) ? succeed(session) : refusalResult("bad-credentials");
         }),
     },
   };

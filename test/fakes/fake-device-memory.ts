@@ -1,7 +1,7 @@
-import { NOTHING_REMEMBERED, type DeviceMemory, type DeviceMemoryPort } from "#domain/device/index.ts";
+import { EMPTY_DEVICE_MEMORY, type DeviceMemory, type DeviceMemoryPort } from "#domain/device/index.ts";
 
 /** What a device remembers, for as long as the test lives. */
-export function fakeDeviceMemory(kept: DeviceMemory = NOTHING_REMEMBERED): DeviceMemoryPort {
-  let memory = kept;
+export function fakeDeviceMemory(initial: DeviceMemory = EMPTY_DEVICE_MEMORY): DeviceMemoryPort {
+  let memory = initial;
   return { read: () => memory, write: (next) => void (memory = next) };
 }

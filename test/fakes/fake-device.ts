@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject } from "rxjs";
 import type { ConnectivityPort } from "#domain/device/index.ts";
-import { isTurn, type Activity, type ActivityPort, type CheckTurnPort } from "#domain/session/index.ts";
+import { isCheckDue, type Activity, type ActivityPort, type CheckTurnPort } from "#domain/session/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 export interface FakeActivity extends ActivityPort {
@@ -45,7 +45,7 @@ export function fakeCheckTurns(): CheckTurnPort {
   let askedAt: number | undefined;
   return {
     async take(now, everyMs) {
-      if (!isTurn(askedAt, now, everyMs)) return false;
+      if (!isCheckDue(askedAt, now, everyMs)) return false;
       askedAt = now;
       return true;
     },
@@ -53,7 +53,7 @@ export function fakeCheckTurns(): CheckTurnPort {
 }
 
 /** Ids that count: `intent-0000000001`, `intent-0000000002`. */
-export function countedIdempotencyKeys(): IdempotencyKeyPort {
+export function fakeIdempotencyKeys(): IdempotencyKeyPort {
   let last = 0;
   return { next: () => `intent-${String(++last).padStart(10, "0")}` };
 }

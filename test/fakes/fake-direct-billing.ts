@@ -1,14 +1,14 @@
 import {
   billingRefusal,
-  canBeLimit,
-  isUnderWay,
-  planOf,
-  serviceStep,
+  isValidLimit,
+  hasPendingService,
+  currentPlanOf,
+  reduceServiceState,
   type BillingRefusal,
   type BillingRefusalCode,
   type DirectBilling,
   type DirectBillingPort,
-  type ServiceOrder,
+  type BillingActionRequest,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import {
@@ -28,7 +28,7 @@ import { Script } from "./script.ts";
 export interface FakeDirectBilling extends DirectBillingPort {
   readonly script: Script<"load" | "acceptTerms" | "order" | "save">;
   /** Orders that were sent, in order. */
-  readonly sent: readonly ServiceOrder[];
+  readonly sent: readonly BillingActionRequest[];
   readonly billing: () => DirectBilling;
   /** What is under way ends, done or not. */
   settle(done?: boolean): void;
@@ -43,13 +43,13 @@ function chargeOf(service: StreamingService): Grosze {
   const { state } = service;
   const coming =
     state.kind === "PENDING" ? service.plans.find(({ planId }) => planId === state.planId)?.price : undefined;
-  return grosze(Math.max(planOf(service)?.price ?? service.price, coming ?? 0));
+  return grosze(Math.max(currentPlanOf(service)?.price ?? service.price, coming ?? 0));
 }
 
 /** Direct billing in memory, as `first` has it. */
 export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   const script: FakeDirectBilling["script"] = new Script();
-  const sent: ServiceOrder[] = [];
+  const sent: BillingActionRequest[] = [];
   const answers = new Map<
     string,
     { readonly content: string; readonly answer: Result<never, BillingRefusal> | undefined }
@@ -69,26 +69,26 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   /** Once for one intent; `perform` gives the code of a refusal. */
   const write = <Value>(
     method: "acceptTerms" | "order" | "save",
-    intentId: string,
+    idempotencyKey: string,
     content: string,
     value: Value,
     perform: () => BillingRefusalCode | undefined,
   ) =>
     script.answer(method, (): Result<Value, BillingRefusal | TransportFailure> => {
-      const former = answers.get(intentId);
+      const former = answers.get(idempotencyKey);
       if (former !== undefined)
         return former.content === content ? (former.answer ?? succeed(value)) : fail({ kind: "http", status: 400 });
       const code = refusing ?? perform();
       refusing = undefined;
       const answer = code === undefined ? undefined : fail(billingRefusal(code));
-      answers.set(intentId, { content, answer });
+      answers.set(idempotencyKey, { content, answer });
       return answer ?? succeed(value);
     });
 
-  const order = ({ code, action, planId }: ServiceOrder): BillingRefusalCode | undefined => {
+  const order = ({ code, action, planId }: BillingActionRequest): BillingRefusalCode | undefined => {
     const service = billing.services.find((one) => one.code === code);
     if (service === undefined) return "global-error-backend";
-    const state = serviceStep(service.state, { kind: "ordered", action, planId });
+    const state = reduceServiceState(service.state, { kind: "ordered", action, planId });
     const wanted = service.plans.find((plan) => plan.planId === planId);
     if (
       state === service.state ||
@@ -107,11 +107,14 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   };
 
   const setConsent = (given: boolean): BillingRefusalCode | undefined => {
-    if (isUnderWay(billing)) return "consent-change-not-possible";
+    if (hasPendingService(billing)) return "consent-change-not-possible";
     billing = { ...billing, consent: { given, changedOn: today } };
     if (!given)
       for (const { code } of billing.services)
-        change(code, (one) => ({ ...one, state: serviceStep(one.state, { kind: "ordered", action: "deactivate" }) }));
+        change(code, (one) => ({
+          ...one,
+          state: reduceServiceState(one.state, { kind: "ordered", action: "deactivate" }),
+        }));
     return undefined;
   };
 
@@ -126,35 +129,35 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
         billing.services.map((service) => {
           const { state } = service;
           if (state.kind !== "PENDING") return service;
-          const settled = serviceStep(state, { kind: "settled", done });
+          const settled = reduceServiceState(state, { kind: "settled", done });
           const planId = done && state.planId !== undefined ? state.planId : service.planId;
           return {
             ...service,
             state: settled,
             planId: settled.kind === "ACTIVE" ? planId : undefined,
-            price: planOf({ ...service, planId })?.price ?? service.price,
+            price: currentPlanOf({ ...service, planId })?.price ?? service.price,
           };
         }),
       );
     },
     load: () => script.answer("load", () => succeed(billing)),
-    acceptTerms: ({ intentId, code, version }) =>
-      write("acceptTerms", intentId, JSON.stringify([code, version]), "accepted", () => {
+    acceptTerms: ({ idempotencyKey, code, version }) =>
+      write("acceptTerms", idempotencyKey, JSON.stringify([code, version]), "accepted", () => {
         const terms = billing.services.find((service) => service.code === code)?.terms;
         if (terms?.version !== version) return "global-error-backend";
         change(code, (service) => ({ ...service, terms: { ...terms, acceptedOn: today } }));
         return undefined;
       }),
-    order(wish) {
-      sent.push(wish);
-      const { intentId, ...content } = wish;
-      return write("order", intentId, JSON.stringify(content), "taken-up", () => order(wish));
+    order(request) {
+      sent.push(request);
+      const { idempotencyKey, ...content } = request;
+      return write("order", idempotencyKey, JSON.stringify(content), "taken-up", () => order(request));
     },
     save(setting) {
       const content = "limit" in setting ? ["limit", setting.limit] : ["consent", setting.consentGiven];
-      return write("save", setting.intentId, JSON.stringify(content), "saved", () => {
+      return write("save", setting.idempotencyKey, JSON.stringify(content), "saved", () => {
         if ("consentGiven" in setting) return setConsent(setting.consentGiven);
-        if (!canBeLimit(setting.limit, billing.limit)) return "wrong-limit";
+        if (!isValidLimit(setting.limit, billing.limit)) return "wrong-limit";
         billing = { ...billing, limit: { ...billing.limit, amount: setting.limit } };
         return undefined;
       });

@@ -5,7 +5,7 @@ const UNREADABLE = Symbol("unreadable");
 
 export interface FakeDrafts extends DraftPort {
   /** The drafts that are kept now, by form. */
-  readonly kept: ReadonlyMap<string, Draft>;
+  readonly stored: ReadonlyMap<string, Draft>;
   /** Under how many names anything is kept, readable or not. */
   readonly size: number;
   /** Something under a draft's name that nobody can read, as an older portal may have left it. */
@@ -20,7 +20,7 @@ export function fakeDrafts(): FakeDrafts {
     return cell === UNREADABLE ? undefined : cell;
   };
   return {
-    get kept() {
+    get stored() {
       return new Map(
         [...cells.keys()].flatMap((form) => {
           const draft = read(form);

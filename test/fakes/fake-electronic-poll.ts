@@ -5,7 +5,7 @@ import { Script } from "./script.ts";
 export interface FakeElectronicPoll extends ElectronicPollPort {
   readonly script: Script<"answer">;
   /** The answer that is kept. */
-  readonly kept: () => string | undefined;
+  readonly stored: () => string | undefined;
   /** Carries the next answer out, and loses what it says to it. */
   loseNext(): void;
 }
@@ -14,24 +14,24 @@ export interface FakeElectronicPoll extends ElectronicPollPort {
 export function fakeElectronicPoll(codes: readonly string[] = ["ELECTRONIC", "PAPER"]): FakeElectronicPoll {
   const script: FakeElectronicPoll["script"] = new Script();
   const answers = new Map<string, { readonly code: string; readonly answer: Result<"saved", PollRefusal> }>();
-  let kept: string | undefined;
+  let stored: string | undefined;
   let isLosing = false;
   const take = (code: string): Result<"saved", PollRefusal> => {
-    if (kept !== undefined) return fail(pollRefusal("already-answered"));
+    if (stored !== undefined) return fail(pollRefusal("already-answered"));
     if (!codes.includes(code)) return fail(pollRefusal("UNKNOWN_ANSWER"));
-    kept = code;
+    stored = code;
     return succeed("saved");
   };
   return {
     script,
-    kept: () => kept,
+    stored: () => stored,
     loseNext: () => void (isLosing = true),
-    answer: ({ intentId, code }) =>
+    answer: ({ idempotencyKey, code }) =>
       script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
-        const former = answers.get(intentId);
+        const former = answers.get(idempotencyKey);
         if (former !== undefined) return former.code === code ? former.answer : fail({ kind: "http", status: 400 });
         const answer = take(code);
-        answers.set(intentId, { code, answer });
+        answers.set(idempotencyKey, { code, answer });
         if (!isLosing) return answer;
         isLosing = false;
         return fail({ kind: "timeout" });

@@ -10,7 +10,7 @@ import type {
   StartedPayment,
 } from "#domain/finance/index.ts";
 import type { Grosze, Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { sharesOf } from "#domain/finance/payment-order.ts";
+import { allocatePayment } from "#domain/finance/payment-order.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
@@ -72,7 +72,7 @@ export function fakeFinance({
     if (chosen.some(({ status }) => status === "payment-started")) return refuse("payment-under-way");
     if (chosen.some((entry) => entry.unpaidAmount <= 0)) return refuse("already-paid");
     const inOrder = order.entryIds.flatMap((entryId) => chosen.filter((entry) => entry.entryId === entryId));
-    const shares = sharesOf(order.amount, inOrder);
+    const shares = allocatePayment(order.amount, inOrder);
     const isWhole = sumOf(chosen.map((entry) => entry.unpaidAmount)) === order.amount;
     if (shares === undefined || shares.length < chosen.length || !(order.ownAmount || isWhole))
       return refuse("wrong-amount");
@@ -110,11 +110,11 @@ export function fakeFinance({
     startPayment: (order) =>
       script.answer("startPayment", (): Result<StartedPayment, PaymentRefusal | TransportFailure> => {
         const content = JSON.stringify(order);
-        const former = answers.get(order.intentId);
+        const former = answers.get(order.idempotencyKey);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer = open(order);
-        answers.set(order.intentId, { content, answer });
+        answers.set(order.idempotencyKey, { content, answer });
         return answer;
       }),
     paymentState: (paymentId) => script.answer("paymentState", () => succeed(payments.get(paymentId))),

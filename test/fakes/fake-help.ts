@@ -5,7 +5,7 @@ import type {
   HelpPort,
   LocationFailure,
   LocationPort,
-  Place,
+  GeoPoint,
   PublicDocument,
 } from "#domain/help/index.ts";
 import { Script } from "./script.ts";
@@ -33,15 +33,15 @@ export interface FakeLocation extends LocationPort {
   /** How often it was asked. */
   asked: number;
   /** Where the device is, or why it does not say. */
-  answer: Place | LocationFailure;
+  answer: GeoPoint | LocationFailure;
 }
 
 /** A device that stands at a place, or does not say. */
-export function fakeLocation(answer: Place | LocationFailure): FakeLocation {
+export function fakeLocation(answer: GeoPoint | LocationFailure): FakeLocation {
   const fake: FakeLocation = {
     asked: 0,
     answer,
-    locate(): Promise<Result<Place, LocationFailure>> {
+    locate(): Promise<Result<GeoPoint, LocationFailure>> {
       fake.asked += 1;
       return Promise.resolve(typeof fake.answer === "string" ? fail(fake.answer) : succeed(fake.answer));
     },

@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from "#domain/finance/invoice.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -45,13 +45,13 @@ export function fakeInvoices(documents: readonly InvoiceDetails[] = []): FakeInv
     tickets: () => given,
     details: (entryId) =>
       script.answer("details", () => succeed(documents.find((document) => document.entryId === entryId))),
-    duplicate: ({ intentId, entryId }) =>
+    duplicate: ({ idempotencyKey, entryId }) =>
       script.answer("duplicate", (): Result<DuplicateTicket, DuplicateRefusal | TransportFailure> => {
-        const former = answers.get(intentId);
+        const former = answers.get(idempotencyKey);
         if (former !== undefined)
           return former.entryId === entryId ? former.answer : fail({ kind: "http", status: 400 });
         const answer = ticketFor(entryId);
-        answers.set(intentId, { entryId, answer });
+        answers.set(idempotencyKey, { entryId, answer });
         return answer;
       }),
   };

@@ -40,10 +40,10 @@ export function fakeMessageMarks(provider: Pick<FakeMessages, "messages">): Fake
     sent.push([what, mark]);
     return script.answer(what, (): Result<Done, MarkRefusal | TransportFailure> => {
       const content = JSON.stringify([what, mark.message.clientMessageId, mark.message.rodoMessageId]);
-      const former = answers.get(mark.intentId);
+      const former = answers.get(mark.idempotencyKey);
       if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
       const answer = former?.answer ?? put(what, mark.message);
-      answers.set(mark.intentId, { content, answer });
+      answers.set(mark.idempotencyKey, { content, answer });
       return answer.ok ? succeed(done) : answer;
     });
   }

@@ -1,10 +1,10 @@
 import { ReplaySubject, Subject } from "rxjs";
 import {
   bridgeFailure,
-  type Asked,
+  type BridgeResult,
   type BridgeFailure,
   type Device,
-  type GivenFile,
+  type FileToSave,
   type Insets,
   type KeyUse,
   type NativeBridgePort,
@@ -19,7 +19,7 @@ export interface FakeNativeBridge extends NativeBridgePort {
   /** Addresses that were opened outside, and what else left the portal. */
   readonly left: readonly string[];
   /** What was saved, in its order. */
-  readonly files: readonly GivenFile[];
+  readonly files: readonly FileToSave[];
   /** From now on every call fails so; `undefined` mends it. */
   fails(why: BridgeFailure["why"] | undefined): void;
   /** The device forgets its keys, as after another finger was added. */
@@ -49,12 +49,12 @@ export function fakeNativeBridge({
   const back = new Subject<void>();
   const keys = new Map<KeyUse, string>();
   const left: string[] = [];
-  const files: GivenFile[] = [];
+  const files: FileToSave[] = [];
   const owner = { finger: true, allowsPush: true };
   let push = started;
   let made = 0;
   let why: BridgeFailure["why"] | undefined;
-  const answer = async <Value>(give: () => Value | BridgeFailure): Asked<Value> => {
+  const answer = async <Value>(give: () => Value | BridgeFailure): BridgeResult<Value> => {
     if (why !== undefined) return fail(bridgeFailure(why));
     const given = give();
     return isFailure(given) ? fail(given) : succeed(given);

@@ -1,6 +1,6 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { GiveUpRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
+import type { AbandonPaymentRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { FakeFinance } from "./fake-finance.ts";
 import { Script } from "./script.ts";
@@ -12,8 +12,12 @@ export interface FakeOpenPayments extends OpenPaymentsPort {
 /** The payments of an account in memory that have not ended. */
 export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
   const script: FakeOpenPayments["script"] = new Script();
-  const answers = new Map<string, { readonly paymentId: string; readonly answer: Result<"given-up", GiveUpRefusal> }>();
-  const refuse = (code: GiveUpRefusal["code"]): Result<never, GiveUpRefusal> => fail({ kind: "give-up-refused", code });
+  const answers = new Map<
+    string,
+    { readonly paymentId: string; readonly answer: Result<"given-up", AbandonPaymentRefusal> }
+  >();
+  const refuse = (code: AbandonPaymentRefusal["code"]): Result<never, AbandonPaymentRefusal> =>
+    fail({ kind: "give-up-refused", code });
   const open = (): readonly OpenPayment[] =>
     [...finance.payments.values()].flatMap((payment) => {
       const { state, paymentId } = payment;
@@ -23,11 +27,11 @@ export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
           ...payment,
           state,
           paymentUrl: state === "started" ? `https://pay.example/${paymentId}` : undefined,
-          canBeGivenUp: state === "started",
+          canBeAbandoned: state === "started",
         },
       ];
     });
-  const giveUp = (paymentId: string): Result<"given-up", GiveUpRefusal> => {
+  const abandon = (paymentId: string): Result<"given-up", AbandonPaymentRefusal> => {
     const payment = finance.payments.get(paymentId);
     if (payment === undefined) return refuse("unknown-payment");
     if (payment.state !== "started") return refuse("not-possible");
@@ -37,13 +41,13 @@ export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
   return {
     script,
     load: () => script.answer("load", () => succeed(open())),
-    giveUp: ({ intentId, paymentId }) =>
-      script.answer("giveUp", (): Result<"given-up", GiveUpRefusal | TransportFailure> => {
-        const former = answers.get(intentId);
+    abandon: ({ idempotencyKey, paymentId }) =>
+      script.answer("giveUp", (): Result<"given-up", AbandonPaymentRefusal | TransportFailure> => {
+        const former = answers.get(idempotencyKey);
         if (former !== undefined)
           return former.paymentId === paymentId ? former.answer : fail({ kind: "http", status: 400 });
-        const answer = giveUp(paymentId);
-        answers.set(intentId, { paymentId, answer });
+        const answer = abandon(paymentId);
+        answers.set(idempotencyKey, { paymentId, answer });
         return answer;
       }),
   };

@@ -14,14 +14,14 @@ export function fakePageReload() {
       const carried = handedOver;
       handedOver = undefined;
       let isLeaving = false;
-      let givenUp: string | undefined;
+      let abandonedId: string | undefined;
       return {
         carried,
         reloadAt(target, carry) {
           if (isLeaving) return true;
-          if (!isOnline || givenUp === target) return false;
+          if (!isOnline || abandonedId === target) return false;
           if (marked === target) {
-            [givenUp, marked] = [target, undefined];
+            [abandonedId, marked] = [target, undefined];
             return false;
           }
           [marked, handedOver, isLeaving] = [target, carry, true];
@@ -29,7 +29,7 @@ export function fakePageReload() {
           return true;
         },
         forget() {
-          [givenUp, marked] = [undefined, undefined];
+          [abandonedId, marked] = [undefined, undefined];
         },
       };
     },

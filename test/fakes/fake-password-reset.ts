@@ -2,20 +2,20 @@ import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { LoginRefusal, PasswordResetPort } from "#domain/login/index.ts";
 import { Script } from "./script.ts";
 
-type LinkStanding = "good" | "used" | "overdue";
+type ResetLinkStatus = "good" | "used" | "overdue";
 
 export interface FakePasswordReset extends PasswordResetPort {
   readonly script: Script<"requestLink" | "checkToken" | "setPassword">;
   /** The logins that a link was asked for, known or not. */
   readonly requested: readonly string[];
   /** What was asked for with an intent, in order. */
-  readonly intents: readonly string[];
+  readonly sentIdempotencyKeys: readonly string[];
   /** The password that was set last. */
   password(): string | undefined;
 }
 
-function refusalOf(standing: LinkStanding | undefined): LoginRefusal | undefined {
-  switch (standing) {
+function refusalOf(status: ResetLinkStatus | undefined): LoginRefusal | undefined {
+  switch (status) {
     case "good":
       return undefined;
     case "used":
@@ -30,32 +30,32 @@ function refusalOf(standing: LinkStanding | undefined): LoginRefusal | undefined
 /** A provider that has sent these links. */
 export function fakePasswordReset({
   links = {},
-}: { readonly links?: Readonly<Record<string, LinkStanding>> } = {}): FakePasswordReset {
+}: { readonly links?: Readonly<Record<string, ResetLinkStatus>> } = {}): FakePasswordReset {
   const script: FakePasswordReset["script"] = new Script();
   const standings = new Map(Object.entries(links));
   const requested: string[] = [];
-  const intents: string[] = [];
+  const sentIdempotencyKeys: string[] = [];
   let set: string | undefined;
-  const judged = (token: string) => {
+  const checkLink = (token: string) => {
     const refusal = refusalOf(standings.get(token));
     return refusal === undefined ? succeed<true>(true) : fail(refusal);
   };
   return {
     script,
     requested,
-    intents,
+    sentIdempotencyKeys,
     password: () => set,
-    requestLink: ({ intentId, login }) =>
+    requestLink: ({ idempotencyKey, login }) =>
       script.answer("requestLink", () => {
-        intents.push(intentId);
+        sentIdempotencyKeys.push(idempotencyKey);
         requested.push(login);
         return succeed<true>(true);
       }),
-    checkToken: (token) => script.answer("checkToken", () => judged(token)),
-    setPassword: ({ intentId, token, password }) =>
+    checkToken: (token) => script.answer("checkToken", () => checkLink(token)),
+    setPassword: ({ idempotencyKey, token, password }) =>
       script.answer("setPassword", () => {
-        intents.push(intentId);
-        const answer = judged(token);
+        sentIdempotencyKeys.push(idempotencyKey);
+        const answer = checkLink(token);
         if (answer.ok) {
           set = password;
           standings.set(token, "used");

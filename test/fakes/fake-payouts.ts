@@ -1,6 +1,6 @@
 import { fail, succeed, warsawDateAt, type Grosze } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { payableBack, type Payout, type PayoutOrder, type PayoutRefusal } from "#domain/finance/payout.ts";
+import { availableForPayout, type Payout, type PayoutOrder, type PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import { bankAccount } from "#domain/validation/index.ts";
 import { START } from "./movable-clock.ts";
@@ -21,7 +21,7 @@ export function fakePayouts(balance: Grosze): FakePayouts {
   const refuse = (code: PayoutRefusal["code"]): Result<never, PayoutRefusal> => fail({ kind: "payout-refused", code });
   const open = ({ account, amount }: PayoutOrder): Result<Payout, PayoutRefusal> => {
     if (bankAccount("polish")(account) !== "valid") return refuse("wrong-account");
-    if (amount <= 0 || amount > payableBack(balance, payouts)) return refuse("too-much");
+    if (amount <= 0 || amount > availableForPayout(balance, payouts)) return refuse("too-much");
     const payout: Payout = {
       payoutId: `payout-${payouts.length + 1}`,
       amount,
@@ -40,11 +40,11 @@ export function fakePayouts(balance: Grosze): FakePayouts {
       sent.push(order);
       return script.answer("order", (): Result<Payout, PayoutRefusal | TransportFailure> => {
         const content = JSON.stringify([order.account, order.amount]);
-        const former = answers.get(order.intentId);
+        const former = answers.get(order.idempotencyKey);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer = open(order);
-        answers.set(order.intentId, { content, answer });
+        answers.set(order.idempotencyKey, { content, answer });
         return answer;
       });
     },

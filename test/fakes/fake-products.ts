@@ -10,7 +10,7 @@ import {
 import type { VisitSlot } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileState } from "#domain/products/mobile.ts";
-import type { ProductsPort, ServiceOrder } from "#domain/products/products.port.ts";
+import type { ProductsPort, ProductWriteRequest } from "#domain/products/products.port.ts";
 import type { ServiceRefusal } from "#domain/products/product.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
@@ -29,7 +29,7 @@ export interface FakeProductsSeed {
 export interface FakeProducts extends ProductsPort {
   readonly script: Script<keyof ProductsPort>;
   /** What was sent to be done, in order. */
-  readonly sent: readonly ServiceOrder[];
+  readonly sent: readonly ProductWriteRequest[];
   /** Somebody else books this slot, or this day of a move. */
   take(slotOrDay: string): void;
 }
@@ -42,7 +42,7 @@ const slotAt = (days: number, hour: number): VisitSlot => {
 /** Single products in memory. */
 export function fakeProducts({ products, guides, moved, visited, mobiles }: FakeProductsSeed): FakeProducts {
   const script: FakeProducts["script"] = new Script();
-  const sent: ServiceOrder[] = [];
+  const sent: ProductWriteRequest[] = [];
   const today = warsawDateAt(START);
   const planned = new Map<string, WarsawDate>(moved.map((productId) => [productId, plusDays(today, 22)]));
   const visits = new Map<string, VisitSlot>();
@@ -59,7 +59,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
   };
 
   /** A write, once for one intent: the first answer again, and no other content under its id. */
-  function once<Order extends ServiceOrder, Value, Code extends string>(
+  function once<Order extends ProductWriteRequest, Value, Code extends string>(
     method: keyof ProductsPort,
     make: (order: Order) => Result<Value, ServiceRefusal<Code>>,
   ): (order: Order) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>> {
@@ -71,13 +71,13 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
       sent.push(order);
       return script.answer(method, (): Result<Value, ServiceRefusal<Code> | TransportFailure> => {
         const content = JSON.stringify(order);
-        const former = answers.get(order.intentId);
+        const former = answers.get(order.idempotencyKey);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer: Result<Value, ServiceRefusal<Code>> = products.includes(order.productId)
           ? make(order)
           : fail({ kind: "service-refused", code: "unknown" });
-        answers.set(order.intentId, { content, answer });
+        answers.set(order.idempotencyKey, { content, answer });
         return answer;
       });
     };

@@ -1,10 +1,16 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Identified, Identity, LoginRefusal, RegistrationPort, SentCode } from "#domain/login/index.ts";
+import type {
+  IdentificationResult,
+  Identity,
+  LoginRefusal,
+  RegistrationPort,
+  SentRegistrationCode,
+} from "#domain/login/index.ts";
 import { Script } from "./script.ts";
 
 /** Somebody whom the provider knows by number and identification. */
 export interface FakeSubscriber extends Identity {
-  readonly identified: Identified;
+  readonly identified: IdentificationResult;
 }
 
 export interface FakeRegistration extends RegistrationPort {
@@ -12,15 +18,15 @@ export interface FakeRegistration extends RegistrationPort {
   /** The accounts that were made, oldest first. */
   readonly accounts: readonly { readonly login: string; readonly password: string }[];
   /** What was asked for with an intent, in order. */
-  readonly intents: readonly string[];
+  readonly sentIdempotencyKeys: readonly string[];
   /** Refuses the next attempts of everybody. */
   refuse(refusal: LoginRefusal | undefined): void;
 }
 
-export interface FakeRegistrationWorld {
+export interface FakeRegistrationSeed {
   readonly subscribers?: readonly FakeSubscriber[];
   readonly code?: string;
-  readonly sent?: SentCode;
+  readonly sent?: SentRegistrationCode;
   /** Logins that somebody has. */
   readonly taken?: readonly string[];
 }
@@ -33,10 +39,10 @@ export function fakeRegistration({
   code = "012345",
   sent = { validUntil: 300_000, againAt: 60_000 },
   taken = [],
-}: FakeRegistrationWorld = {}): FakeRegistration {
+}: FakeRegistrationSeed = {}): FakeRegistration {
   const script: FakeRegistration["script"] = new Script();
   const accounts: { login: string; password: string }[] = [];
-  const intents: string[] = [];
+  const sentIdempotencyKeys: string[] = [];
   const codesSent = new Set<string>();
   let refusal: LoginRefusal | undefined;
   const known = ({ customerNumber, identification }: Identity): FakeSubscriber | undefined =>
@@ -44,17 +50,19 @@ export function fakeRegistration({
   return {
     script,
     accounts,
-    intents,
+    sentIdempotencyKeys,
     refuse(next) {
       refusal = next;
     },
     identify: (identity) =>
       script.answer("identify", () =>
-        refusal === undefined ? succeed<Identified>(known(identity)?.identified ?? { kind: "unknown" }) : fail(refusal),
+        refusal === undefined
+          ? succeed<IdentificationResult>(known(identity)?.identified ?? { kind: "unknown" })
+          : fail(refusal),
       ),
-    sendCode: ({ intentId, customerNumber, channel, another, ...identity }) =>
+    sendCode: ({ idempotencyKey, customerNumber, channel, another, ...identity }) =>
       script.answer("sendCode", () => {
-        intents.push(intentId);
+        sentIdempotencyKeys.push(idempotencyKey);
         if (refusal !== undefined) return fail(refusal);
         if (known({ customerNumber, ...identity })?.identified.kind !== "may-register")
           return fail<LoginRefusal>({ kind: "login-refused", code: "cannot-register" });
@@ -63,17 +71,17 @@ export function fakeRegistration({
         codesSent.add(key);
         return succeed(sent);
       }),
-    verifyCode: ({ intentId, code: given, ...identity }) =>
+    verifyCode: ({ idempotencyKey, code: given, ...identity }) =>
       script.answer("verifyCode", () => {
-        intents.push(intentId);
+        sentIdempotencyKeys.push(idempotencyKey);
         if (refusal !== undefined) return fail(refusal);
         if (known(identity)?.identified.kind !== "may-register")
           return fail<LoginRefusal>({ kind: "login-refused", code: "cannot-register" });
         return given === code ? succeed(TICKET) : fail<LoginRefusal>({ kind: "wrong-code", from: "sms" });
       }),
-    createAccount: ({ intentId, ticket, login, password }) =>
+    createAccount: ({ idempotencyKey, ticket, login, password }) =>
       script.answer("createAccount", () => {
-        intents.push(intentId);
+        sentIdempotencyKeys.push(idempotencyKey);
         if (refusal !== undefined) return fail(refusal);
         if (ticket !== TICKET) return fail<LoginRefusal>({ kind: "login-refused", code: "expired-sms-token" });
         if (taken.includes(login)) return fail<LoginRefusal>({ kind: "login-refused", code: "login-used" });

@@ -2,19 +2,19 @@ import type { ReturnAddressPort } from "#domain/navigation/index.ts";
 
 /** The return address of one tab, in memory. */
 export function fakeReturnAddress(): ReturnAddressPort {
-  let kept: string | undefined;
+  let stored: string | undefined;
   let taken: string | undefined;
   return {
     keep(address) {
-      [kept, taken] = [address, undefined];
+      [stored, taken] = [address, undefined];
     },
     take() {
-      [taken, kept] = [kept, undefined];
+      [taken, stored] = [stored, undefined];
       return taken;
     },
     taken: () => taken,
     forget() {
-      [kept, taken] = [undefined, undefined];
+      [stored, taken] = [undefined, undefined];
     },
   };
 }

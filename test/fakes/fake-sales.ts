@@ -13,7 +13,7 @@ import {
   type OfferDetails,
   type OfferRefusal,
 } from "#domain/offers/offer-details.ts";
-import type { OfferResponse, PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/offers.port.ts";
+import type { OfferResponse, DocumentRefusal, DocumentTicket, SalesPort } from "#domain/offers/offers.port.ts";
 import type { SaleOfferStatus } from "#domain/offers/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
@@ -28,7 +28,7 @@ export interface FakeSales extends SalesPort {
   /** What was carried out, in order. */
   readonly effects: readonly string[];
   /** The ids of the intents that answers came with, in order. */
-  readonly intents: readonly string[];
+  readonly sentIdempotencyKeys: readonly string[];
   /** The next answer to a write is carried out, and lost on its way back. */
   loseNext(method: Write): void;
   /** Whatever is answered is refused so, for as long as this is set. */
@@ -38,7 +38,7 @@ export interface FakeSales extends SalesPort {
 type Changed = Result<OfferDetails, OfferRefusal>;
 
 const TODAY = warsawDateAt(START);
-const refused = (code: DecisionCode): Result<never, OfferRefusal> => fail({ kind: "offer-refused", code });
+const refusalResult = (code: DecisionCode): Result<never, OfferRefusal> => fail({ kind: "offer-refused", code });
 
 /** The refusal of an answer to an offer that does not wait. */
 function codeOf(status: SaleOfferStatus): DecisionCode {
@@ -49,15 +49,16 @@ function codeOf(status: SaleOfferStatus): DecisionCode {
 function oncePerIntent<Value, Refusal>() {
   const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
   return (
-    intentId: string,
+    idempotencyKey: string,
     content: unknown,
     perform: () => Result<Value, Refusal>,
   ): Result<Value, Refusal | TransportFailure> => {
-    const said = JSON.stringify(content);
-    const former = answers.get(intentId);
-    if (former !== undefined) return former.content === said ? former.answer : fail({ kind: "http", status: 400 });
+    const serialized = JSON.stringify(content);
+    const former = answers.get(idempotencyKey);
+    if (former !== undefined)
+      return former.content === serialized ? former.answer : fail({ kind: "http", status: 400 });
     const answer = perform();
-    answers.set(intentId, { content: said, answer });
+    answers.set(idempotencyKey, { content: serialized, answer });
     return answer;
   };
 }
@@ -66,12 +67,12 @@ function oncePerIntent<Value, Refusal>() {
 export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
   const script: FakeSales["script"] = new Script();
   const effects: string[] = [];
-  const intents: string[] = [];
+  const sentIdempotencyKeys: string[] = [];
   const losing = new Set<Method>();
   const [changes, shown, tickets] = [
     oncePerIntent<OfferDetails, OfferRefusal>(),
     oncePerIntent<OfferDetails | undefined, never>(),
-    oncePerIntent<PaperTicket, PaperRefusal>(),
+    oncePerIntent<DocumentTicket, DocumentRefusal>(),
   ];
 
   const change = (
@@ -79,11 +80,11 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
     effect: string,
     to: (offer: OfferDetails) => Partial<OfferDetails> | DecisionCode,
   ): Changed => {
-    if (fake.refusal !== undefined) return refused(fake.refusal);
+    if (fake.refusal !== undefined) return refusalResult(fake.refusal);
     const found = fake.offers.find((offer) => offer.offerId === offerId);
-    if (found === undefined) return refused("unknown-offer");
+    if (found === undefined) return refusalResult("unknown-offer");
     const changed = to(found);
-    if (typeof changed === "string") return refused(changed);
+    if (typeof changed === "string") return refusalResult(changed);
     const offer = { ...found, ...changed };
     fake.offers = fake.offers.map((one) => (one.offerId === offerId ? offer : one));
     effects.push(effect);
@@ -91,12 +92,12 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
   };
   const write = (
     method: Write,
-    { intentId, ...content }: { readonly intentId: string; readonly offerId: string },
+    { idempotencyKey, ...content }: { readonly idempotencyKey: string; readonly offerId: string },
     perform: () => Changed,
   ) => {
-    intents.push(intentId);
+    sentIdempotencyKeys.push(idempotencyKey);
     return script.answer(method, (): Result<OfferDetails, OfferRefusal | TransportFailure> => {
-      const answer = changes(intentId, [method, content], perform);
+      const answer = changes(idempotencyKey, [method, content], perform);
       return losing.delete(method) ? fail({ kind: "timeout" }) : answer;
     });
   };
@@ -107,13 +108,13 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
     status: statusAfter(answer),
     closeDate: TODAY,
     documents: answer.kind === "accept" ? [...offer.documents, confirmation] : offer.documents,
-    contact: answer.kind === "contact" ? answer.wish : undefined,
+    contact: answer.kind === "contact" ? answer.request : undefined,
   });
 
   const fake: FakeSales = {
     script,
     effects,
-    intents,
+    sentIdempotencyKeys,
     offers,
     refusal: undefined,
     loseNext: (method) => void losing.add(method),
@@ -122,17 +123,17 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
         succeed(fake.offers.filter((offer) => offer.kind === "sale" || offer.status !== "active")),
       ),
     extension: () => script.answer("extension", () => succeed(waiting("extension"))),
-    isobar: ({ intentId }) =>
-      script.answer("isobar", () => shown(intentId, "isobar", () => succeed(waiting("isobar")))),
-    consent: (wish) =>
-      write("consent", wish, () =>
-        change(wish.offerId, "consent", ({ status }) =>
+    isobar: ({ idempotencyKey }) =>
+      script.answer("isobar", () => shown(idempotencyKey, "isobar", () => succeed(waiting("isobar")))),
+    consent: (request) =>
+      write("consent", request, () =>
+        change(request.offerId, "consent", ({ status }) =>
           status === "active" ? { consentNeeded: false, consentUntil: plusDays(TODAY, 14) } : codeOf(status),
         ),
       ),
-    resume: (wish) =>
-      write("resume", wish, () =>
-        change(wish.offerId, "resume", ({ status }) =>
+    resume: (request) =>
+      write("resume", request, () =>
+        change(request.offerId, "resume", ({ status }) =>
           status === "active" || status === "contact-requested"
             ? { status: "active", closeDate: undefined, contact: undefined }
             : codeOf(status),
@@ -148,10 +149,12 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
             : answered(offer, response.answer);
         }),
       ),
-    paper: ({ intentId, documentId }) =>
+    requestDocument: ({ idempotencyKey, documentId }) =>
       script.answer("paper", () =>
-        tickets(intentId, documentId, () =>
-          fake.offers.some(({ documents }) => documents.some((paper) => paper.documentId === documentId))
+        tickets(idempotencyKey, documentId, () =>
+          fake.offers.some(({ documents }) =>
+            documents.some((requestDocument) => requestDocument.documentId === documentId),
+          )
             ? succeed({ address: `https://ebok.example/papers/${documentId}`, expiresAt: START + 60_000 })
             : fail({ kind: "paper-refused" }),
         ),

@@ -6,7 +6,7 @@ import { Script } from "./script.ts";
 export interface FakeSatisfactionSurvey extends SatisfactionSurveyPort {
   readonly script: Script<"answer">;
   /** The answer that is kept. */
-  readonly kept: () => Omit<SurveyAnswer, "intentId"> | undefined;
+  readonly stored: () => Omit<SurveyAnswer, "idempotencyKey"> | undefined;
   /** Carries the next answer out, and loses what it says to it. */
   loseNext(): void;
 }
@@ -15,21 +15,21 @@ export interface FakeSatisfactionSurvey extends SatisfactionSurveyPort {
 export function fakeSatisfactionSurvey(): FakeSatisfactionSurvey {
   const script: FakeSatisfactionSurvey["script"] = new Script();
   const answers = new Map<string, { readonly content: string; readonly answer: Result<"saved", PollRefusal> }>();
-  let kept: Omit<SurveyAnswer, "intentId"> | undefined;
+  let stored: Omit<SurveyAnswer, "idempotencyKey"> | undefined;
   let isLosing = false;
   return {
     script,
-    kept: () => kept,
+    stored: () => stored,
     loseNext: () => void (isLosing = true),
-    answer: ({ intentId, ...told }) =>
+    answer: ({ idempotencyKey, ...given }) =>
       script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
-        const content = JSON.stringify([told.rating, told.comment]);
-        const former = answers.get(intentId);
+        const content = JSON.stringify([given.rating, given.comment]);
+        const former = answers.get(idempotencyKey);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-        const answer = kept === undefined ? succeed<"saved">("saved") : fail(pollRefusal("already-answered"));
-        kept ??= told;
-        answers.set(intentId, { content, answer });
+        const answer = stored === undefined ? succeed<"saved">("saved") : fail(pollRefusal("already-answered"));
+        stored ??= given;
+        answers.set(idempotencyKey, { content, answer });
         if (!isLosing) return answer;
         isLosing = false;
         return fail({ kind: "timeout" });

@@ -1,34 +1,34 @@
 import { Subject } from "rxjs";
-import type { HeardSession, SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
+import type { SessionChange, SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 
 export interface FakeSessionStorage extends SessionStoragePort, SessionEventsPort {
   /** Another tab of the browser writes the session, or ends it. */
-  otherTabWrites(heard: HeardSession): void;
+  otherTabWrites(event: SessionChange): void;
   /** What other tabs hear of what this one does while `act` runs. */
-  heardElsewhere(act: () => void): readonly HeardSession[];
+  eventsInOtherTabs(act: () => void): readonly SessionChange[];
   /** What other parts of the portal keep beside the session, by key. */
-  readonly beside: Map<string, string>;
+  readonly otherEntries: Map<string, string>;
   /** How often this tab has written. */
   readonly writes: number;
 }
 
-const KEPT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+const KEYS_KEPT_AT_LOGOUT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
 
 /** The storage of one tab, in memory. */
 export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}): FakeSessionStorage {
-  const changes = new Subject<HeardSession>();
-  const beside = new Map<string, string>();
+  const changes = new Subject<SessionChange>();
+  const otherEntries = new Map<string, string>();
   let current = stored;
   let writes = 0;
-  let told: HeardSession[] = [];
+  let sent: SessionChange[] = [];
   const write = (next: StoredSession): void => {
     current = next;
-    told.push(next);
+    sent.push(next);
     writes += 1;
   };
   return {
     changes: changes.asObservable(),
-    beside,
+    otherEntries,
     get writes() {
       return writes;
     },
@@ -38,16 +38,16 @@ export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}):
       if (current !== undefined) write({ ...current, deadline });
     },
     clear(ending) {
-      told.push(ending);
+      sent.push(ending);
       current = undefined;
-      for (const key of beside.keys()) {
-        if (!KEPT.includes(key)) beside.delete(key);
+      for (const key of otherEntries.keys()) {
+        if (!KEYS_KEPT_AT_LOGOUT.includes(key)) otherEntries.delete(key);
       }
     },
-    heardElsewhere(act) {
-      told = [];
+    eventsInOtherTabs(act) {
+      sent = [];
       act();
-      return told;
+      return sent;
     },
     otherTabWrites(next) {
       current = typeof next === "string" ? undefined : next;

@@ -1,5 +1,5 @@
 import {
-  sameDecoder,
+  isSameDecoder,
   type Decoder,
   type PinCode,
   type PinRefusal,
@@ -26,7 +26,7 @@ export function fakeSetTopBox(
   const answers = new Map<string, { readonly content: string; readonly answer: Result<PinCode, PinRefusal> }>();
 
   function perform({ decoder }: PinReset): Result<PinCode, PinRefusal> {
-    const gives = decoders.find((one) => sameDecoder(one.decoder, decoder))?.gives ?? {
+    const gives = decoders.find((one) => isSameDecoder(one.decoder, decoder))?.gives ?? {
       nothing: "Nie znamy takiego dekodera.",
     };
     if (typeof gives !== "string") return fail({ kind: "pin-refused", message: gives.nothing });
@@ -42,11 +42,11 @@ export function fakeSetTopBox(
       sent.push(reset);
       return script.answer("resetPin", (): Result<PinCode, PinRefusal | TransportFailure> => {
         const content = JSON.stringify(reset.decoder);
-        const former = answers.get(reset.intentId);
+        const former = answers.get(reset.idempotencyKey);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer = perform(reset);
-        answers.set(reset.intentId, { content, answer });
+        answers.set(reset.idempotencyKey, { content, answer });
         return answer;
       });
     },

@@ -1,16 +1,16 @@
 import {
   settingsRefusal,
-  TRUSTED_DEVICES,
-  whyNotTrusted,
+  MAX_TRUSTED_DEVICES,
+  trustDenialReason,
   type ClientAccountsPort,
   type ConfirmStatus,
   type CreatedToken,
-  type FactorWish,
+  type FactorChange,
   type LoginChange,
   type MobileDevice,
   type MobileDevicesPort,
   type PasswordChange,
-  type RefreshMarkPort,
+  type PermissionsRefreshPort,
   type SecondFactor,
   type SecondFactorPort,
   type SettingsRefusal,
@@ -79,7 +79,7 @@ export interface FakeSettings {
 
 interface Token {
   readonly tokenId: string;
-  readonly wish: FactorWish;
+  readonly change: FactorChange;
 }
 
 /** The settings of one login in memory. */
@@ -97,7 +97,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   const phones = (start.phones ?? ["••• ••• 567"]).map((phone, index) => ({ phoneId: String(index + 1), phone }));
 
   /** Once for one intent of one content: the same intent gets the same answer, whatever has changed since. */
-  const once = <Asked extends { readonly intentId: string }, Value, Refusal>(
+  const once = <Asked extends { readonly idempotencyKey: string }, Value, Refusal>(
     method: Method,
     perform: (asked: Asked) => Result<Value, Refusal>,
   ) => {
@@ -105,30 +105,31 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
     return (asked: Asked) =>
       script.answer(method, (): Result<Value, Refusal | TransportFailure> => {
         const content = JSON.stringify(asked);
-        const former = answers.get(asked.intentId);
+        const former = answers.get(asked.idempotencyKey);
         if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
         const answer = former?.answer ?? perform(asked);
-        answers.set(asked.intentId, { content, answer });
+        answers.set(asked.idempotencyKey, { content, answer });
         return answer;
       });
   };
   const refuse = <Code extends string>(code: Code): Result<never, SettingsRefusal<Code>> =>
     fail(settingsRefusal([code], code));
 
-  const create = (wish: FactorWish): Result<CreatedToken, SettingsRefusal<"not-possible" | "sms-time-limit">> => {
+  const create = (change: FactorChange): Result<CreatedToken, SettingsRefusal<"not-possible" | "sms-time-limit">> => {
     if (locked) return succeed({ status: "limit-2fa" });
-    if ((wish.kind === "none") !== (factor.kind !== "none")) return refuse("not-possible");
-    if (wish.kind === "sms" && !phones.some(({ phoneId }) => phoneId === wish.phoneId)) return refuse("not-possible");
+    if ((change.kind === "none") !== (factor.kind !== "none")) return refuse("not-possible");
+    if (change.kind === "sms" && !phones.some(({ phoneId }) => phoneId === change.phoneId))
+      return refuse("not-possible");
     made += 1;
-    token = { tokenId: `t-${made}`, wish };
-    const phone = wish.kind === "sms" ? phones.find(({ phoneId }) => phoneId === wish.phoneId)?.phone : undefined;
+    token = { tokenId: `t-${made}`, change };
+    const phone = change.kind === "sms" ? phones.find(({ phoneId }) => phoneId === change.phoneId)?.phone : undefined;
     return succeed({
       status: "ok",
       token: {
         tokenId: token.tokenId,
         sent: phone === undefined ? undefined : { phone, againAt: START + 60_000 },
         key:
-          wish.kind === "app"
+          change.kind === "app"
             ? { secret: "KJ2W4ZLTNFXGO5DP", uri: "otpauth://totp/x?secret=KJ2W4ZLTNFXGO5DP" }
             : undefined,
       },
@@ -145,9 +146,9 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       token = undefined;
       return "limit-2fa";
     }
-    const { wish } = token;
-    const phone = wish.kind === "sms" ? phones.find(({ phoneId }) => phoneId === wish.phoneId)?.phone : undefined;
-    factor = { kind: wish.kind, phone, devices: wish.kind === "none" ? [] : factor.devices };
+    const { change } = token;
+    const phone = change.kind === "sms" ? phones.find(({ phoneId }) => phoneId === change.phoneId)?.phone : undefined;
+    factor = { kind: change.kind, phone, devices: change.kind === "none" ? [] : factor.devices };
     token = undefined;
     wrong = 0;
     return "ok";
@@ -161,14 +162,16 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
     return {
       load: () => script.answer("load", () => succeed(seen())),
       phones: () => script.answer("phones", () => succeed(phones)),
-      create: once("create", (asked: { readonly intentId: string; readonly wish: FactorWish }) => create(asked.wish)),
+      create: once("create", (asked: { readonly idempotencyKey: string; readonly change: FactorChange }) =>
+        create(asked.change),
+      ),
       confirm: once(
         "confirm",
         ({
           tokenId,
           code,
         }: {
-          readonly intentId: string;
+          readonly idempotencyKey: string;
           readonly tokenId: string;
           readonly code: string;
         }): Result<ConfirmStatus, never> => succeed(confirm(tokenId, code)),
@@ -176,13 +179,13 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       trust: once(
         "trust",
         (asked: {
-          readonly intentId: string;
+          readonly idempotencyKey: string;
           readonly name: string;
         }): Result<"trusted", SettingsRefusal<"limit-devices" | "not-possible" | "missing-data">> => {
           if (asked.name.trim() === "") return refuse("missing-data");
-          const why = whyNotTrusted(seen());
+          const why = trustDenialReason(seen());
           if (why === "no-factor") return refuse("not-possible");
-          if (why === "limit" || factor.devices.length > TRUSTED_DEVICES) return refuse("limit-devices");
+          if (why === "limit" || factor.devices.length > MAX_TRUSTED_DEVICES) return refuse("limit-devices");
           const added: TrustedDevice = {
             id: device,
             name: asked.name,
@@ -197,7 +200,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       ),
       distrust: once(
         "distrust",
-        (asked: { readonly intentId: string; readonly ids: readonly string[] }): Result<"removed", never> => {
+        (asked: { readonly idempotencyKey: string; readonly ids: readonly string[] }): Result<"removed", never> => {
           factor = { ...factor, devices: factor.devices.filter(({ id }) => !asked.ids.includes(id)) };
           return succeed("removed");
         },
@@ -256,18 +259,20 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       factor: factorOn("this"),
       devices: {
         load: () => script.answer("devices", () => succeed(mobile)),
-        edit: once("edit", ({ device }: { readonly intentId: string; readonly device: MobileDevice }) =>
+        edit: once("edit", ({ device }: { readonly idempotencyKey: string; readonly device: MobileDevice }) =>
           changeDevice(device.deviceId, () => device),
         ),
-        disableAutoLogin: once("disable", ({ deviceId }: { readonly intentId: string; readonly deviceId: string }) =>
-          changeDevice(deviceId, (device) => ({ ...device, rememberMe: false, biometric: false })),
+        disableAutoLogin: once(
+          "disable",
+          ({ deviceId }: { readonly idempotencyKey: string; readonly deviceId: string }) =>
+            changeDevice(deviceId, (device) => ({ ...device, rememberMe: false, biometric: false })),
         ),
       },
       accounts: {
         save: once(
           "save",
           (asked: {
-            readonly intentId: string;
+            readonly idempotencyKey: string;
             readonly contextIds: readonly string[];
           }): Result<string, SettingsRefusal<"unknown-context">> => {
             const [first] = asked.contextIds;
@@ -287,12 +292,12 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
 }
 
 /** When one browser has read permissions anew, in memory. */
-export function fakeRefreshMark(): RefreshMarkPort {
-  let kept: { readonly owner: string; readonly at: Instant } | undefined;
+export function fakeRefreshMark(): PermissionsRefreshPort {
+  let stored: { readonly owner: string; readonly at: Instant } | undefined;
   return {
-    read: (owner) => (kept?.owner === owner ? kept.at : undefined),
+    read: (owner) => (stored?.owner === owner ? stored.at : undefined),
     write(owner, at) {
-      kept = { owner, at };
+      stored = { owner, at };
     },
   };
 }

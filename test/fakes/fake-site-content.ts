@@ -1,19 +1,19 @@
 import { succeed } from "#domain/shared-kernel/index.ts";
-import type { Banner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
+import type { RotationBanner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
 import { Script } from "./script.ts";
 
 export interface FakeSiteContent extends SiteContentPort {
   readonly script: Script<"load" | "loadBanners">;
   /** What the provider would answer now. */
   content: SiteContent;
-  banners: readonly Banner[];
+  banners: readonly RotationBanner[];
 }
 
 /** Texts by key, and banners, in memory. */
 export function fakeSiteContent({
   content = {},
   banners = [],
-}: { content?: Readonly<Record<string, string>>; banners?: readonly Banner[] } = {}): FakeSiteContent {
+}: { content?: Readonly<Record<string, string>>; banners?: readonly RotationBanner[] } = {}): FakeSiteContent {
   const script: FakeSiteContent["script"] = new Script();
   const fake: FakeSiteContent = {
     script,

@@ -1,13 +1,13 @@
-import type { SiteCopyPort } from "#domain/site-content/index.ts";
-import type { SiteCopy } from "#domain/site-content/site-copy.ts";
+import type { SiteContentCachePort } from "#domain/site-content/index.ts";
+import type { SiteContentCache } from "#domain/site-content/site-content-cache.ts";
 
 /** What one browser was told last, in memory. */
-export function fakeSiteCopy(): SiteCopyPort {
-  let kept: SiteCopy | undefined;
+export function fakeSiteCopy(): SiteContentCachePort {
+  let stored: SiteContentCache | undefined;
   return {
-    read: () => kept,
+    read: () => stored,
     write(copy) {
-      kept = copy;
+      stored = copy;
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Instant, Result, TransportFailure } from "#domain/shared-kernel/in
 import {
   answerDue,
   answerProblem,
-  CALL_WITHIN_MS,
-  kindByContent,
+  CALLBACK_DEADLINE_MS,
+  fileKindByContent,
   PIECE_BYTES,
   shownFields,
   type CallRefusal,
@@ -31,7 +31,7 @@ export interface FakeSupport extends SupportPort {
   loseAnswer(method: Write): void;
 }
 
-export interface SupportWorld {
+export interface FakeSupportSeed {
   readonly forms: readonly ContactForm[];
   readonly requests?: readonly SupportRequest[];
   readonly allowed?: boolean;
@@ -44,14 +44,14 @@ const MOST_BYTES = 5_000_000;
 function onceEach<Value, Refusal>() {
   const known = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
   return (
-    intentId: string,
+    idempotencyKey: string,
     content: string,
     make: () => Result<Value, Refusal>,
   ): Result<Value, Refusal | TransportFailure> => {
-    const former = known.get(intentId);
+    const former = known.get(idempotencyKey);
     if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
     const answer = former?.answer ?? make();
-    known.set(intentId, { content, answer });
+    known.set(idempotencyKey, { content, answer });
     return answer;
   };
 }
@@ -62,7 +62,7 @@ export function fakeSupport({
   requests = [],
   allowed = true,
   now = () => 1_790_000_000_000,
-}: SupportWorld): FakeSupport {
+}: FakeSupportSeed): FakeSupport {
   const script: FakeSupport["script"] = new Script();
   const pieces: FilePiece[] = [];
   const submissions: Submission[] = [];
@@ -101,7 +101,7 @@ export function fakeSupport({
     )
       return wrong;
     if (position !== received) return succeed({ received });
-    if (position + content.length > size || (position === 0 && kindByContent(content) === undefined)) return wrong;
+    if (position + content.length > size || (position === 0 && fileKindByContent(content) === undefined)) return wrong;
     files.set(fileId, { name, size, received: received + content.length });
     return succeed({ received: received + content.length });
   }
@@ -152,7 +152,7 @@ export function fakeSupport({
   function promise(phone: string): Result<{ readonly callBefore: Instant }, CallRefusal> {
     if (!allowed) return fail({ kind: "call-refused", code: "not-allowed" });
     if (!/^\d{9}$/.test(phone)) return fail({ kind: "call-refused", code: "wrong-phone" });
-    callBefore = now() + CALL_WITHIN_MS;
+    callBefore = now() + CALLBACK_DEADLINE_MS;
     return succeed({ callBefore });
   }
 
@@ -169,29 +169,29 @@ export function fakeSupport({
     loadCallPermission: () => script.answer("loadCallPermission", () => succeed({ allowed, callBefore })),
     addFile(piece) {
       pieces.push(piece);
-      const { intentId, content, ...rest } = piece;
+      const { idempotencyKey, content, ...rest } = piece;
       return script.answer<{ readonly received: number }, FileRefusal | TransportFailure>("addFile", () =>
         losable(
           "addFile",
-          oncePiece(intentId, JSON.stringify([rest, content.length]), () => take(piece)),
+          oncePiece(idempotencyKey, JSON.stringify([rest, content.length]), () => take(piece)),
         ),
       );
     },
     register(submission) {
       submissions.push(submission);
-      const { intentId, ...rest } = submission;
+      const { idempotencyKey, ...rest } = submission;
       return script.answer<RegisteredRequest, SubmissionRefusal | TransportFailure>("register", () =>
         losable(
           "register",
-          onceForm(intentId, JSON.stringify(rest), () => keep(submission)),
+          onceForm(idempotencyKey, JSON.stringify(rest), () => keep(submission)),
         ),
       );
     },
-    requestCall({ intentId, phone }) {
+    requestCall({ idempotencyKey, phone }) {
       return script.answer<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>("requestCall", () =>
         losable(
           "requestCall",
-          onceCall(intentId, phone, () => promise(phone)),
+          onceCall(idempotencyKey, phone, () => promise(phone)),
         ),
       );
     },

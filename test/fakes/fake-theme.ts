@@ -14,23 +14,23 @@ export function fakeTheme({
   device = "light",
 }: { choice?: ThemeChoice; device?: Theme } = {}): FakeTheme {
   const preference = new BehaviorSubject<Theme>(device);
-  let kept = choice;
+  let storedChoice = choice;
   let painted: ThemeChoice | undefined;
   return {
     devicePreference: preference.asObservable(),
     get painted() {
       return painted;
     },
-    readChoice: () => kept,
+    readChoice: () => storedChoice,
     writeChoice(next) {
-      kept = next;
+      storedChoice = next;
     },
     apply(next) {
       painted = next;
     },
     paintDevice(next) {
       painted = next;
-      kept = "system";
+      storedChoice = "system";
     },
     devicePrefers: (theme) => preference.next(theme),
   };

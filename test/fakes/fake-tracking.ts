@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Subject, defer, startWith } from "rxjs";
-import type { SessionMarkPort } from "#domain/session/index.ts";
+import type { SessionHashPort } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type {
   AnalyticsEvent,
@@ -41,18 +41,18 @@ export function fakeTracking(): FakeTracking {
 
 export interface FakeRecording extends SessionRecordingPort {
   /** What it was told, in words: `identify c-1 /index`, `LOAD page index`, `forget`. */
-  readonly told: readonly string[];
+  readonly records: readonly string[];
 }
 
 /** A service that records sessions. */
 export function fakeRecording(): FakeRecording {
-  const told: string[] = [];
+  const records: string[] = [];
   return {
-    told,
+    records,
     identify: ({ userId, sessionHash, accountNumber }, path) =>
-      void told.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`),
-    event: ({ action, element, elementName }) => void told.push(`${action} ${element} ${elementName}`),
-    forget: () => void told.push("forget"),
+      void records.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`),
+    event: ({ action, element, elementName }) => void records.push(`${action} ${element} ${elementName}`),
+    forget: () => void records.push("forget"),
   };
 }
 
@@ -90,11 +90,11 @@ export function fakePage(): FakePage {
 }
 
 /** Marks as the browser's own cryptography makes them. */
-export function hashedMarks(): SessionMarkPort {
-  return { markOf: (sessionId) => Promise.resolve(createHash("sha256").update(sessionId).digest("hex")) };
+export function hashedMarks(): SessionHashPort {
+  return { hashOf: (sessionId) => Promise.resolve(createHash("sha256").update(sessionId).digest("hex")) };
 }
 
 /** Marks that can be read, for a test that looks at what is told: `mark of s-1`. */
-export function readableMarks(): SessionMarkPort {
-  return { markOf: (sessionId) => Promise.resolve(`mark of ${sessionId}`) };
+export function readableMarks(): SessionHashPort {
+  return { hashOf: (sessionId) => Promise.resolve(`mark of ${sessionId}`) };
 }

@@ -2,11 +2,11 @@ import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 
 /** What one browser has shown, in memory. */
 export function fakeWelcomeMarks(shown: readonly string[] = []): WelcomeMarksPort {
-  let kept = shown;
+  let stored = shown;
   return {
-    read: () => kept,
+    read: () => stored,
     write(marks) {
-      kept = marks;
+      stored = marks;
     },
   };
 }

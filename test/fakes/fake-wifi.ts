@@ -1,8 +1,8 @@
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
-  parameterFault,
+  validateParameter,
   wifiRefusal,
-  type ParameterChange,
+  type WifiParameterChange,
   type WifiDevice,
   type WifiFrequency,
   type WifiOrder,
@@ -67,12 +67,12 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
   ): Promise<TakenUp> {
     sent.push({ method, order });
     return script.answer(method, (): TakenUp => {
-      const { intentId, ...rest } = order;
+      const { idempotencyKey, ...rest } = order;
       const content = JSON.stringify([method, rest]);
-      const former = answers.get(intentId);
+      const former = answers.get(idempotencyKey);
       if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
       const answer = perform(order.serviceKey, next);
-      answers.set(intentId, { content, answer });
+      answers.set(idempotencyKey, { content, answer });
       return answer;
     });
   }
@@ -139,7 +139,10 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
 /**
  * What is wrong by the rules of all, and by one of the provider's own: a password that has the network's name in it.
  */
-function wrongOf(frequencies: readonly WifiFrequency[], changes: readonly ParameterChange[]): WifiRefusal | undefined {
+function wrongOf(
+  frequencies: readonly WifiFrequency[],
+  changes: readonly WifiParameterChange[],
+): WifiRefusal | undefined {
   const found = frequencies.flatMap(({ frequencyType, parameters }) => {
     const own = changes.filter((change) => change.frequencyType === frequencyType);
     const errors = own.flatMap(({ provName, value }) => {
@@ -148,7 +151,7 @@ function wrongOf(frequencies: readonly WifiFrequency[], changes: readonly Parame
       const name = own.find((change) => change.provName === ssid?.provName)?.value ?? ssid?.value ?? "";
       const isWrong =
         parameter === undefined ||
-        parameterFault(parameter, value) !== undefined ||
+        validateParameter(parameter, value) !== undefined ||
         (parameter.type === "PASSWORD" && value.includes(name));
       return isWrong ? [{ provName, name: parameter?.name ?? provName, error: "Tego router nie przyjmie." }] : [];
     });
@@ -159,7 +162,7 @@ function wrongOf(frequencies: readonly WifiFrequency[], changes: readonly Parame
 
 function withChanges(
   frequencies: readonly WifiFrequency[],
-  changes: readonly ParameterChange[],
+  changes: readonly WifiParameterChange[],
 ): readonly WifiFrequency[] {
   return frequencies.map((frequency) => ({
     ...frequency,

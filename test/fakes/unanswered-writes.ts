@@ -1,25 +1,25 @@
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKey, type WriteKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "./fake-device.ts";
+import { fakeIdempotencyKeys } from "./fake-device.ts";
 
 /** A method of a port that sends a write and never gets a response. */
-export type UnansweredSend = (asked: { readonly intentId: string }) => Promise<Result<never, TransportFailure>>;
+export type UnansweredSend = (asked: { readonly idempotencyKey: string }) => Promise<Result<never, TransportFailure>>;
 
 /**
  * Executes a write with each of the inputs in turn; every response is lost.
  *
  * @returns for each input the number of its idempotency key: inputs with the same number were sent with the same key
  */
-export async function keyNumbersOfUnansweredWrites<Input>(
+export async function idempotencyKeysOfUnansweredWrites<Input>(
   inputs: readonly Input[],
   execute: (input: Input, send: UnansweredSend, key: WriteKey) => Promise<unknown>,
 ): Promise<readonly number[]> {
   const sent: string[] = [];
-  const send: UnansweredSend = async ({ intentId }) => {
-    sent.push(intentId);
+  const send: UnansweredSend = async ({ idempotencyKey }) => {
+    sent.push(idempotencyKey);
     return fail({ kind: "timeout" });
   };
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   for (const input of inputs) await execute(input, send, key);
   const distinct = [...new Set(sent)];
   return sent.map((id) => distinct.indexOf(id) + 1);

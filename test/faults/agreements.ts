@@ -2,13 +2,13 @@ import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electroni
 import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
 import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
-import { AgreementsModel } from "#ui/features/agreements/agreements.model.ts";
-import { PollModel } from "#ui/features/personal-data/poll.model.ts";
-import { SurveyModel } from "#ui/features/site-content/survey/survey.model.ts";
+import { AgreementsViewModel } from "#ui/features/agreements/agreements.view-model.ts";
+import { PollViewModel } from "#ui/features/personal-data/poll.view-model.ts";
+import { SurveyViewModel } from "#ui/features/site-content/survey/survey.view-model.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -29,10 +29,10 @@ export const saveConsentsByCustomerAccount: OperationCase = {
   expected: LOOKED_UP,
   recovered: "told saved",
   async open() {
-    const scene = await openScenePastLogin("own");
+    const scene = await openLoggedInScene("own");
     const { contact, client } = storesOf(scene.app);
     const store = new AgreementsStore(new SoapAgreementsAdapter(callerOf(scene.app)));
-    const model = new AgreementsModel({
+    const model = new AgreementsViewModel({
       store,
       contact,
       client,
@@ -43,15 +43,15 @@ export const saveConsentsByCustomerAccount: OperationCase = {
     });
     await Promise.all([
       store.agreements.load(),
-      passUntil(scene.clock, 0, () => store.agreements.state.status === "ready"),
+      advanceUntil(scene.clock, 0, () => store.agreements.state.status === "ready"),
     ]);
     void model.toggle("PARTNERS", true);
     void model.toggle("SURVEYS", false);
     return {
       scene,
       ask: () => void model.save(),
-      seen: () => (model.form.busy ? undefined : `told ${model.news ?? "nothing"}`),
-      again: () => void logIn(scene).then(() => model.save()),
+      shownOutcome: () => (model.form.busy ? undefined : `told ${model.resultMessage ?? "nothing"}`),
+      tryAgain: () => void logIn(scene).then(() => model.save()),
     };
   },
 };
@@ -62,11 +62,11 @@ export const saveElectronicPollResult: OperationCase = {
   expected: LOOKED_UP,
   recovered: "told saved",
   async open() {
-    const scene = await openScenePastLogin("own");
+    const scene = await openLoggedInScene("own");
     // each login brings stores of its own: the screen is rendered anew over them
-    const rendered = (): PollModel => {
+    const rendered = (): PollViewModel => {
       const { client, siteContent } = storesOf(scene.app);
-      const model = new PollModel({
+      const model = new PollViewModel({
         poll: new SoapElectronicPollAdapter(callerOf(scene.app)),
         client,
         siteContent,
@@ -79,8 +79,8 @@ export const saveElectronicPollResult: OperationCase = {
     return {
       scene,
       ask: () => void model.send(),
-      seen: () => (model.isSaving ? undefined : `told ${model.news ?? "nothing"}`),
-      again() {
+      shownOutcome: () => (model.isSaving ? undefined : `told ${model.resultMessage ?? "nothing"}`),
+      tryAgain() {
         const isLoggedOut = storesOf(scene.app).session.current === undefined;
         void logIn(scene).then(() => {
           if (isLoggedOut) model = rendered();
@@ -103,9 +103,9 @@ export const saveSatisfactionSurvey: OperationCase = {
   },
   recovered: "told saved",
   async open() {
-    const scene = await openScenePastLogin("own", "isobar.wilga");
+    const scene = await openLoggedInScene("own", "isobar.wilga");
     const { client, session, today } = storesOf(scene.app);
-    const model = new SurveyModel({
+    const model = new SurveyViewModel({
       survey: new SoapSatisfactionSurveyAdapter(callerOf(scene.app)),
       client,
       session,
@@ -117,8 +117,8 @@ export const saveSatisfactionSurvey: OperationCase = {
     return {
       scene,
       ask: () => void model.send(),
-      seen: () => (model.isSaving ? undefined : `told ${model.news ?? "nothing"}`),
-      again: () => void logIn(scene).then(() => model.send()),
+      shownOutcome: () => (model.isSaving ? undefined : `told ${model.resultMessage ?? "nothing"}`),
+      tryAgain: () => void logIn(scene).then(() => model.send()),
     };
   },
 };

@@ -1,7 +1,7 @@
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
-import { askAdmission } from "#domain/chat/index.ts";
-import type { OperationCase } from "./case.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { requestChatAdmission } from "#domain/chat/index.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 
 /** Whether there is a chat: without an answer to both questions there is none, and it can be tried again (CHAT-16). */
 const admission: OperationCase = {
@@ -15,16 +15,16 @@ const admission: OperationCase = {
   },
   recovered: "let in",
   async open() {
-    const scene = await openScenePastLogin();
+    const scene = await openLoggedInScene();
     const port = new SoapChatAdmissionAdapter(callerOf(scene.app));
-    let seen: string | undefined;
+    let shownOutcome: string | undefined;
     const ask = (): void => {
-      seen = undefined;
-      void askAdmission(port).then((answer) => {
-        seen = answer.ok ? "let in" : answer.failure;
+      shownOutcome = undefined;
+      void requestChatAdmission(port).then((answer) => {
+        shownOutcome = answer.ok ? "let in" : answer.failure;
       });
     };
-    return { scene, ask, seen: () => seen, again: () => void logIn(scene).then(ask) };
+    return { scene, ask, shownOutcome: () => shownOutcome, tryAgain: () => void logIn(scene).then(ask) };
   },
 };
 

@@ -1,10 +1,10 @@
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
-import { ContactEdit } from "#ui/features/contact/contact-edit.model.ts";
-import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { ContactDialogViewModel } from "#ui/features/contact/contact-dialog.view-model.ts";
+import { EInvoiceViewModel } from "#ui/features/e-invoice/e-invoice.view-model.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -13,13 +13,13 @@ const nothing = ({ app }: Scene): string | undefined =>
   storesOf(app).session.ended === undefined ? undefined : "nothing";
 
 /** The contact form of a scene, opened and with what it reads there. */
-async function opened() {
-  const scene = await openScenePastLogin("own");
+async function openCase() {
+  const scene = await openLoggedInScene("own");
   const { app, clock } = scene;
   const { client, contact, session } = storesOf(app);
   const port = new SoapContactChangeAdapter(callerOf(app));
-  const make = (): ContactEdit =>
-    new ContactEdit(
+  const make = (): ContactDialogViewModel =>
+    new ContactDialogViewModel(
       {
         port,
         client,
@@ -33,7 +33,7 @@ async function opened() {
     );
   const edit = make();
   edit.start();
-  await passUntil(clock, 0, () => edit.flow?.backendAccess === "off");
+  await advanceUntil(clock, 0, () => edit.flow?.backendAccess === "off");
   return { scene, edit, port, make };
 }
 
@@ -49,17 +49,17 @@ export const checkBackdoor: OperationCase = {
   },
   recovered: "can be saved",
   async open() {
-    const { scene, make } = await opened();
+    const { scene, make } = await openCase();
     const edit = make();
     return {
       scene,
       ask: () => edit.start(),
-      seen() {
+      shownOutcome() {
         if (edit.checkFailed) return "told that nobody knows";
         if (edit.flow?.backendAccess === "on") return "told that saving is off";
         return edit.flow?.backendAccess === "off" ? "can be saved" : nothing(scene);
       },
-      again: () => void logIn(scene).then(edit.check),
+      tryAgain: () => void logIn(scene).then(edit.check),
     };
   },
 };
@@ -77,19 +77,19 @@ function codeCase(field: ContactFieldName, text: string): OperationCase {
     },
     recovered: "sent",
     async open() {
-      const { scene, edit } = await opened();
+      const { scene, edit } = await openCase();
       edit.edit(field, text);
       const ask = (): void => void edit.askCode(field);
       return {
         scene,
         ask,
-        seen() {
+        shownOutcome() {
           const kind = edit.flow?.fields[field].code.kind;
           if (kind === "sent") return "sent";
-          const trouble = edit.troubleOf(field);
-          return kind === "asking" || trouble === undefined ? nothing(scene) : `told ${trouble}`;
+          const saveError = edit.troubleOf(field);
+          return kind === "asking" || saveError === undefined ? nothing(scene) : `told ${saveError}`;
         },
-        again: () => void logIn(scene).then(ask),
+        tryAgain: () => void logIn(scene).then(ask),
       };
     },
   };
@@ -110,20 +110,20 @@ export const setContactData: OperationCase = {
   },
   recovered: "saved",
   async open() {
-    const { scene, edit } = await opened();
+    const { scene, edit } = await openCase();
     edit.edit("linePhone2", "58 301-22-48");
     const save = (): void => void edit.save();
     return {
       scene,
       ask: save,
-      seen() {
+      shownOutcome() {
         const { flow } = edit;
         switch (flow?.status.kind) {
           case "thanks":
             return "saved";
           case "editing":
-            return flow.status.trouble !== undefined
-              ? `told ${flow.status.trouble}`
+            return flow.status.saveError !== undefined
+              ? `told ${flow.status.saveError}`
               : flow.backendAccess === "on"
                 ? "told that saving is off"
                 : undefined;
@@ -136,7 +136,7 @@ export const setContactData: OperationCase = {
         }
       },
       // that it was off is asked about anew
-      again: () => void logIn(scene).then(edit.check).then(save),
+      tryAgain: () => void logIn(scene).then(edit.check).then(save),
     };
   },
 };
@@ -152,16 +152,16 @@ export const activateEDocument: OperationCase = {
   },
   recovered: "on",
   async open() {
-    const scene = await openScenePastLogin("own");
+    const scene = await openLoggedInScene("own");
     let model = await eInvoice(scene);
     return {
       scene,
       ask: () => void model.submit(),
-      seen() {
+      shownOutcome() {
         if (model.status === "done") return "on";
         return model.status === "busy" || model.problem === undefined ? nothing(scene) : `told ${model.problem.kind}`;
       },
-      again: () =>
+      tryAgain: () =>
         void logIn(scene).then(async () => {
           model = await eInvoice(scene);
           return model.submit();
@@ -171,18 +171,18 @@ export const activateEDocument: OperationCase = {
 };
 
 /** The form as its dialog opens it, with both agreements given: each login brings stores of its own. */
-async function eInvoice(scene: Scene): Promise<EInvoiceModel> {
+async function eInvoice(scene: Scene): Promise<EInvoiceViewModel> {
   const { app, clock } = scene;
   const { client, contact } = storesOf(app);
-  const model = new EInvoiceModel({
+  const model = new EInvoiceViewModel({
     port: new SoapContactChangeAdapter(callerOf(app)),
     client,
     contact,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    activated: () => undefined,
+    onActivated: () => undefined,
   });
   model.start();
-  await passUntil(clock, 0, () => model.part.status === "ready");
+  await advanceUntil(clock, 0, () => model.section.status === "ready");
   model.agree("first", true);
   model.agree("second", true);
   return model;

@@ -1,6 +1,6 @@
 import { CONTEXT_SWITCH } from "#src/container/tokens.ts";
-import { contextAt, type CustomerContext } from "#domain/session/index.ts";
-import type { OperationCase } from "./case.ts";
+import { findContext, type CustomerContext } from "#domain/session/index.ts";
+import type { OperationCase } from "./operation-case.ts";
 import { logIn, openScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
@@ -8,7 +8,7 @@ const COTTAGE = "5600322";
 
 function cottageOf({ app }: Scene): CustomerContext {
   const { current } = storesOf(app).session;
-  const found = current === undefined ? undefined : contextAt(current, COTTAGE);
+  const found = current === undefined ? undefined : findContext(current, COTTAGE);
   if (found === undefined || found.kind === "unknown") throw new Error("there is no other account");
   return found.context;
 }
@@ -35,12 +35,12 @@ export const changeContext: OperationCase = {
     return {
       scene,
       ask,
-      seen() {
+      shownOutcome() {
         const account = storesOf(scene.app).session.current?.currentContext;
         if (contexts.busy) return undefined;
         return account === undefined ? "out" : `${contexts.state.kind} at ${account}`;
       },
-      again: () => void logIn(scene).then(ask),
+      tryAgain: () => void logIn(scene).then(ask),
     };
   },
 };

@@ -5,12 +5,12 @@ import type { NativeBridgePort } from "#domain/device/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
-import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
+import { DeviceLoginStore } from "#ui/stores/device/device-login.store.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
-import type { OperationCase } from "./case.ts";
-import { answered, passUntil } from "./passing.ts";
-import { callerOf, openScenePastLogin } from "./scene.ts";
-import { TOLD } from "./sessions.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { trackSettled, advanceUntil } from "./advance-until.ts";
+import { callerOf, openLoggedInScene } from "./scene.ts";
+import { SHOWS_PROBLEM } from "./sessions.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -26,7 +26,7 @@ export const associateMobileDevice: OperationCase = {
   },
   recovered: "in, registered",
   async open() {
-    const scene = await openScenePastLogin("own");
+    const scene = await openLoggedInScene("own");
     const { app } = scene;
     const bridge = fakeNativeBridge();
     let end: string | undefined;
@@ -41,9 +41,9 @@ export const associateMobileDevice: OperationCase = {
     return {
       scene,
       ask,
-      seen: () =>
+      shownOutcome: () =>
         end === undefined ? undefined : `${storesOf(app).session.current === undefined ? "out" : "in"}, ${end}`,
-      again() {
+      tryAgain() {
         if (storesOf(app).session.current !== undefined) return ask();
         void app.container.root
           .get(tokens.LOGIN_PORT)
@@ -60,10 +60,10 @@ export const associateMobileDevice: OperationCase = {
 /** On the login page of the app: what does not work is told there, and the password is another way in. */
 export const sessionStartChallenge: OperationCase = {
   when: "in the app, at the login by a finger",
-  expected: TOLD,
+  expected: SHOWS_PROBLEM,
   recovered: "in",
   async open() {
-    const scene = await openScenePastLogin("own");
+    const scene = await openLoggedInScene("own");
     const { app, clock } = scene;
     const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const bridge: NativeBridgePort = {
@@ -79,14 +79,14 @@ export const sessionStartChallenge: OperationCase = {
         ),
     };
     const registered = new SoapDeviceRegistrationAdapter(callerOf(app)).associate({
-      intentId: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(),
+      idempotencyKey: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(),
       device: FAKE_DEVICE,
       deviceToken: undefined,
       key: { use: "biometric", publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64") },
     });
-    await passUntil(clock, 0, answered(registered));
+    await advanceUntil(clock, 0, trackSettled(registered));
     storesOf(app).session.logout();
-    const model = new DeviceLogin({
+    const model = new DeviceLoginStore({
       bridge,
       memory: fakeDeviceMemory(),
       login: new SoapDeviceLoginAdapter(callerOf(app)),
@@ -94,19 +94,19 @@ export const sessionStartChallenge: OperationCase = {
       discard: (session) => app.discard(session),
       isLeft: () => false,
       isTyping: () => false,
-      isToldWhy: () => false,
+      isReasonShown: () => false,
     });
-    await passUntil(clock, 0, answered(model.look(false)));
+    await advanceUntil(clock, 0, trackSettled(model.refresh(false)));
     const ask = (): void => void model.enter("biometric");
     return {
       scene,
       ask,
-      seen() {
+      shownOutcome() {
         if (storesOf(app).session.current !== undefined) return "in";
         if (model.busy !== undefined) return undefined;
         return model.problem === undefined ? `ways: ${model.ways.join()}` : "told";
       },
-      again: ask,
+      tryAgain: ask,
     };
   },
 };

@@ -2,19 +2,19 @@ import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-bo
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { parametersOf } from "#domain/wifi/index.ts";
 import type { App } from "#src/boot/app.ts";
-import { SetTopBoxModel } from "#ui/features/set-top-box/set-top-box.model.ts";
-import { RouterModel } from "#ui/features/wifi/router.model.ts";
-import { WifiModel } from "#ui/features/wifi/wifi.model.ts";
+import { SetTopBoxViewModel } from "#ui/features/set-top-box/set-top-box.view-model.ts";
+import { RouterViewModel } from "#ui/features/wifi/router.view-model.ts";
+import { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
 import { RouterStore } from "#ui/stores/wifi/router.store.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const ROUTER = "4127830-02";
 
-const worldOf = (app: App) => ({
+const wifiDependenciesOf = (app: App) => ({
   port: new SoapWifiAdapter(callerOf(app)),
   clock: app.container.root.get(tokens.CLOCK_PORT),
   idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
@@ -22,18 +22,21 @@ const worldOf = (app: App) => ({
 });
 
 // their screens are gone with the session, and the models with them
-export const getWifiHardware = readCases((app) => new WifiModel(worldOf(app)).devices).slice(0, 1);
-export const getWifiParams = readCases((app) => new RouterStore(worldOf(app), ROUTER).parameters).slice(0, 1);
+export const getWifiHardware = readCases((app) => new WifiViewModel(wifiDependenciesOf(app)).devices).slice(0, 1);
+export const getWifiParams = readCases((app) => new RouterStore(wifiDependenciesOf(app), ROUTER).parameters).slice(
+  0,
+  1,
+);
 export const getResetPinHardware = readCases(
   (app) =>
-    new SetTopBoxModel({
+    new SetTopBoxViewModel({
       port: new SoapSetTopBoxAdapter(callerOf(app)),
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     }).decoders,
 ).slice(0, 1);
 
 /** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
-function changeCase(what: string, prepare: (model: RouterModel) => void): OperationCase {
+function changeCase(what: string, prepare: (model: RouterViewModel) => void): OperationCase {
   return {
     when: `with a router that is to ${what}`,
     expected: {
@@ -45,9 +48,9 @@ function changeCase(what: string, prepare: (model: RouterModel) => void): Operat
     },
     recovered: "router works",
     async open() {
-      const scene = await openScenePastLogin("own");
-      const store = new RouterStore(worldOf(scene.app), ROUTER);
-      const model = new RouterModel(store, undefined);
+      const scene = await openLoggedInScene("own");
+      const store = new RouterStore(wifiDependenciesOf(scene.app), ROUTER);
+      const model = new RouterViewModel(store, undefined);
       await store.read();
       prepare(model);
       let isDone = false;
@@ -61,11 +64,11 @@ function changeCase(what: string, prepare: (model: RouterModel) => void): Operat
       return {
         scene,
         ask: send,
-        seen() {
+        shownOutcome() {
           if (!isDone) return undefined;
           return store.pending.kind === "waiting" ? "router works" : `told ${model.problem ?? "nothing"}`;
         },
-        again: () =>
+        tryAgain: () =>
           void logIn(scene)
             .then(() => store.read())
             .then(send),
@@ -98,20 +101,20 @@ export const resetPin: OperationCase = {
   },
   recovered: "told code",
   async open() {
-    const scene = await openScenePastLogin("own");
-    const model = new SetTopBoxModel({
+    const scene = await openLoggedInScene("own");
+    const model = new SetTopBoxViewModel({
       port: new SoapSetTopBoxAdapter(callerOf(scene.app)),
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     });
     model.start();
-    await passUntil(scene.clock, 0, () => model.page.status === "ready");
+    await advanceUntil(scene.clock, 0, () => model.page.status === "ready");
     const [decoder] = model.page.status === "ready" ? model.page.value : [];
     if (decoder === undefined) throw new Error("no decoder");
     model.choose(decoder);
     let isDone = false;
     const send = (): void => {
       isDone = false;
-      model.ask();
+      model.askConfirmation();
       void model.confirm().then(() => {
         isDone = true;
       });
@@ -119,8 +122,8 @@ export const resetPin: OperationCase = {
     return {
       scene,
       ask: send,
-      seen: () => (isDone ? `told ${model.end?.kind ?? "nothing"}` : undefined),
-      again: () => void logIn(scene).then(send),
+      shownOutcome: () => (isDone ? `told ${model.result?.kind ?? "nothing"}` : undefined),
+      tryAgain: () => void logIn(scene).then(send),
     };
   },
 };

@@ -1,30 +1,30 @@
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { NEVER } from "rxjs";
-import { serviceAt, type BillingAction } from "#domain/direct-billing/index.ts";
-import { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.model.ts";
+import { findStreamingService, type BillingAction } from "#domain/direct-billing/index.ts";
+import { DirectBillingViewModel } from "#ui/features/direct-billing/direct-billing.view-model.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 /** The customer whose Player is active: whatever is ordered changes something of their own. */
-async function opened(login: string) {
-  const scene = await openScenePastLogin("own", login);
+async function openCase(login: string) {
+  const scene = await openLoggedInScene("own", login);
   const store = new DirectBillingStore(new SoapDirectBillingAdapter(callerOf(scene.app)));
-  const model = new DirectBillingModel({
+  const model = new DirectBillingViewModel({
     store,
     client: storesOf(scene.app).client,
     clock: scene.clock,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    news: { tell: () => undefined, heard: NEVER },
+    accountChanges: { publish: () => undefined, changes: NEVER },
     tokens: { find: () => undefined, forget: () => undefined },
   });
   await store.billing.load();
   const start = async (code: string, action: BillingAction) => {
-    await passUntil(scene.clock, 0, () => model.page.status === "ready");
-    const service = serviceAt(store.billing.known?.services ?? [], code);
+    await advanceUntil(scene.clock, 0, () => model.page.status === "ready");
+    const service = findStreamingService(store.billing.known?.services ?? [], code);
     if (service !== undefined) model.order.open(service, action);
   };
   return { scene, store, model, start };
@@ -41,17 +41,17 @@ export const registerTOSAcceptance: OperationCase = {
   },
   recovered: "accepted",
   async open() {
-    const { scene, model, start } = await opened("m.brzezinska");
+    const { scene, model, start } = await openCase("m.brzezinska");
     await start("disney", "activate");
     return {
       scene,
       ask: () => void model.order.accept(),
-      seen() {
+      shownOutcome() {
         const { state } = model.order;
         if (state.step === "review") return "accepted";
         return state.step === "terms" && !state.sending ? `told ${state.problem ?? "nothing"}` : undefined;
       },
-      again: () => void logIn(scene).then(() => model.order.accept()),
+      tryAgain: () => void logIn(scene).then(() => model.order.accept()),
     };
   },
 };
@@ -68,17 +68,17 @@ export const changeDirectBilling: OperationCase = {
   },
   recovered: "taken up",
   async open() {
-    const { scene, model, start } = await opened("konta.lis");
+    const { scene, model, start } = await openCase("konta.lis");
     await start("player", "deactivate");
     return {
       scene,
       ask: () => void model.order.confirm(),
-      seen() {
+      shownOutcome() {
         const { state } = model.order;
         if (state.step === "done") return "taken up";
         return state.step === "review" ? `told ${state.problem ?? "nothing"}` : undefined;
       },
-      again: () => void logIn(scene).then(() => model.order.confirm()),
+      tryAgain: () => void logIn(scene).then(() => model.order.confirm()),
     };
   },
 };
@@ -94,17 +94,17 @@ export const saveDirectBillingSettings: OperationCase = {
   },
   recovered: "blocked",
   async open() {
-    const { scene, model } = await opened("konta.lis");
+    const { scene, model } = await openCase("konta.lis");
     model.settings.openConsent("take-back");
     return {
       scene,
       ask: () => void model.settings.confirmConsent(),
-      seen() {
+      shownOutcome() {
         if (model.settings.isSaving) return undefined;
         if (model.settings.problem !== undefined) return `told ${model.settings.problem}`;
-        return model.news.some(({ kind }) => kind === "blocked") ? "blocked" : "told nothing";
+        return model.notices.some(({ kind }) => kind === "blocked") ? "blocked" : "told nothing";
       },
-      again: () => void logIn(scene).then(() => model.settings.confirmConsent()),
+      tryAgain: () => void logIn(scene).then(() => model.settings.confirmConsent()),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { CALL_TIMEOUT_MS, RETRY_DELAY_MS } from "#adapters/soap/gateway/call-pipeline.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
-import { NAMED_FAULTS, type FaultName } from "#sandbox/world/named-faults.ts";
+import { NAMED_FAULTS, type FaultName } from "#sandbox/tenants/named-faults.ts";
 
 /**
  * What a fault is to the portal: no answer, an answer that says nothing, or a word of the provider about the customer.
@@ -14,7 +14,9 @@ const malformed = (why: Extract<TransportFailure, { kind: "malformed" }>["why"])
   ({ kind: "malformed", why }) as const;
 
 /** What the wire makes of each fault (CALL-04, CALL-08, CALL-11). A record, so that none can be added without a row. */
-export const MEANING: Readonly<Record<FaultName, { readonly is: FaultClass; readonly failure: TransportFailure }>> = {
+export const FAULT_EFFECTS: Readonly<
+  Record<FaultName, { readonly is: FaultClass; readonly failure: TransportFailure }>
+> = {
   timeout: { is: "lost", failure: { kind: "timeout" } },
   connectionReset: { is: "lost", failure: { kind: "unreachable" } },
   cutOff: { is: "lost", failure: { kind: "unreachable" } },
@@ -39,11 +41,14 @@ export const OPERATION_NAMES: readonly OperationName[] = Object.keys(OPERATIONS)
 );
 
 /** How often a call is sent in all (CALL-06), and how long the portal waits before it goes on or gives up, ms. */
-export function courseOf(
+export function retryPlanOf(
   operation: OperationName,
   fault: FaultName,
-): { readonly sendings: number; readonly wait: number } {
-  const { failure } = MEANING[fault];
-  const again = OPERATIONS[operation].retried && failure.kind === "unreachable";
-  return { sendings: again ? 2 : 1, wait: failure.kind === "timeout" ? CALL_TIMEOUT_MS : again ? RETRY_DELAY_MS : 0 };
+): { readonly sendings: number; readonly waitMs: number } {
+  const { failure } = FAULT_EFFECTS[fault];
+  const isRetried = OPERATIONS[operation].retried && failure.kind === "unreachable";
+  return {
+    sendings: isRetried ? 2 : 1,
+    waitMs: failure.kind === "timeout" ? CALL_TIMEOUT_MS : isRetried ? RETRY_DELAY_MS : 0,
+  };
 }

@@ -1,5 +1,5 @@
-import { NAMED_FAULTS, type FaultName } from "#sandbox/world/named-faults.ts";
-import { alteredReply } from "#sandbox/wire/altered.ts";
+import { NAMED_FAULTS, type FaultName } from "#sandbox/tenants/named-faults.ts";
+import { alterReply } from "#sandbox/wire/alter-reply.ts";
 
 /** Whoever answers whole: a provider, or a made-up one. */
 export type Provider = (operation: string, request: Request) => Promise<string>;
@@ -100,7 +100,7 @@ export class FaultyWire {
       case "cutOff":
         return brokenOff(whole);
       case "altered":
-        return new Response(alteredReply(effect.how, whole), { headers: XML });
+        return new Response(alterReply(effect.how, whole), { headers: XML });
     }
   }
 }

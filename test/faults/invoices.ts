@@ -1,19 +1,19 @@
-import { hasDetails } from "#domain/finance/invoice.ts";
+import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
-import { Duplicate } from "#ui/features/invoice/duplicate/duplicate.model.ts";
-import { InvoiceModel } from "#ui/features/invoice/invoice.model.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { DuplicateViewModel } from "#ui/features/invoice/duplicate/duplicate.view-model.ts";
+import { InvoiceViewModel } from "#ui/features/invoice/invoice.view-model.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 async function withInvoice() {
-  const scene = await openScenePastLogin("own");
+  const scene = await openLoggedInScene("own");
   const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
   void finance.entries.load();
-  await passUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
+  await advanceUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
   const entry = (finance.entries.known ?? []).find(
     (one) => hasDetails(one) && one.duplicatePossible && !one.duplicateCreating,
   );
@@ -22,7 +22,7 @@ async function withInvoice() {
     scene,
     finance,
     entryId: entry.entryId,
-    world: {
+    dependencies: {
       invoices: new SoapInvoicesAdapter(callerOf(scene.app)),
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       clock: scene.app.container.root.get(tokens.CLOCK_PORT),
@@ -45,10 +45,10 @@ export const getInvoiceDetails: OperationCase = {
   },
   recovered: "found",
   async open() {
-    const { scene, finance, entryId, world } = await withInvoice();
-    const model = new InvoiceModel(
+    const { scene, finance, entryId, dependencies } = await withInvoice();
+    const model = new InvoiceViewModel(
       {
-        ...world,
+        ...dependencies,
         finance,
         today: storesOf(scene.app).today,
         ksefHost: "qr.example",
@@ -59,12 +59,12 @@ export const getInvoiceDetails: OperationCase = {
     return {
       scene,
       ask: () => model.start(),
-      seen() {
+      shownOutcome() {
         if (model.page.kind !== "loading") return model.page.kind;
         // given up with the session: the portal leads elsewhere
         return storesOf(scene.app).session.ended === undefined ? undefined : "nothing";
       },
-      again: () => void logIn(scene).then(() => model.retry()),
+      tryAgain: () => void logIn(scene).then(() => model.retry()),
     };
   },
 };
@@ -81,20 +81,20 @@ export const getDownloadToken: OperationCase = {
   },
   recovered: "ready",
   async open() {
-    const { scene, entryId, world } = await withInvoice();
-    const duplicate = new Duplicate(world, entryId);
+    const { scene, entryId, dependencies } = await withInvoice();
+    const duplicate = new DuplicateViewModel(dependencies, entryId);
     const order = (): void => void duplicate.order();
     return {
       scene,
       ask: order,
-      seen() {
+      shownOutcome() {
         const { state } = duplicate;
         if (duplicate.busy) return undefined;
         if (state.kind === "idle") return storesOf(scene.app).session.ended === undefined ? undefined : "nothing";
         if (state.kind !== "problem") return state.kind;
         return state.why === "timeout" || state.why === "unreachable" ? "told that it was lost" : `told ${state.why}`;
       },
-      again: () => void logIn(scene).then(order),
+      tryAgain: () => void logIn(scene).then(order),
     };
   },
 };

@@ -1,17 +1,17 @@
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import type { Message } from "#domain/messages/index.ts";
-import { Mailbox } from "#ui/features/messages/mailbox.model.ts";
+import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
 import { TOAST_MS } from "#ui/stores/toasts/toasts.store.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-async function opened() {
-  const scene = await openScenePastLogin("own");
+async function openCase() {
+  const scene = await openLoggedInScene("own");
   const { messages, toasts, today } = storesOf(scene.app);
-  const model = new Mailbox({
+  const model = new MailboxViewModel({
     messages,
     toasts,
     today,
@@ -19,18 +19,18 @@ async function opened() {
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   });
   model.start();
-  await passUntil(scene.clock, 0, () => model.page.kind === "there");
+  await advanceUntil(scene.clock, 0, () => model.page.kind === "there");
   const first = model.page.kind === "there" ? model.page.messages[0] : undefined;
   if (first === undefined) throw new Error("no message");
   const { clientMessageId: id } = first;
   const found = (): Message | undefined => model.find(id);
-  const again = (act: (message: Message) => void) => () =>
+  const tryAgain = (act: (message: Message) => void) => () =>
     void logIn(scene).then(async () => {
       await messages.messages.load();
       const message = found();
       if (message !== undefined) act(message);
     });
-  return { scene, model, message: first, found, again };
+  return { scene, model, message: first, found, tryAgain };
 }
 
 /** What could not be told to be read is unread again, and told with the next opening (MSG-01). */
@@ -45,7 +45,7 @@ export const markMessageAsRead: OperationCase = {
   },
   recovered: "read",
   async open() {
-    const { scene, model, message, found, again } = await opened();
+    const { scene, model, message, found, tryAgain } = await openCase();
     let isDone = false;
     const open = (one: Message): void => {
       isDone = false;
@@ -56,12 +56,12 @@ export const markMessageAsRead: OperationCase = {
     return {
       scene,
       ask: () => open(message),
-      seen() {
+      shownOutcome() {
         if (!isDone) return undefined;
         const now = found();
         return now === undefined ? "nothing" : now.read ? "read" : "unread";
       },
-      again: again(open),
+      tryAgain: tryAgain(open),
     };
   },
 };
@@ -80,7 +80,7 @@ export const markMessageAsDeleted: OperationCase = {
   },
   recovered: "gone",
   async open() {
-    const { scene, model, message, found, again } = await opened();
+    const { scene, model, message, found, tryAgain } = await openCase();
     let isAsked = false;
     const remove = (one: Message): void => {
       isAsked = true;
@@ -90,13 +90,13 @@ export const markMessageAsDeleted: OperationCase = {
     return {
       scene,
       ask: () => remove(message),
-      seen() {
-        if (!isAsked || model.isGoing(message.clientMessageId)) return undefined;
+      shownOutcome() {
+        if (!isAsked || model.isDeletionPending(message.clientMessageId)) return undefined;
         if (model.page.kind !== "there") return "nothing";
-        const [kept] = model.kept;
-        return kept === undefined ? (found() === undefined ? "gone" : "there") : `kept: ${kept.why}`;
+        const [undeleted] = model.undeleted;
+        return undeleted === undefined ? (found() === undefined ? "gone" : "there") : `kept: ${undeleted.why}`;
       },
-      again: again(remove),
+      tryAgain: tryAgain(remove),
     };
   },
 };

@@ -2,24 +2,24 @@ import { EMPTY } from "rxjs";
 import { PAYMENT_PAGE_PORT } from "#src/container/tokens.ts";
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { isPayable } from "#domain/finance/index.ts";
-import { orderFor } from "#domain/finance/payment-order.ts";
-import { Paying } from "#ui/features/invoices/paying.model.ts";
-import { Account } from "#ui/features/invoices/account.ts";
-import { UnderWay } from "#ui/features/invoices/under-way/under-way.model.ts";
-import { PaymentCompleteModel } from "#ui/features/payment/payment-complete.model.ts";
+import { paymentOrderFor } from "#domain/finance/payment-order.ts";
+import { StartPayment } from "#ui/features/invoices/start-payment.ts";
+import { FinancialAccount } from "#ui/features/invoices/financial-account.ts";
+import { PendingPaymentsViewModel } from "#ui/features/invoices/pending-payments/pending-payments.view-model.ts";
+import { PaymentCompleteViewModel } from "#ui/features/payment/payment-complete.view-model.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
-import type { OperationCase } from "./case.ts";
-import { answered, passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { trackSettled, advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 async function withEntries() {
-  const scene = await openScenePastLogin("own");
+  const scene = await openLoggedInScene("own");
   const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
   void finance.entries.load();
-  await passUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
+  await advanceUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
   const open = (finance.entries.known ?? []).filter((entry) => isPayable(entry, storesOf(scene.app).today.today));
   if (open.length === 0) throw new Error("there is nothing to pay");
   return { scene, finance, open };
@@ -41,24 +41,24 @@ export const startPayment: OperationCase = {
   recovered: "at the bank, once",
   async open() {
     const { scene, finance, open } = await withEntries();
-    const paying = new Paying({
+    const paying = new StartPayment({
       finance,
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       places: { origin: "http://ebok.test", hosts: [] },
       leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
-      news: { tell: () => undefined },
+      accountChanges: { publish: () => undefined },
     });
     const pay = (): void => void paying.pay(open);
     return {
       scene,
       ask: pay,
-      seen() {
+      shownOutcome() {
         const [first, second] = scene.left;
         if (first !== undefined) return second === undefined ? "at the bank, once" : "at the bank, twice";
         if (paying.busy || finance.entries.state.status === "loading") return undefined;
         return paying.problem === undefined ? "nothing told" : `told ${paying.problem.kind}`;
       },
-      again: () => void logIn(scene).then(pay),
+      tryAgain: () => void logIn(scene).then(pay),
     };
   },
 };
@@ -66,13 +66,13 @@ export const startPayment: OperationCase = {
 async function withPayment(): Promise<{
   readonly scene: Scene;
   readonly finance: FinanceStore;
-  readonly model: PaymentCompleteModel;
+  readonly model: PaymentCompleteViewModel;
 }> {
   const { scene, finance, open } = await withEntries();
   const started = scene.ports.finance.startPayment(
-    orderFor(open, scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(), "invoice"),
+    paymentOrderFor(open, scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(), "invoice"),
   );
-  await passUntil(scene.clock, 0, answered(started));
+  await advanceUntil(scene.clock, 0, trackSettled(started));
   const payment = await started;
   if (!payment.ok) throw new Error(`no payment: ${payment.failure.kind}`);
   const clock = scene.app.container.root.get(tokens.CLOCK_PORT);
@@ -80,8 +80,8 @@ async function withPayment(): Promise<{
   return {
     scene,
     finance,
-    model: new PaymentCompleteModel(
-      { finance, client: stores.client, clock, news: { tell: () => undefined } },
+    model: new PaymentCompleteViewModel(
+      { finance, client: stores.client, clock, accountChanges: { publish: () => undefined } },
       { paymentId: payment.value.paymentId, back: { href: "/invoice", to: "invoices" } },
     ),
   };
@@ -103,31 +103,31 @@ export const getPaymentState: OperationCase = {
     return {
       scene,
       ask: () => model.start(),
-      seen: () => (model.outcome.kind === "asking" ? undefined : model.outcome.kind),
-      again: () => void logIn(scene).then(() => model.retry()),
+      shownOutcome: () => (model.outcome.kind === "asking" ? undefined : model.outcome.kind),
+      tryAgain: () => void logIn(scene).then(() => model.retry()),
     };
   },
 };
 
 async function withOpenPayment(): Promise<{
   readonly scene: Scene;
-  readonly model: UnderWay;
+  readonly model: PendingPaymentsViewModel;
   readonly store: OpenPaymentsStore;
 }> {
   const { scene, finance } = await withPayment();
   const store = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(callerOf(scene.app)));
   await Promise.all([
     finance.entries.reload(),
-    passUntil(scene.clock, 0, () => finance.entries.state.status === "ready"),
+    advanceUntil(scene.clock, 0, () => finance.entries.state.status === "ready"),
   ]);
-  const model = new UnderWay({
+  const model = new PendingPaymentsViewModel({
     store,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     clock: scene.app.container.root.get(tokens.CLOCK_PORT),
     places: { origin: "http://ebok.test", hosts: [] },
-    account: new Account(finance, storesOf(scene.app).today),
+    account: new FinancialAccount(finance, storesOf(scene.app).today),
     finance,
-    news: { heard: EMPTY },
+    accountChanges: { changes: EMPTY },
     changed: () => undefined,
     leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
   });
@@ -153,13 +153,13 @@ export const getOpenPayments: OperationCase = {
     return {
       scene,
       ask: () => model.start(() => undefined),
-      seen() {
+      shownOutcome() {
         const { status } = store.payments.state;
         if (status === "loading") return undefined;
         if (status === "idle") return "nothing";
-        return model.payments.some(({ ways }) => ways.resumeAt !== undefined) ? "a way back" : "no way back";
+        return model.payments.some(({ actions }) => actions.resumeAt !== undefined) ? "a way back" : "no way back";
       },
-      again: () => void logIn(scene).then(() => model.start(() => undefined)),
+      tryAgain: () => void logIn(scene).then(() => model.start(() => undefined)),
     };
   },
 };
@@ -178,30 +178,30 @@ export const abandonPayment: OperationCase = {
   async open() {
     const { scene, model, store } = await withOpenPayment();
     model.start(() => undefined);
-    await passUntil(scene.clock, 0, () => store.payments.state.status === "ready");
-    const giveUp = (): void => {
+    await advanceUntil(scene.clock, 0, () => store.payments.state.status === "ready");
+    const abandon = (): void => {
       const [one] = model.payments;
-      if (one !== undefined) void model.giveUp(one);
+      if (one !== undefined) void model.abandon(one);
     };
     let asked = false;
     return {
       scene,
       ask() {
         asked = true;
-        giveUp();
+        abandon();
       },
-      seen() {
+      shownOutcome() {
         if (!asked || model.busy !== undefined || store.payments.state.status === "loading") return undefined;
         if (model.ended !== undefined) return `told ${model.ended}`;
         return store.payments.state.status === "ready" && model.payments.length === 0 ? "given up" : "nothing told";
       },
-      again() {
+      tryAgain() {
         asked = false;
         void logIn(scene)
           .then(() => store.payments.reload())
           .then(() => {
             asked = true;
-            giveUp();
+            abandon();
           });
       },
     };

@@ -1,16 +1,16 @@
 import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
-import { Payouts } from "#ui/features/invoices/payout/payout.model.ts";
+import { PayoutsViewModel } from "#ui/features/invoices/payout/payouts.view-model.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-async function overpaid() {
-  const scene = await openScenePastLogin("own", "sm.jantar");
+async function openOverpaidAccount() {
+  const scene = await openLoggedInScene("own", "sm.jantar");
   const store = new PayoutsStore(new SoapPayoutsAdapter(callerOf(scene.app)));
-  const model = new Payouts({
+  const model = new PayoutsViewModel({
     store,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     accounts: "polish",
@@ -33,17 +33,17 @@ export const getOverpaymentPayouts: OperationCase = {
   },
   recovered: "offered",
   async open() {
-    const { scene, store, model } = await overpaid();
+    const { scene, store, model } = await openOverpaidAccount();
     return {
       scene,
       ask: () => model.start(),
-      seen() {
+      shownOutcome() {
         const { status } = store.payouts.state;
         if (status === "loading") return undefined;
         if (status === "idle") return "nothing";
         return model.left === undefined ? "nothing offered" : "offered";
       },
-      again: () => void logIn(scene).then(() => model.start()),
+      tryAgain: () => void logIn(scene).then(() => model.start()),
     };
   },
 };
@@ -60,16 +60,16 @@ export const orderOverpaymentPayout: OperationCase = {
   },
   recovered: "ordered",
   async open() {
-    const { scene, store, model } = await overpaid();
+    const { scene, store, model } = await openOverpaidAccount();
     model.start();
-    await passUntil(scene.clock, 0, () => store.payouts.state.status === "ready");
+    await advanceUntil(scene.clock, 0, () => store.payouts.state.status === "ready");
     model.open();
     model.form?.set("account", "61109010140000071219812874");
     const order = (): void => void model.form?.submit();
     return {
       scene,
       ask: order,
-      seen() {
+      shownOutcome() {
         switch (model.form?.status) {
           case "done":
             return "ordered";
@@ -81,7 +81,7 @@ export const orderOverpaymentPayout: OperationCase = {
             return undefined;
         }
       },
-      again: () => void logIn(scene).then(order),
+      tryAgain: () => void logIn(scene).then(order),
     };
   },
 };

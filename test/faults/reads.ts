@@ -1,12 +1,12 @@
 import type { App } from "#src/boot/app.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
-import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
+import { logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
 
-type Pick = (app: App) => AsyncValue<unknown> | Promise<AsyncValue<unknown>>;
+type ValuePicker = (app: App) => AsyncValue<unknown> | Promise<AsyncValue<unknown>>;
 
-function wordsFor({ state }: AsyncValue<unknown>): string | undefined {
+function describeState({ state }: AsyncValue<unknown>): string | undefined {
   switch (state.status) {
     case "idle":
       return "nothing";
@@ -19,16 +19,16 @@ function wordsFor({ state }: AsyncValue<unknown>): string | undefined {
   }
 }
 
-async function opened(pick: Pick): Promise<{ readonly scene: Scene; readonly resource: AsyncValue<unknown> }> {
-  const scene = await openScenePastLogin();
+async function openCase(pick: ValuePicker): Promise<{ readonly scene: Scene; readonly resource: AsyncValue<unknown> }> {
+  const scene = await openLoggedInScene();
   const resource = await pick(scene.app);
   void resource.load();
-  await passUntil(scene.clock, 0, () => wordsFor(resource) === "ready");
+  await advanceUntil(scene.clock, 0, () => describeState(resource) === "ready");
   return { scene, resource };
 }
 
 /** A read that a store keeps: for the first time, with nothing to show, and again, with something. */
-export function readCases(pick: Pick): readonly OperationCase[] {
+export function readCases(pick: ValuePicker): readonly OperationCase[] {
   const caseOf = (when: string, outcome: string, prepare: (resource: AsyncValue<unknown>) => void): OperationCase => ({
     when,
     recovered: "ready",
@@ -40,13 +40,13 @@ export function readCases(pick: Pick): readonly OperationCase[] {
       backendAccessError: `notice, ${outcome}`,
     },
     async open() {
-      const { scene, resource } = await opened(pick);
+      const { scene, resource } = await openCase(pick);
       prepare(resource);
       return {
         scene,
         ask: () => void resource.reload(),
-        seen: () => wordsFor(resource),
-        again: () => void logIn(scene).then(() => resource.load()),
+        shownOutcome: () => describeState(resource),
+        tryAgain: () => void logIn(scene).then(() => resource.load()),
       };
     },
   });

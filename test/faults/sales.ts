@@ -1,17 +1,17 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
-import { OfferModel } from "#ui/features/offer/offer.model.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
-import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { OfferViewModel } from "#ui/features/offer/offer.view-model.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const CUSTOMER = "oferty.sroka";
 
-function modelOf({ app }: Scene, chosen?: string): OfferModel {
-  return new OfferModel(
+function modelOf({ app }: Scene, chosen?: string): OfferViewModel {
+  return new OfferViewModel(
     {
       sales: new SoapSalesAdapter(callerOf(app)),
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
@@ -28,11 +28,11 @@ function modelOf({ app }: Scene, chosen?: string): OfferModel {
 }
 
 /** The page of offers with everything read, at one of them. */
-async function opened(chosen: string) {
-  const scene = await openScenePastLogin("own", CUSTOMER);
+async function openCase(chosen: string) {
+  const scene = await openLoggedInScene("own", CUSTOMER);
   const model = modelOf(scene, chosen);
   model.start();
-  await passUntil(
+  await advanceUntil(
     scene.clock,
     0,
     () => model.page.kind === "open" && model.waiting.some(({ kind }) => kind === "isobar"),
@@ -43,7 +43,7 @@ async function opened(chosen: string) {
 const isOver = ({ app }: Scene): boolean => storesOf(app).session.ended !== undefined;
 
 /** What is offered beside a sale: its failure says so in its place, and takes no offer away. */
-function beside(kind: OfferDetails["kind"]): OperationCase {
+function extraOfferCase(kind: OfferDetails["kind"]): OperationCase {
   return {
     when: "as the page of offers opens",
     expected: {
@@ -55,24 +55,25 @@ function beside(kind: OfferDetails["kind"]): OperationCase {
     },
     recovered: "offered",
     async open() {
-      const scene = await openScenePastLogin("own", CUSTOMER);
+      const scene = await openLoggedInScene("own", CUSTOMER);
       const model = modelOf(scene);
       return {
         scene,
         ask: () => model.start(),
-        seen() {
+        shownOutcome() {
           if (isOver(scene)) return "nothing";
           if (model.waiting.some((offer) => offer.kind === kind)) return "offered";
-          return model.partsFailed ? "told that it failed" : undefined;
+          return model.haveExtrasFailed ? "told that it failed" : undefined;
         },
-        again: () => void logIn(scene).then(() => (model.page.kind === "open" ? model.retryParts() : model.start())),
+        tryAgain: () =>
+          void logIn(scene).then(() => (model.page.kind === "open" ? model.retryExtras() : model.start())),
       };
     },
   };
 }
 
-export const getExtendOffer = beside("extension");
-export const showIsobarEvent = beside("isobar");
+export const getExtendOffer = extraOfferCase("extension");
+export const showIsobarEvent = extraOfferCase("isobar");
 
 /** Nobody is told that an offer is accepted by an answer that is none; a lost answer is looked up (OFFER-05). */
 export const respondToSaleOffer: OperationCase = {
@@ -86,7 +87,7 @@ export const respondToSaleOffer: OperationCase = {
   },
   recovered: "accepted",
   async open() {
-    const { scene, model } = await opened("121001");
+    const { scene, model } = await openCase("121001");
     const accept = (): void => {
       const { page } = model;
       if (page.kind !== "open") return;
@@ -101,7 +102,7 @@ export const respondToSaleOffer: OperationCase = {
     return {
       scene,
       ask: accept,
-      seen() {
+      shownOutcome() {
         const { page } = model;
         if (page.kind === "settled") return page.label;
         if (isOver(scene)) return "nothing";
@@ -109,13 +110,17 @@ export const respondToSaleOffer: OperationCase = {
         const { end, problem } = page.decision.state;
         return end?.kind === "refused" ? `told ${end.code}` : problem === undefined ? undefined : `told ${problem}`;
       },
-      again: () => void logIn(scene).then(accept),
+      tryAgain: () => void logIn(scene).then(accept),
     };
   },
 };
 
 /** A press that changes an offer without answering it. */
-function pressed(of: "consent" | "resume", offerId: string, isThere: (offer: OfferDetails) => boolean): OperationCase {
+function buttonCase(
+  of: "consent" | "resume",
+  offerId: string,
+  isThere: (offer: OfferDetails) => boolean,
+): OperationCase {
   return {
     when: "once pressed",
     expected: {
@@ -127,25 +132,25 @@ function pressed(of: "consent" | "resume", offerId: string, isThere: (offer: Off
     },
     recovered: "done",
     async open() {
-      const { scene, model } = await opened("121001");
+      const { scene, model } = await openCase("121001");
       const isDone = (): boolean => model.waiting.some((offer) => offer.offerId === offerId && isThere(offer));
       // what is done has no button any more
-      const press = (): void => void (isDone() || model[of].press(offerId));
+      const submit = (): void => void (isDone() || model[of].submit(offerId));
       return {
         scene,
-        ask: press,
-        seen() {
+        ask: submit,
+        shownOutcome() {
           const { busy, problem } = model[of];
           if (busy !== undefined) return undefined;
           if (isDone()) return "done";
           if (isOver(scene)) return "nothing";
           return problem === undefined ? undefined : `told ${problem.kind}`;
         },
-        again: () => void logIn(scene).then(press),
+        tryAgain: () => void logIn(scene).then(submit),
       };
     },
   };
 }
 
-export const registerTemporaryMarketingConsent = pressed("consent", "121002", ({ consentNeeded }) => !consentNeeded);
-export const continueSalesProcess = pressed("resume", "121004", ({ status }) => status === "active");
+export const registerTemporaryMarketingConsent = buttonCase("consent", "121002", ({ consentNeeded }) => !consentNeeded);
+export const continueSalesProcess = buttonCase("resume", "121004", ({ status }) => status === "active");

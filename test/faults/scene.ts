@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
-import { createApp } from "#sandbox/http/app.ts";
-import { Worlds } from "#sandbox/world/worlds.ts";
+import { createSandboxApp } from "#sandbox/http/app.ts";
+import { Tenants } from "#sandbox/tenants/tenants.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { SessionPort } from "#domain/session/index.ts";
-import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
@@ -17,11 +17,11 @@ import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { fakeBrowser, fakePorts, withPorts } from "#test/journeys/support/fake-container.ts";
-import { aWorld } from "#test/journeys/support/world.ts";
+import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
-import { digestAtOnce } from "./digests.ts";
+import { useSynchronousDigest } from "./use-synchronous-digest.ts";
 import { FaultyWire } from "./faulty-wire.ts";
-import { answered, passUntil } from "./passing.ts";
+import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 const LOGIN_PORT = "m.brzezinska";
@@ -48,23 +48,23 @@ export interface Scene {
   readonly credentials: { readonly login: string; readonly password: string };
 }
 
-const worlds = new Worlds(":memory:");
-const sandbox = createApp(worlds, "dist", "dist-gallery");
+const tenants = new Tenants(":memory:");
+const sandbox = createSandboxApp(tenants, "dist", "dist-gallery");
 let opened = 0;
 
 /** A portal in a world that many look at, or in one of its `own`, for what changes something. Nobody is in yet. */
 export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN_PORT): Promise<Scene> {
   opened += 1;
-  const world = kind === "shared" ? "faults" : `faults-${opened}`;
+  const tenant = kind === "shared" ? "faults" : `faults-${opened}`;
   const wire = new FaultyWire(async (_, request) => {
-    request.headers.set("X-Sandbox-World", world);
+    request.headers.set("X-Sandbox-World", tenant);
     const answer = await sandbox.fetch(request);
     if (answer.status !== 200) throw new Error(`the sandbox answers ${answer.status}: ${await answer.text()}`);
     return answer.text();
   });
   vi.stubGlobal("fetch", wire.fetch);
-  digestAtOnce();
-  const fakes = aWorld();
+  useSynchronousDigest();
+  const fakes = createFakeBackend();
   const { clock, storage } = fakes;
   const configuration = aConfiguration({ hosts: { payment: ["ebok.test"], iframe: [] } });
   const left: string[] = [];
@@ -83,7 +83,7 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
     forbade += 1;
   });
   const tokenOfLink = (at: string): string => {
-    const links = outboxOf(worlds.named(world).db).flatMap((message) => message.links);
+    const links = outboxOf(tenants.named(tenant).db).flatMap((message) => message.links);
     return links.find(({ href }) => href.startsWith(`${at}#token=`))?.href.slice(`${at}#token=`.length) ?? "";
   };
   return {
@@ -100,10 +100,10 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
 }
 
 /** The SOAP client of the portal, for adapters that a case creates itself. */
-export const callerOf = ({ container }: App): SoapCaller => container.root.get(tokens.CALLER);
+export const callerOf = ({ container }: App): OperationGateway => container.root.get(tokens.OPERATION_GATEWAY);
 
 /** What is read as soon as a customer is logged in. */
-export function core(app: App) {
+export function coreValuesOf(app: App) {
   const stores = storesOf(app);
   return [
     stores.client.data,
@@ -121,18 +121,18 @@ export function core(app: App) {
 export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
   if (storesOf(app).session.current !== undefined) return;
   const session = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
-  await passUntil(clock, 0, answered(session));
+  await advanceUntil(clock, 0, trackSettled(session));
   const outcome = await session;
   if (!outcome.ok) throw new Error(`nobody can log in: ${outcome.failure.kind}`);
   app.enter(outcome.value);
-  await passUntil(clock, 0, () => core(app).every(({ state }) => state.status !== "loading"));
+  await advanceUntil(clock, 0, () => coreValuesOf(app).every(({ state }) => state.status !== "loading"));
 }
 
 /** A portal with a customer in it, who has seen everything. */
-export async function openScenePastLogin(kind?: "shared" | "own", login?: string): Promise<Scene> {
+export async function openLoggedInScene(kind?: "shared" | "own", login?: string): Promise<Scene> {
   const scene = await openScene(kind, login);
   await logIn(scene);
-  if (core(scene.app).some(({ state }) => state.status !== "ready"))
+  if (coreValuesOf(scene.app).some(({ state }) => state.status !== "ready"))
     throw new Error("a part of the portal does not come");
   return scene;
 }

@@ -1,13 +1,13 @@
 import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { App } from "#src/boot/app.ts";
-import { ServiceDesk } from "#ui/features/services/desk/service-desk.model.ts";
+import { ServiceActionsViewModel } from "#ui/features/services/service-actions/service-actions.view-model.ts";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -29,18 +29,18 @@ export const getServiceMove = readOf("4127830-01", ({ move }) => move);
 export const getAppointmentSlots = readOf("4127830-01", ({ appointments }) => appointments);
 export const getMVNOstate = readOf("4127830-03", ({ mobile }) => mobile);
 
-interface Desk {
+interface ServiceScene {
   readonly scene: Scene;
   readonly store: ServiceStore;
-  readonly desk: ServiceDesk;
+  readonly serviceActions: ServiceActionsViewModel;
 }
 
-async function deskFor(productId: string): Promise<Desk> {
-  const scene = await openScenePastLogin("own");
+async function openServiceScene(productId: string): Promise<ServiceScene> {
+  const scene = await openLoggedInScene("own");
   const { app, clock } = scene;
   const store = storeOf(app, productId);
   const { client, today } = storesOf(app);
-  const desk = new ServiceDesk({
+  const serviceActions = new ServiceActionsViewModel({
     productId,
     store,
     client,
@@ -50,7 +50,7 @@ async function deskFor(productId: string): Promise<Desk> {
     draftOf: () => undefined,
     saveVisit: () => Promise.resolve(true),
   });
-  return { scene, store, desk };
+  return { scene, store, serviceActions };
 }
 
 /**
@@ -59,7 +59,7 @@ async function deskFor(productId: string): Promise<Desk> {
 function formCase(
   productId: string,
   dialog: "rename" | "move" | "visit" | "talk",
-  fill: (desk: Desk) => Promise<void>,
+  fill: (serviceActions: ServiceScene) => Promise<void>,
 ): OperationCase {
   return {
     when: "with the form filled in",
@@ -72,16 +72,21 @@ function formCase(
     },
     recovered: "done",
     async open() {
-      const one = await deskFor(productId);
-      const { scene, desk } = one;
-      desk.open(dialog);
+      const one = await openServiceScene(productId);
+      const { scene, serviceActions } = one;
+      serviceActions.open(dialog);
       await fill(one);
-      const write = dialog === "move" ? desk.move.write : dialog === "visit" ? desk.visit.write : desk[dialog];
+      const write =
+        dialog === "move"
+          ? serviceActions.move.write
+          : dialog === "visit"
+            ? serviceActions.visit.write
+            : serviceActions[dialog];
       const send = (): void => void write.form.submit();
       return {
         scene,
         ask: send,
-        seen() {
+        shownOutcome() {
           switch (write.form.status) {
             case "done":
               return "done";
@@ -92,32 +97,32 @@ function formCase(
               return undefined;
           }
         },
-        again: () => void logIn(scene).then(send),
+        tryAgain: () => void logIn(scene).then(send),
       };
     },
   };
 }
 
-export const setProductName = formCase("4127830-01", "rename", async ({ desk }) =>
-  desk.rename.form.set("name", "Telewizor w salonie"),
+export const setProductName = formCase("4127830-01", "rename", async ({ serviceActions }) =>
+  serviceActions.rename.form.set("name", "Telewizor w salonie"),
 );
 
-export const changeServiceMoveDate = formCase("4127830-01", "move", async ({ scene, store, desk }) => {
-  await passUntil(scene.clock, 0, () => store.move.state.status === "ready");
-  const { part } = desk.move;
-  if (part.status === "ready") desk.move.write.form.set("day", part.value.days[0] ?? "");
+export const changeServiceMoveDate = formCase("4127830-01", "move", async ({ scene, store, serviceActions }) => {
+  await advanceUntil(scene.clock, 0, () => store.move.state.status === "ready");
+  const { section } = serviceActions.move;
+  if (section.status === "ready") serviceActions.move.write.form.set("day", section.value.days[0] ?? "");
 });
 
-export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, store, desk }) => {
-  await passUntil(scene.clock, 0, () => store.appointments.state.status === "ready");
+export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, store, serviceActions }) => {
+  await advanceUntil(scene.clock, 0, () => store.appointments.state.status === "ready");
   // whatever day the sandbox stands on: the form needs one that is free
   const [slot] = store.appointments.known?.slots ?? [];
-  desk.visit.chooseDay(slot === undefined ? "" : warsawDateAt(slot.from));
-  desk.visit.write.form.set("slotId", slot?.slotId ?? "");
+  serviceActions.visit.chooseDay(slot === undefined ? "" : warsawDateAt(slot.from));
+  serviceActions.visit.write.form.set("slotId", slot?.slotId ?? "");
 });
 
-export const requestContact = formCase("4127830-04", "talk", async ({ desk }) =>
-  desk.talk.form.set("phone", "601234567"),
+export const requestContact = formCase("4127830-04", "talk", async ({ serviceActions }) =>
+  serviceActions.talk.form.set("phone", "601234567"),
 );
 
 /** Nobody is told that a setting is another one by an answer that is none. */
@@ -132,22 +137,22 @@ export const setP4Parameter: OperationCase = {
   },
   recovered: "on",
   async open() {
-    const { scene, store, desk } = await deskFor("4127830-03");
-    desk.mobile.start();
-    await passUntil(scene.clock, 0, () => store.mobile.state.status === "ready");
+    const { scene, store, serviceActions } = await openServiceScene("4127830-03");
+    serviceActions.mobile.start();
+    await advanceUntil(scene.clock, 0, () => store.mobile.state.status === "ready");
     const isOn = (): boolean =>
       store.mobile.known?.parameters.some(({ parameter, value }) => parameter === "ROAMING" && value) === true;
-    const set = (): void => void desk.mobile.set("ROAMING", true);
+    const set = (): void => void serviceActions.mobile.set("ROAMING", true);
     return {
       scene,
       ask: set,
-      seen() {
-        const change = desk.mobile.changes.get("ROAMING");
+      shownOutcome() {
+        const change = serviceActions.mobile.changes.get("ROAMING");
         if (change !== undefined) return change.kind === "busy" ? undefined : `told ${change.kind}`;
         return isOn() ? "on" : "off";
       },
       // a switch that is on is not pressed again
-      again: () =>
+      tryAgain: () =>
         void logIn(scene).then(() => {
           if (!isOn()) set();
         }),

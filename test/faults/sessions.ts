@@ -1,20 +1,20 @@
 import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.ts";
-import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
-import { LoginModel } from "#ui/features/login/login.model.ts";
+import { INITIAL_LOGIN_STATE } from "#domain/login/index.ts";
+import { LoginViewModel } from "#ui/features/login/login.view-model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";
-import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
+import { problemText } from "#ui/features/login/refusals/problem-text.ts";
 import { Registration } from "#ui/features/login/registration/registration.ts";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
-import type { OperationCase } from "./case.ts";
-import { answered, passUntil } from "./passing.ts";
-import { logIn, openScene, openScenePastLogin, type Scene } from "./scene.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { trackSettled, advanceUntil } from "./advance-until.ts";
+import { logIn, openScene, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const CHECK_EVERY_MS = 15_000;
 /** Before anybody is in, a flag is an answer like any other: there is no session to end and no customer to tell of. */
-export const TOLD = {
+export const SHOWS_PROBLEM = {
   lost: "told",
   unreadable: "told",
   sessionError: "told",
@@ -22,17 +22,17 @@ export const TOLD = {
   backendAccessError: "told",
 } as const;
 
-export function loginOf({ app }: Scene): LoginModel {
-  return new LoginModel(
+export function loginOf({ app }: Scene): LoginViewModel {
+  return new LoginViewModel(
     () =>
       Promise.resolve({
         port: app.container.root.get(tokens.LOGIN_PORT),
-        gettingIn: app.loginServices().gettingIn,
+        accountAccess: app.loginServices().accountAccess,
         idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
         // what follows is there: how long a module takes to load is no fault of the wire
         steps: {
           ...loginSteps,
-          openHistory: () => Promise.resolve({ follow: () => (then) => then() }),
+          openHistory: () => Promise.resolve({ syncBrowserHistory: () => (then) => then() }),
           openRefusals: () => Promise.resolve(problemText),
           openProtection: () => Promise.resolve(Protection),
           openRegistration: () => Promise.resolve(Registration),
@@ -43,11 +43,11 @@ export function loginOf({ app }: Scene): LoginModel {
         enter: (session) => app.enter(session),
         discard: (session) => app.discard(session),
       }),
-    { state: FIRST_LOGIN_STATE, lost: () => false },
+    { state: INITIAL_LOGIN_STATE, lost: () => false },
   );
 }
 
-export function seenAt({ app }: Scene, model: LoginModel): string | undefined {
+export function loginOutcomeAt({ app }: Scene, model: LoginViewModel): string | undefined {
   const state = model.snapshot();
   if (storesOf(app).session.current !== undefined) return "in";
   if ("busy" in state && state.busy) return undefined;
@@ -57,27 +57,27 @@ export function seenAt({ app }: Scene, model: LoginModel): string | undefined {
 
 export const beforeLogin: OperationCase = {
   when: "with the login typed",
-  expected: TOLD,
+  expected: SHOWS_PROBLEM,
   recovered: "at PASSWORD",
   async open() {
     const scene = await openScene();
     const model = loginOf(scene);
     const give = (): void => void model.giveLogin(scene.credentials.login);
-    return { scene, ask: give, seen: () => seenAt(scene, model), again: give };
+    return { scene, ask: give, shownOutcome: () => loginOutcomeAt(scene, model), tryAgain: give };
   },
 };
 
 export const sessionStart: OperationCase = {
   when: "with the password typed",
-  expected: TOLD,
+  expected: SHOWS_PROBLEM,
   recovered: "in",
   async open() {
     const scene = await openScene();
     const model = loginOf(scene);
     const given = model.giveLogin(scene.credentials.login);
-    await passUntil(scene.clock, 0, answered(given));
+    await advanceUntil(scene.clock, 0, trackSettled(given));
     const give = (): void => void model.attempts?.givePassword(scene.credentials.password);
-    return { scene, ask: give, seen: () => seenAt(scene, model), again: give };
+    return { scene, ask: give, shownOutcome: () => loginOutcomeAt(scene, model), tryAgain: give };
   },
 };
 
@@ -93,17 +93,17 @@ export const sessionCheck: OperationCase = {
   },
   recovered: "in",
   async open() {
-    const scene = await openScenePastLogin();
+    const scene = await openLoggedInScene();
     let known: () => boolean = () => false;
     return {
       scene,
       ask() {
         void scene.clock.advance(CHECK_EVERY_MS);
         // shares the keeper's own call, and so ends with it
-        known = answered(scene.ports.session.isActive());
+        known = trackSettled(scene.ports.session.isActive());
       },
-      seen: () => (known() ? (storesOf(scene.app).session.current === undefined ? "out" : "in") : undefined),
-      again: () => void logIn(scene),
+      shownOutcome: () => (known() ? (storesOf(scene.app).session.current === undefined ? "out" : "in") : undefined),
+      tryAgain: () => void logIn(scene),
     };
   },
 };
@@ -120,17 +120,17 @@ export const getSessionServerHash: OperationCase = {
   },
   recovered: "in",
   async open() {
-    const scene = await openScenePastLogin();
+    const scene = await openLoggedInScene();
     const { session } = storesOf(scene.app);
     let known: () => boolean = () => false;
     const ask = (): void => {
-      known = answered(verifySession(session, scene.ports.session, new Sha256SessionMarkAdapter()));
+      known = trackSettled(verifySession(session, scene.ports.session, new Sha256SessionMarkAdapter()));
     };
     return {
       scene,
       ask,
-      seen: () => (known() ? (session.current === undefined ? "out" : "in") : undefined),
-      again: () => void logIn(scene),
+      shownOutcome: () => (known() ? (session.current === undefined ? "out" : "in") : undefined),
+      tryAgain: () => void logIn(scene),
     };
   },
 };
@@ -141,18 +141,18 @@ export const sessionEnd: OperationCase = {
   expected: { lost: "out", unreadable: "out", sessionError: "out", roleError: "out", backendAccessError: "out" },
   recovered: "in",
   async open() {
-    const scene = await openScenePastLogin();
+    const scene = await openLoggedInScene();
     const { session } = storesOf(scene.app);
     return {
       scene,
       ask: () => session.logout(),
-      seen() {
+      shownOutcome() {
         if (session.current !== undefined) return "in";
         return scene.wire.sent("sessionEnd") > 0 && scene.storage.read() === undefined && session.ended === "logout"
           ? "out"
           : undefined;
       },
-      again: () => void logIn(scene),
+      tryAgain: () => void logIn(scene),
     };
   },
 };

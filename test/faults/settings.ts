@@ -7,16 +7,16 @@ import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.
 import { fakeRefreshMark } from "#test/fakes/fake-settings.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import { SettingsModel } from "#ui/features/settings/settings.model.ts";
+import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-problem.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { App } from "#src/boot/app.ts";
-import type { OperationCase } from "./case.ts";
-import { answered, passUntil } from "./passing.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -36,22 +36,22 @@ export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
 export const getAssociatedMobileDevices = readOf(({ devices }) => devices);
 
-interface Desk {
+interface SettingsScene {
   readonly scene: Scene;
   readonly store: SettingsStore;
-  readonly model: SettingsModel;
+  readonly model: SettingsViewModel;
   /** What was said in passing. */
-  readonly said: readonly string[];
+  readonly toasts: readonly string[];
   /** The key of the app that was set up. */
   secret: string;
 }
 
-async function opened(login?: string): Promise<Desk> {
-  const scene = await openScenePastLogin("own", login);
+async function openSettingsScene(login?: string): Promise<SettingsScene> {
+  const scene = await openLoggedInScene("own", login);
   const { app, clock } = scene;
   const store = storeOf(app);
-  const said: string[] = [];
-  const model = new SettingsModel({
+  const toasts: string[] = [];
+  const model = new SettingsViewModel({
     refreshMark: fakeRefreshMark(),
     contexts: fakeContexts(),
     store,
@@ -62,25 +62,25 @@ async function opened(login?: string): Promise<Desk> {
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
-    tell: (text) => void said.push(text),
+    showToast: (text) => void toasts.push(text),
     done: () => undefined,
   });
   model.start();
-  await passUntil(clock, 0, () => store.factor.state.status === "ready" && store.devices.state.status === "ready");
-  return { scene, store, model, said, secret: "" };
+  await advanceUntil(clock, 0, () => store.factor.state.status === "ready" && store.devices.state.status === "ready");
+  return { scene, store, model, toasts, secret: "" };
 }
 
-const told = (problem: SettingProblem | undefined): string => `told ${problem?.kind ?? "nothing"}`;
+const describeProblem = (problem: SettingProblem | undefined): string => `told ${problem?.kind ?? "nothing"}`;
 
 interface WriteCase {
   readonly when: string;
   readonly login?: string;
   /** What is left once no answer came, or none that can be read: `done` where the state shows it. */
   readonly lost: string;
-  readonly prepare: (desk: Desk) => Promise<void> | void;
-  readonly ask: (desk: Desk) => void;
-  readonly busy: (desk: Desk) => boolean;
-  readonly problem: (desk: Desk) => string;
+  readonly prepare: (settingsScene: SettingsScene) => Promise<void> | void;
+  readonly ask: (settingsScene: SettingsScene) => void;
+  readonly busy: (settingsScene: SettingsScene) => boolean;
+  readonly problem: (settingsScene: SettingsScene) => string;
 }
 
 /** Something that is saved: done, or why it is not known to be. */
@@ -96,18 +96,18 @@ function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase
     },
     recovered: "done",
     async open() {
-      const desk = await opened(login);
-      await prepare(desk);
-      const { scene, said } = desk;
-      const before = said.length;
+      const settingsScene = await openSettingsScene(login);
+      await prepare(settingsScene);
+      const { scene, toasts } = settingsScene;
+      const before = toasts.length;
       return {
         scene,
-        ask: () => ask(desk),
-        seen() {
-          if (busy(desk)) return undefined;
-          return said.length > before ? "done" : problem(desk);
+        ask: () => ask(settingsScene),
+        shownOutcome() {
+          if (busy(settingsScene)) return undefined;
+          return toasts.length > before ? "done" : problem(settingsScene);
         },
-        again: () => void enter(desk).then(() => ask(desk)),
+        tryAgain: () => void enter(settingsScene).then(() => ask(settingsScene)),
       };
     },
   };
@@ -127,8 +127,8 @@ type Opened = {
 function formCase(
   when: string,
   lost: string,
-  prepare: (desk: Desk) => Promise<void> | void,
-  formOf: (desk: Desk) => Opened["form"],
+  prepare: (settingsScene: SettingsScene) => Promise<void> | void,
+  formOf: (settingsScene: SettingsScene) => Opened["form"],
   login?: string,
 ): OperationCase {
   return writeCase({
@@ -136,9 +136,9 @@ function formCase(
     lost,
     prepare,
     ...(login === undefined ? {} : { login }),
-    ask: (desk) => void formOf(desk)?.submit(),
-    busy: (desk) => formOf(desk)?.form.busy === true,
-    problem: (desk) => told(formOf(desk)?.problem),
+    ask: (settingsScene) => void formOf(settingsScene)?.submit(),
+    busy: (settingsScene) => formOf(settingsScene)?.form.busy === true,
+    problem: (settingsScene) => describeProblem(formOf(settingsScene)?.problem),
   });
 }
 
@@ -185,7 +185,7 @@ export const disableAutoLogin = writeCase({
   },
   ask: ({ model }) => void model.mobile.disable(),
   busy: ({ model }) => model.mobile.disabling.isRunning,
-  problem: ({ model }) => told(model.mobile.disablingProblem),
+  problem: ({ model }) => describeProblem(model.mobile.disablingProblem),
 });
 
 /** The order shows at the next login, and nowhere before: to press again is safe. */
@@ -196,14 +196,14 @@ export const saveClientAccounts = writeCase({
   prepare: () => undefined,
   ask: ({ model }) => void model.accounts.openFirst("5600322"),
   busy: ({ model }) => model.accounts.saving.isRunning,
-  problem: ({ model }) => told(model.accounts.problem),
+  problem: ({ model }) => describeProblem(model.accounts.problem),
 });
 
 const stepOf = ({
   model: {
     factor: { state },
   },
-}: Desk): string =>
+}: SettingsScene): string =>
   state.step === "choose" || state.step === "code" ? `told ${state.problem ?? "nothing"}` : state.step;
 
 /** The token shows nowhere but in its answer: asked again it is the same one. */
@@ -218,39 +218,39 @@ export const create2FAToken: OperationCase = {
   },
   recovered: "asked for a code",
   async open() {
-    const desk = await opened();
-    const { scene, model } = desk;
+    const settingsScene = await openSettingsScene();
+    const { scene, model } = settingsScene;
     model.factor.open();
     model.factor.choose({ kind: "app" });
     return {
       scene,
       ask: () => void model.factor.ask(),
-      seen: () =>
-        model.factor.busy ? undefined : model.factor.state.step === "code" ? "asked for a code" : stepOf(desk),
-      again: () => void logIn(scene).then(() => model.factor.ask()),
+      shownOutcome: () =>
+        model.factor.busy ? undefined : model.factor.state.step === "code" ? "asked for a code" : stepOf(settingsScene),
+      tryAgain: () => void logIn(scene).then(() => model.factor.ask()),
     };
   },
 };
 
 /** The key that the provider has given, and the code that an app would show for it. */
-async function withToken(desk: Desk): Promise<string> {
-  const { scene, model } = desk;
+async function withToken(settingsScene: SettingsScene): Promise<string> {
+  const { scene, model } = settingsScene;
   model.factor.open();
   model.factor.choose({ kind: "app" });
-  await passUntil(scene.clock, 0, () => desk.store.phones.state.status === "ready");
+  await advanceUntil(scene.clock, 0, () => settingsScene.store.phones.state.status === "ready");
   void model.factor.ask();
-  await passUntil(scene.clock, 0, () => model.factor.state.step === "code");
+  await advanceUntil(scene.clock, 0, () => model.factor.state.step === "code");
   const { state } = model.factor;
-  desk.secret = state.step === "code" ? (state.token.key?.secret ?? "") : "";
-  return totpCode(keyFromBase32(desk.secret), totpStep(Date.now()));
+  settingsScene.secret = state.step === "code" ? (state.token.key?.secret ?? "") : "";
+  return totpCode(keyFromBase32(settingsScene.secret), totpStep(Date.now()));
 }
 
 /** Logs in where nobody is in, with the app's next code where one is asked for: the one of now has been used. */
-async function enter({ scene, secret }: Desk): Promise<void> {
+async function enter({ scene, secret }: SettingsScene): Promise<void> {
   const { app, clock, credentials } = scene;
   if (secret === "" || storesOf(app).session.current !== undefined) return logIn(scene);
   const asked = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
-  await passUntil(clock, 0, answered(asked));
+  await advanceUntil(clock, 0, trackSettled(asked));
   const owed = await asked;
   if (owed.ok || owed.failure.kind !== "second-factor") throw new Error("no second factor is asked for");
   const confirmed = app.container.root.get(tokens.LOGIN_PORT).confirmSession({
@@ -258,17 +258,17 @@ async function enter({ scene, secret }: Desk): Promise<void> {
     code: totpCode(keyFromBase32(secret), totpStep(Date.now()) + 1),
     remember: false,
   });
-  await passUntil(clock, 0, answered(confirmed));
+  await advanceUntil(clock, 0, trackSettled(confirmed));
   const session = await confirmed;
   if (session.ok) app.enter(session.value);
   return logIn(scene);
 }
 
-async function turnedOn(desk: Desk): Promise<void> {
-  const { scene, model, store } = desk;
-  const code = await withToken(desk);
+async function turnedOn(settingsScene: SettingsScene): Promise<void> {
+  const { scene, model, store } = settingsScene;
+  const code = await withToken(settingsScene);
   void model.factor.confirm(code);
-  await passUntil(
+  await advanceUntil(
     scene.clock,
     0,
     () =>
@@ -288,14 +288,14 @@ export const confirm2FAToken: OperationCase = {
   },
   recovered: "done",
   async open() {
-    const desk = await opened();
-    const code = await withToken(desk);
-    const { scene, model } = desk;
+    const settingsScene = await openSettingsScene();
+    const code = await withToken(settingsScene);
+    const { scene, model } = settingsScene;
     return {
       scene,
       ask: () => void model.factor.confirm(code),
-      seen: () => (model.factor.busy ? undefined : stepOf(desk)),
-      again: () => void logIn(scene).then(() => model.factor.confirm(code)),
+      shownOutcome: () => (model.factor.busy ? undefined : stepOf(settingsScene)),
+      tryAgain: () => void logIn(scene).then(() => model.factor.confirm(code)),
     };
   },
 };
@@ -305,10 +305,10 @@ export const save2FADevice: OperationCase = {
   ...formCase(
     "with a name typed",
     "told unknown",
-    async (desk) => {
-      await turnedOn(desk);
-      desk.model.trust.add();
-      desk.model.trust.form?.form.set("name", "Laptop");
+    async (settingsScene) => {
+      await turnedOn(settingsScene);
+      settingsScene.model.trust.add();
+      settingsScene.model.trust.form?.form.set("name", "Laptop");
     },
     ({ model }) => model.trust.form,
   ),
@@ -317,13 +317,13 @@ export const save2FADevice: OperationCase = {
 export const delete2FADevices = writeCase({
   when: "with the question before them",
   lost: "done",
-  async prepare(desk) {
-    const { scene, store, model } = desk;
-    await turnedOn(desk);
+  async prepare(settingsScene) {
+    const { scene, store, model } = settingsScene;
+    await turnedOn(settingsScene);
     model.trust.add();
     model.trust.form?.form.set("name", "Laptop");
     void model.trust.form?.submit();
-    await passUntil(
+    await advanceUntil(
       scene.clock,
       0,
       () => (store.factor.known?.devices.length ?? 0) === 1 && store.factor.state.status === "ready",
@@ -333,7 +333,7 @@ export const delete2FADevices = writeCase({
   },
   ask: ({ model }) => void model.trust.remove(),
   busy: ({ model }) => model.trust.removal.isRunning,
-  problem: ({ model }) => told(model.trust.removalProblem),
+  problem: ({ model }) => describeProblem(model.trust.removalProblem),
 });
 
 /** Nobody is told: what was done is done, and a flag is stored with the next time. */
@@ -348,12 +348,12 @@ export const saveOnboardingtData: OperationCase = {
   },
   recovered: "stored",
   async open() {
-    const scene = await openScenePastLogin("own");
+    const scene = await openLoggedInScene("own");
     const { app, clock } = scene;
     let outcome: string | undefined;
     const onboarding = await app.container.loadService("onboarding", tokens.ONBOARDING_STORE);
     void onboarding.events.load();
-    await passUntil(clock, 0, () => onboarding.events.state.status === "ready");
+    await advanceUntil(clock, 0, () => onboarding.events.state.status === "ready");
     const tasks = new DoneTasks({
       flags: new SoapOnboardingFlagsAdapter(callerOf(app)),
       onboarding,
@@ -371,6 +371,6 @@ export const saveOnboardingtData: OperationCase = {
             : "logged";
       });
     };
-    return { scene, ask: mark, seen: () => outcome, again: () => void logIn(scene).then(mark) };
+    return { scene, ask: mark, shownOutcome: () => outcome, tryAgain: () => void logIn(scene).then(mark) };
   },
 };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
-import { toldOf } from "./case.ts";
-import { courseOf, FAULTS, MEANING, OPERATION_NAMES } from "./faults.ts";
+import { globalNoticesOf } from "./operation-case.ts";
+import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
 import { CASES } from "./operations.ts";
-import { passUntil } from "./passing.ts";
-import { core } from "./scene.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { coreValuesOf } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 /** Longer than any wait of the wire: what has not come by then never comes. */
@@ -33,32 +33,32 @@ describe.each(ROWS)("$operation, asked $when, with", ({ operation, one }) => {
     const { scene } = attempt;
     const { wire, clock, app } = scene;
     const words = (): string | undefined => {
-      const seen = attempt.seen();
-      return seen === undefined ? undefined : [...toldOf(scene), seen].join(", ");
+      const shownOutcome = attempt.shownOutcome();
+      return shownOutcome === undefined ? undefined : [...globalNoticesOf(scene), shownOutcome].join(", ");
     };
     const before = wire.sent(operation);
     wire.break(operation, fault);
     attempt.ask();
-    await passUntil(clock, courseOf(operation, fault).wait, () => words() !== undefined);
-    const expected = one.expected[MEANING[fault].is];
+    await advanceUntil(clock, retryPlanOf(operation, fault).waitMs, () => words() !== undefined);
+    const expected = one.expected[FAULT_EFFECTS[fault].is];
     expect(words()).toBe(expected);
     // a write is sent once, whatever became of it
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
     const others =
       storesOf(app).session.current === undefined
         ? []
-        : core(app).filter(({ state }) => state.status === "failed" || state.status === "loading");
+        : coreValuesOf(app).filter(({ state }) => state.status === "failed" || state.status === "loading");
     expect(others.length, "parts that did not come, of those that were asked").toBeLessThanOrEqual(1);
 
     // and it stays true: nothing comes late
     await clock.advance(LONG_MS);
-    await passUntil(clock, 0, () => words() !== undefined);
+    await advanceUntil(clock, 0, () => words() !== undefined);
     expect(words()).toBe(expected);
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
 
     wire.mend();
-    attempt.again();
-    await passUntil(clock, 0, () => attempt.seen() === one.recovered);
-    expect(attempt.seen()).toBe(one.recovered);
+    attempt.tryAgain();
+    await advanceUntil(clock, 0, () => attempt.shownOutcome() === one.recovered);
+    expect(attempt.shownOutcome()).toBe(one.recovered);
   });
 });

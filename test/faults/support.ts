@@ -1,13 +1,13 @@
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { App } from "#src/boot/app.ts";
-import { CallBack } from "#ui/features/support-request/call-back.model.ts";
-import { RequestForm } from "#ui/features/support-request/request-form.model.ts";
+import { CallBackViewModel } from "#ui/features/support-request/call-back.view-model.ts";
+import { RequestFormViewModel } from "#ui/features/support-request/request-form.view-model.ts";
 import type { FileSource } from "#ui/features/support-request/attached-file.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
-import type { OperationCase } from "./case.ts";
-import { passUntil } from "./passing.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(callerOf(app)));
@@ -26,18 +26,18 @@ function aPicture(): FileSource {
   };
 }
 
-async function opened() {
-  const scene = await openScenePastLogin("own");
+async function openCase() {
+  const scene = await openLoggedInScene("own");
   const port = new SoapSupportAdapter(callerOf(scene.app));
   const store = new SupportStore(port);
   await Promise.all([
     store.forms.load(),
     store.requests.load(),
-    passUntil(scene.clock, 0, () => store.forms.state.status === "ready" && store.requests.state.status === "ready"),
+    advanceUntil(scene.clock, 0, () => store.forms.state.status === "ready" && store.requests.state.status === "ready"),
   ]);
   const definition = store.forms.known?.find(({ formId }) => formId === "OTHER");
   if (definition === undefined) throw new Error("no form");
-  const form = new RequestForm(definition, {
+  const form = new RequestFormViewModel(definition, {
     port,
     store,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
@@ -46,7 +46,7 @@ async function opened() {
   });
   form.set("topic", "Umowa");
   form.set("text", "Proszę o kopię umowy.");
-  const seen = (): string | undefined => {
+  const shownOutcome = (): string | undefined => {
     switch (form.status) {
       case "done":
         return "done";
@@ -58,7 +58,7 @@ async function opened() {
         return undefined;
     }
   };
-  return { scene, form, definition, port, store, seen };
+  return { scene, form, definition, port, store, shownOutcome };
 }
 
 /**
@@ -75,8 +75,13 @@ export const registerContactFormSubmission: OperationCase = {
   },
   recovered: "done",
   async open() {
-    const { scene, form, seen } = await opened();
-    return { scene, ask: () => void form.submit(), seen, again: () => void logIn(scene).then(() => form.submit()) };
+    const { scene, form, shownOutcome } = await openCase();
+    return {
+      scene,
+      ask: () => void form.submit(),
+      shownOutcome,
+      tryAgain: () => void logIn(scene).then(() => form.submit()),
+    };
   },
 };
 
@@ -92,11 +97,16 @@ export const addContactFormFile: OperationCase = {
   },
   recovered: "done",
   async open() {
-    const { scene, form, definition, seen } = await opened();
+    const { scene, form, definition, shownOutcome } = await openCase();
     const field = definition.fields.find(({ answer }) => answer.kind === "file");
     if (field === undefined) throw new Error("no field of files");
     await form.pick(field, [aPicture()]);
-    return { scene, ask: () => void form.submit(), seen, again: () => void logIn(scene).then(() => form.submit()) };
+    return {
+      scene,
+      ask: () => void form.submit(),
+      shownOutcome,
+      tryAgain: () => void logIn(scene).then(() => form.submit()),
+    };
   },
 };
 
@@ -112,8 +122,8 @@ export const requestContact: OperationCase = {
   },
   recovered: "done",
   async open() {
-    const { scene, port, store } = await opened();
-    const call = new CallBack({
+    const { scene, port, store } = await openCase();
+    const call = new CallBackViewModel({
       port,
       store,
       clock: scene.clock,
@@ -124,7 +134,7 @@ export const requestContact: OperationCase = {
     return {
       scene,
       ask: () => void call.submit(),
-      seen() {
+      shownOutcome() {
         switch (call.status) {
           case "done":
             return "done";
@@ -135,7 +145,7 @@ export const requestContact: OperationCase = {
             return undefined;
         }
       },
-      again: () => void logIn(scene).then(() => call.submit()),
+      tryAgain: () => void logIn(scene).then(() => call.submit()),
     };
   },
 };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
-import { faultOf } from "#domain/tracking/fault.ts";
+import { describeFault } from "#domain/tracking/describe-fault.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { digestAtOnce } from "./digests.ts";
-import { answered, passUntil } from "./passing.ts";
-import { courseOf, FAULTS, MEANING, OPERATION_NAMES } from "./faults.ts";
+import { useSynchronousDigest } from "./use-synchronous-digest.ts";
+import { trackSettled, advanceUntil } from "./advance-until.ts";
+import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
 import { envelope, FaultyWire } from "./faulty-wire.ts";
 
 /** A wire to a provider that answers everything with an empty result. */
 function newWire() {
   const wire = new FaultyWire((operation) => Promise.resolve(envelope(operation, "")));
   const clock = movableClock();
-  digestAtOnce();
+  useSynchronousDigest();
   const reported: WireEvent[] = [];
   const signals: ServiceSignal[] = [];
   const gateway = new SoapGateway({
@@ -30,15 +30,15 @@ function newWire() {
 describe.each(OPERATION_NAMES)("%s over a wire with", (operation) => {
   it.each(FAULTS)("%s fails by its name, and is sent no more often than it may be", async (fault) => {
     const { wire, clock, reported, signals, gateway } = newWire();
-    const { failure } = MEANING[fault];
-    const { sendings, wait } = courseOf(operation, fault);
+    const { failure } = FAULT_EFFECTS[fault];
+    const { sendings, waitMs } = retryPlanOf(operation, fault);
     wire.break(operation, fault);
     const answer = gateway.call(operation);
-    await passUntil(clock, wait, answered(answer));
+    await advanceUntil(clock, waitMs, trackSettled(answer));
     expect(await answer).toEqual({ ok: false, failure });
     expect(wire.sent(operation)).toBe(sendings);
     expect(signals).toEqual(failure.kind === "flagged" ? [{ flag: failure.flag, message: failure.message }] : []);
-    const what = faultOf(failure);
+    const what = describeFault(failure);
     expect(reported).toEqual(what === undefined ? [] : [{ operation, what }]);
 
     wire.mend();

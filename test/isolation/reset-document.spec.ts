@@ -42,9 +42,9 @@ it("restores a global that was replaced", () => {
 
 it("removes listeners of the window and the document", () => {
   const reset = documentReset();
-  const heard: string[] = [];
-  for (const target of [window, document]) target.addEventListener("ebok", () => heard.push("ebok"));
+  const received: string[] = [];
+  for (const target of [window, document]) target.addEventListener("ebok", () => received.push("ebok"));
   reset();
   for (const target of [window, document]) target.dispatchEvent(new Event("ebok"));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

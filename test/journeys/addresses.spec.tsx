@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from "vitest";
 import { pathTo, ROUTES, routeNames } from "#domain/navigation/index.ts";
 import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import pl from "#src/routes/pl.json";
-import wrong from "#src/routes/wrong/pl.json";
+import wrong from "#src/routes/load-error/pl.json";
 import { aClient, aClientData, anOffer, siteContent } from "#test/mothers/index.ts";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt, section, type Journey } from "./support/portal.tsx";
-import { inside, type World } from "./support/world.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt, getSection, type PortalJourney } from "./support/open-portal.tsx";
+import { createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-freshBrowser();
+resetBrowser();
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
@@ -22,10 +22,10 @@ const RESTRICTED = aClientData({
 describe("an address", () => {
   it("[GUARD-01] [GUARD-02] of a customer's page leads a guest to the login, and after it to that page", async () => {
     const journey = openPortalAt({ at: "/invoice?pay=none" });
-    await heading("Zaloguj się");
+    await findHeading("Zaloguj się");
     expect(journey.address()).toBe("/");
     await journey.logIn();
-    await heading("Faktury");
+    await findHeading("Faktury");
     expect(journey.address()).toBe("/invoice?pay=none");
   });
 
@@ -33,15 +33,15 @@ describe("an address", () => {
     for (const at of ["/service/yourOffer", "/service/directBilling", "/chat", "/push/invoice"]) {
       const journey = openPortalAt({ at });
       await journey.logIn();
-      await heading("Start");
+      await findHeading("Start");
       expect(journey.address()).toBe("/index");
       cleanup();
     }
   });
 
   it("[GUARD-03] of a page to log in by leads a customer to the start page", async () => {
-    const journey = openPortalAt({ at: "/password", world: inside() });
-    await heading("Start");
+    const journey = openPortalAt({ at: "/password", backend: createLoggedInBackend() });
+    await findHeading("Start");
     expect(journey.address()).toBe("/index");
   });
 
@@ -53,7 +53,7 @@ describe("an address", () => {
     ["(part of ERRPAGE-02)", "/error/601", "/sessionExpired", "Sesja wygasła"],
   ])("%s %s leads a guest to %s", async (_id, at, to, title) => {
     const journey = openPortalAt({ at });
-    await heading(title);
+    await findHeading(title);
     expect(journey.address()).toBe(to);
   });
 
@@ -66,56 +66,56 @@ describe("an address", () => {
     ["[ROUTE-15]", "/push/javascript%3Aalert(1)", "/index", "Start"],
     ["[ROUTE-15]", "/push/logout", "/index", "Start"],
   ])("%s %s leads a customer to %s", async (_id, at, to, title) => {
-    const journey = openPortalAt({ at, world: inside() });
-    await heading(title);
+    const journey = openPortalAt({ at, backend: createLoggedInBackend() });
+    await findHeading(title);
     expect(journey.address()).toBe(to);
   });
 
   it("[ROUTE-14] (part of ERRPAGE-01) that nobody knows says so inside the portal, and leads home", async () => {
-    const journey = openPortalAt({ at: "/faktury", world: inside() });
-    await heading("Nie ma takiej strony");
+    const journey = openPortalAt({ at: "/faktury", backend: createLoggedInBackend() });
+    await findHeading("Nie ma takiej strony");
     expect(journey.address()).toBe("/faktury");
-    expect(section("Start")).toBeTruthy();
+    expect(getSection("Start")).toBeTruthy();
     await journey.user.click(screen.getByRole("link", { name: "Wróć na start" }));
-    await heading("Start");
+    await findHeading("Start");
   });
 
   it("[NAV-09] has neither navigation nor footer until it is resolved which route it opens", async () => {
-    openPortalAt({ at: "/index", world: inside() });
+    openPortalAt({ at: "/index", backend: createLoggedInBackend() });
     expect(screen.getByRole("banner").getAttribute("aria-busy")).toBe("true");
     expect([screen.queryByRole("navigation"), screen.queryByRole("contentinfo"), screen.queryByRole("link")]).toEqual([
       null,
       null,
       null,
     ]);
-    await heading("Start");
+    await findHeading("Start");
     expect(screen.getByRole("navigation", { name: "Działy" })).toBeTruthy();
     expect(screen.getByRole("contentinfo")).toBeTruthy();
   });
 
   it("[ROUTE-14] that nobody knows says so to a guest, too", async () => {
     openPortalAt({ at: "/faktury" });
-    await heading("Nie ma takiej strony");
+    await findHeading("Nie ma takiej strony");
     expect(screen.queryByRole("navigation", { name: "Działy" })).toBeNull();
   });
 
   it("(part of ERRPAGE-03) (part of ERRPAGE-04) of the error page says by its code what is the matter", async () => {
-    const journey = openPortalAt({ at: "/error/602", world: inside() });
-    await heading("Nie masz dostępu do tej strony");
+    const journey = openPortalAt({ at: "/error/602", backend: createLoggedInBackend() });
+    await findHeading("Nie masz dostępu do tej strony");
     await journey.go("/error/777");
-    await heading("Nie udało się wczytać strony");
+    await findHeading("Nie udało się wczytać strony");
     await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-    await heading("Start");
+    await findHeading("Start");
     expect(journey.address()).toBe("/index");
   });
 
   it("of every page of a customer opens a page with that title, and every page leads to the next", async () => {
     const journey = openPortalAt({
-      world: inside({ client: { flags: { ...aClientData().flags, showNetflixActivation: true } } }),
+      backend: createLoggedInBackend({ client: { flags: { ...aClientData().flags, showNetflixActivation: true } } }),
       at: "/index",
     });
-    journey.world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
-    await heading("Start");
+    journey.backend.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+    await findHeading("Start");
     const elsewhere = [
       "logout",
       "service",
@@ -132,7 +132,7 @@ describe("an address", () => {
       await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : undefined)));
       // a subscription's page is titled by its service
       const title = name === "directBillingDetails" ? "Netflix" : pl[`title.${name}`];
-      await heading(title);
+      await findHeading(title);
       await waitFor(() => expect(plain(document.title)).toBe(`${title} · Wiązka`));
     }
     expect(names).toHaveLength(17);
@@ -141,60 +141,72 @@ describe("an address", () => {
 
 describe("the settings", () => {
   it("(part of THEME-02) change the theme", async () => {
-    const journey = openPortalAt({ at: "/settings", world: inside() });
-    await heading("Ustawienia");
+    const journey = openPortalAt({ at: "/settings", backend: createLoggedInBackend() });
+    await findHeading("Ustawienia");
     await journey.user.click(screen.getByRole("button", { name: "Ciemny" }));
-    expect(journey.world.theme.readChoice()).toBe("dark");
+    expect(journey.backend.theme.readChoice()).toBe("dark");
   });
 });
 
 describe("a page that is not for this customer", () => {
-  const hidden: readonly (readonly [id: string, at: string, world: () => World])[] = [
-    ["[GUARD-04] services of a CRM user", "/service/myServices", () => inside({ session: { crmUser: true } })],
-    ["[GUARD-04] the PIN of a CRM user", "/resetPin", () => inside({ session: { crmUser: true } })],
-    ["[GUARD-05] the offer of a company", "/service/yourOffer", () => inside({ session: { b2b: true } })],
+  const hidden: readonly (readonly [id: string, at: string, backend: () => FakeBackend])[] = [
+    [
+      "[GUARD-04] services of a CRM user",
+      "/service/myServices",
+      () => createLoggedInBackend({ session: { crmUser: true } }),
+    ],
+    ["[GUARD-04] the PIN of a CRM user", "/resetPin", () => createLoggedInBackend({ session: { crmUser: true } })],
+    [
+      "[GUARD-05] the offer of a company",
+      "/service/yourOffer",
+      () => createLoggedInBackend({ session: { b2b: true } }),
+    ],
     [
       "[GUARD-05] subscriptions of a cooperative",
       "/service/directBilling/7",
-      () => inside({ session: { cooperative: true } }),
+      () => createLoggedInBackend({ session: { cooperative: true } }),
     ],
-    ["[NAV-05] messages under a RODO restriction", "/messages", () => inside({ client: RESTRICTED })],
-    ["[NAV-05] requests under a RODO restriction", "/supportRequest", () => inside({ client: RESTRICTED })],
-    ["[NAV-07] subscriptions of a customer without any", "/service/directBilling", () => inside()],
-    ["[NAV-08] films where there are none", "/video", () => inside()],
+    ["[NAV-05] messages under a RODO restriction", "/messages", () => createLoggedInBackend({ client: RESTRICTED })],
+    [
+      "[NAV-05] requests under a RODO restriction",
+      "/supportRequest",
+      () => createLoggedInBackend({ client: RESTRICTED }),
+    ],
+    ["[NAV-07] subscriptions of a customer without any", "/service/directBilling", () => createLoggedInBackend()],
+    ["[NAV-08] films where there are none", "/video", () => createLoggedInBackend()],
     [
       "[NAV-18] wifi where there is none",
       "/wifiConfiguration",
-      () => inside({ session: { access: { ebok: true, wifi: false } } }),
+      () => createLoggedInBackend({ session: { access: { ebok: true, wifi: false } } }),
     ],
   ];
 
-  it.each(hidden)("[NAV-17] %s leads to the start page", async (_, at, world) => {
-    const journey = openPortalAt({ at, world: world() });
-    await heading("Start");
+  it.each(hidden)("[NAV-17] %s leads to the start page", async (_, at, backend) => {
+    const journey = openPortalAt({ at, backend: backend() });
+    await findHeading("Start");
     expect(journey.address()).toBe("/index");
   });
 
   it("[NAV-17] is left once client data that is read anew forbids it", async () => {
-    const world = inside();
-    const journey = openPortalAt({ at: "/messages", world });
-    await heading(pl["title.messages"]);
+    const backend = createLoggedInBackend();
+    const journey = openPortalAt({ at: "/messages", backend });
+    await findHeading(pl["title.messages"]);
     const stores = storesOf(await journey.app());
-    world.client.data = aClientData(RESTRICTED);
+    backend.client.data = aClientData(RESTRICTED);
     await act(() => stores.client.data.reload());
-    await heading("Start");
+    await findHeading("Start");
     expect(journey.address()).toBe("/index");
   });
 
   it("[NAV-17] holds its place until it is known whether it may be shown", async () => {
-    const world = inside();
-    const release = world.client.script.hold("load");
-    const journey = openPortalAt({ at: "/service/directBilling", world });
-    await heading("Subskrypcje");
+    const backend = createLoggedInBackend();
+    const release = backend.client.script.hold("load");
+    const journey = openPortalAt({ at: "/service/directBilling", backend });
+    await findHeading("Subskrypcje");
     expect(document.querySelector("main [aria-busy=true]")).not.toBeNull();
     expect(journey.address()).toBe("/service/directBilling");
     release();
-    await heading("Start");
+    await findHeading("Start");
     expect(journey.address()).toBe("/index");
   });
 
@@ -204,17 +216,17 @@ describe("a page that is not for this customer", () => {
   ] as const)(
     "[NAV-17] is nobody's empty screen while %s cannot be had, and opens when they can: %s",
     async (fact, at, title) => {
-      const world = inside();
-      world.offers.offers = [anOffer({ status: "accepted" })];
-      world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
-      if (fact === "offers") world.offers.script.failNext("loadHistory", { kind: "unreachable" });
-      else world.siteContent.script.failNext("load", { kind: "unreachable" });
-      const journey = openPortalAt({ at, world });
-      await heading("Nie udało się wczytać strony");
+      const backend = createLoggedInBackend();
+      backend.offers.offers = [anOffer({ status: "accepted" })];
+      backend.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+      if (fact === "offers") backend.offers.script.failNext("loadHistory", { kind: "unreachable" });
+      else backend.siteContent.script.failNext("load", { kind: "unreachable" });
+      const journey = openPortalAt({ at, backend });
+      await findHeading("Nie udało się wczytać strony");
       expect(journey.address()).toBe("/error");
       await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
       await waitFor(() => expect(journey.address()).toBe(at));
-      await heading(title);
+      await findHeading(title);
       // looked for each time: the heading that holds the page's place may give way to that of the page
       await waitFor(() =>
         expect(document.activeElement, "the button has gone: the focus is at the page's heading").toBe(
@@ -227,10 +239,10 @@ describe("a page that is not for this customer", () => {
 
 describe("what cannot be fetched", () => {
   /** The portal's chunks do not load: layout and screen fail, both. */
-  const withoutChunks = (assign: (to: string) => void, at = "/invoice"): Journey =>
+  const withoutChunks = (assign: (to: string) => void, at = "/invoice"): PortalJourney =>
     openPortalAt({
       at,
-      world: inside(),
+      backend: createLoggedInBackend(),
       entrance: {
         openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
         reload: new BrowserPageReloadAdapter({
@@ -245,17 +257,17 @@ describe("what cannot be fetched", () => {
     const assign = vi.fn<(to: string) => void>();
     const first = withoutChunks(assign, "/invoice?pay=none");
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/invoice?pay=none"));
-    await act(() => first.world.clock.advance(0));
+    await act(() => first.backend.clock.advance(0));
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
 
     withoutChunks(assign, "/invoice?pay=none");
-    await heading(wrong["wrong.title"]);
+    await findHeading(wrong["wrong.title"]);
     expect(assign).toHaveBeenCalledOnce();
   });
 
   it("(part of GUARD-06) loads the login page anew once, with what was typed; the second time it says what is the matter", async () => {
     const assign = vi.fn<(to: string) => void>();
-    const withoutPortal = (): Journey =>
+    const withoutPortal = (): PortalJourney =>
       openPortalAt({
         entrance: {
           openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
@@ -281,9 +293,9 @@ describe("what cannot be fetched", () => {
   });
 
   it("names the account by the session where the customer's data cannot be had", async () => {
-    const world = inside();
-    world.client.script.failAlways("load", { kind: "timeout" });
-    openPortalAt({ at: "/invoice", world });
+    const backend = createLoggedInBackend();
+    backend.client.script.failAlways("load", { kind: "timeout" });
+    openPortalAt({ at: "/invoice", backend });
     expect(await screen.findByText("Małgorzata Brzezińska-Kowalczyk")).toBeTruthy();
     expect(document.querySelector(".waiting")).toBeNull();
   });

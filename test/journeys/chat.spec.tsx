@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { openChat } from "#src/routes/chat/open-chat.ts";
+import { openChatSession } from "#src/routes/chat/open-chat-session.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { clientFlags } from "#test/mothers/client.mother.ts";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt, type Journey } from "./support/portal.tsx";
-import { inside, type World } from "./support/world.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt, type PortalJourney } from "./support/open-portal.tsx";
+import { createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
 
-freshBrowser();
+resetBrowser();
 beforeEach(() => window.localStorage.clear());
 
 /** A customer who is in, and whose chat both flags allow, or one of them does not. */
-function customer({ inClient = true, inContact = true } = {}): World {
+function createCustomerBackend({ inClient = true, inContact = true } = {}): FakeBackend {
   return {
-    ...inside({ client: { flags: clientFlags({ showChat: inClient }) } }),
+    ...createLoggedInBackend({ client: { flags: clientFlags({ showChat: inClient }) } }),
     contact: fakeContact({ data: aContact({ showChat: inContact }) }),
   };
 }
@@ -25,9 +25,9 @@ const chatButton = async () => within(await actions()).queryByRole("button", { n
 const chatWindow = () => screen.queryByRole("region", { name: "Czat" });
 
 /** The portal's settings page, once its quick actions are there. */
-async function atSettings(world: World): Promise<Journey> {
-  const journey = openPortalAt({ at: "/settings", world });
-  await heading("Ustawienia");
+async function atSettings(backend: FakeBackend): Promise<PortalJourney> {
+  const journey = openPortalAt({ at: "/settings", backend });
+  await findHeading("Ustawienia");
   await actions();
   return journey;
 }
@@ -43,18 +43,18 @@ it.each(FLAGS)(
   "[CHAT-04] with the flags %s and %s: the button is there where both allow it, and a window that was left open opens 300 ms after the start",
   async (inClient, inContact) => {
     const isAllowed = inClient && inContact;
-    const world = customer({ inClient, inContact });
+    const backend = createCustomerBackend({ inClient, inContact });
     window.localStorage.setItem("ebok.chat.open", "1");
-    const journey = await atSettings(world);
+    const journey = await atSettings(backend);
     expect((await chatButton()) !== null).toBe(isAllowed);
     // its code has come, for those who may have one
     const app = await journey.app();
-    if (isAllowed) await act(() => openChat(app.container).then(() => undefined));
-    await act(() => world.clock.advance(299));
-    expect([chatWindow(), world.chatAdmission.script.calls]).toEqual([null, []]);
-    await act(() => world.clock.advance(1));
+    if (isAllowed) await act(() => openChatSession(app.container).then(() => undefined));
+    await act(() => backend.clock.advance(299));
+    expect([chatWindow(), backend.chatAdmission.script.calls]).toEqual([null, []]);
+    await act(() => backend.clock.advance(1));
     if (isAllowed) await screen.findByRole("region", { name: "Czat" });
-    expect([chatWindow() !== null, world.chatSocket.state, (await chatButton()) !== null]).toEqual([
+    expect([chatWindow() !== null, backend.chatSocket.state, (await chatButton()) !== null]).toEqual([
       isAllowed,
       isAllowed ? "opening" : "none",
       isAllowed,
@@ -63,22 +63,22 @@ it.each(FLAGS)(
 );
 
 it("(part of CHAT-04) one that was closed, or never opened, stays closed", async () => {
-  const world = customer();
-  const journey = await atSettings(world);
-  await act(async () => void (await openChat((await journey.app()).container)));
-  await act(() => world.clock.advance(5_000));
-  expect([chatWindow(), world.chatAdmission.script.calls]).toEqual([null, []]);
+  const backend = createCustomerBackend();
+  const journey = await atSettings(backend);
+  await act(async () => void (await openChatSession((await journey.app()).container)));
+  await act(() => backend.clock.advance(5_000));
+  expect([chatWindow(), backend.chatAdmission.script.calls]).toEqual([null, []]);
 });
 
 it("[CHAT-18] the token of getChatToken opens the socket; checkBackdoor keeps the operator's own people out; without both flags there is no chat at any address", async () => {
-  const world = customer();
-  const journey = await atSettings(world);
+  const backend = createCustomerBackend();
+  const journey = await atSettings(backend);
   await journey.user.click(await screen.findByRole("button", { name: "Czat" }));
-  await waitFor(() => expect(world.chatSocket.tokens).toEqual(["chat-1"]));
-  expect(world.chatAdmission.script.calls.toSorted()).toEqual(["isBackdoor", "token"]);
+  await waitFor(() => expect(backend.chatSocket.tokens).toEqual(["chat-1"]));
+  expect(backend.chatAdmission.script.calls.toSorted()).toEqual(["isBackdoor", "token"]);
   cleanup();
 
-  const backdoor = customer();
+  const backdoor = createCustomerBackend();
   backdoor.chatAdmission.backdoor(true);
   const theirs = await atSettings(backdoor);
   await theirs.user.click(await screen.findByRole("button", { name: "Czat" }));
@@ -86,18 +86,18 @@ it("[CHAT-18] the token of getChatToken opens the socket; checkBackdoor keeps th
   expect(backdoor.chatSocket.tokens).toEqual([]);
   cleanup();
 
-  const unknown = customer();
+  const unknown = createCustomerBackend();
   unknown.contact.script.failAlways("load", { kind: "http", status: 503 });
   await atSettings(unknown);
   expect(await chatButton(), "what nobody knows is no yes").toBeNull();
   cleanup();
 
   for (const [inClient, inContact] of FLAGS.slice(1)) {
-    const none = customer({ inClient, inContact });
+    const none = createCustomerBackend({ inClient, inContact });
     await atSettings(none);
     expect(await chatButton()).toBeNull();
     cleanup();
-    openPortalAt({ at: "/chat", world: none });
+    openPortalAt({ at: "/chat", backend: none });
     expect(await screen.findByRole("heading", { level: 1, name: /czat/i })).toBeDefined();
     expect([chatWindow(), none.chatAdmission.script.calls, none.chatSocket.tokens]).toEqual([null, [], []]);
     cleanup();

@@ -2,28 +2,31 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pathTo, type RouteName } from "#domain/navigation/index.ts";
-import { readAhead } from "#src/routes/gated.tsx";
+import { prefetchScreenData } from "#src/routes/guarded-screen.tsx";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aClientData, aSession } from "#test/mothers/index.ts";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt } from "./support/portal.tsx";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt } from "./support/open-portal.tsx";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld, type WorldChanges } from "./support/world.ts";
+import { createFakeBackend, type FakeBackendChanges } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-// after what freshBrowser() does: a page that goes away still talks to its browser
+// after what resetBrowser() does: a page that goes away still talks to its browser
 afterEach(() => vi.unstubAllGlobals());
-freshBrowser();
+resetBrowser();
 
 /** Whether what this screen shows is asked for early, for this customer. */
-async function readsAhead(route: RouteName, changes: WorldChanges = {}): Promise<boolean> {
-  const world = aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
-  const app = openApp(world);
+async function readsAhead(route: RouteName, changes: FakeBackendChanges = {}): Promise<boolean> {
+  const backend = createFakeBackend({
+    ...changes,
+    storedSession: { session: aSession(changes.session), deadline: START + 900_000 },
+  });
+  const app = openApp(backend);
   app.resume();
   await waitFor(() => expect(storesOf(app).navigation.gate?.clientLoaded).toBe(true));
   const read = vi.fn(() => Promise.resolve(storesOf(app).client.data));
-  readAhead(route, app.container, "coming", { [route]: read });
+  prefetchScreenData(route, app.container, "coming", { [route]: read });
   return read.mock.calls.length === 1;
 }
 
@@ -42,17 +45,17 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     const idle: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (callback: () => void) => idle.push(callback));
     vi.stubGlobal("cancelIdleCallback", () => undefined);
-    const world = aWorld({ kept: { session: aSession(), deadline: START + 900_000 } });
-    world.finance.script.failNext("loadEntries", { kind: "unreachable" });
-    const journey = openPortalAt({ at: pathTo("settings"), world });
-    await heading("Ustawienia");
-    const asked = () => world.finance.script.calls.filter((call) => call === "loadEntries").length;
+    const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
+    backend.finance.script.failNext("loadEntries", { kind: "unreachable" });
+    const journey = openPortalAt({ at: pathTo("settings"), backend });
+    await findHeading("Ustawienia");
+    const asked = () => backend.finance.script.calls.filter((call) => call === "loadEntries").length;
     await waitFor(() => expect(idle).not.toEqual([]));
     expect(asked()).toBe(0);
     idle.at(-1)?.();
     await waitFor(() => expect(asked()).toBe(1));
     await journey.go(pathTo("invoice"));
-    await heading("Faktury");
+    await findHeading("Faktury");
     expect(asked()).toBe(2);
   });
 
@@ -60,14 +63,14 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     const idle: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (callback: () => void) => idle.push(callback));
     vi.stubGlobal("cancelIdleCallback", () => undefined);
-    const world = aWorld({ kept: { session: aSession(), deadline: START + 900_000 } });
-    world.finance.script.failNext("loadEntries", { kind: "unreachable" });
-    openPortalAt({ at: pathTo("index"), world });
+    const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
+    backend.finance.script.failNext("loadEntries", { kind: "unreachable" });
+    openPortalAt({ at: pathTo("index"), backend });
     await screen.findByText("Nie udało się pobrać faktur");
     await waitFor(() => expect(idle).not.toEqual([]));
     idle.at(-1)?.();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(world.finance.script.calls.filter((call) => call === "loadEntries")).toHaveLength(1);
+    expect(backend.finance.script.calls.filter((call) => call === "loadEntries")).toHaveLength(1);
     expect(screen.getByText("Nie udało się pobrać faktur")).toBeTruthy();
   });
 
@@ -76,25 +79,25 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     vi.stubGlobal("requestIdleCallback", idle);
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
     // the question about cookies comes last of all
-    const world = {
-      ...aWorld({ kept: { session: aSession(), deadline: START + 900_000 } }),
+    const backend = {
+      ...createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } }),
       cookies: fakeCookieChoice(),
     };
-    openPortalAt({ at: pathTo("settings"), world });
-    await heading("Ustawienia");
+    openPortalAt({ at: pathTo("settings"), backend });
+    await findHeading("Ustawienia");
     await screen.findByRole("region", { name: "Pliki cookie" });
     expect(idle).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, "connection");
   });
 
   it("and once: the screen itself asks for the same", async () => {
-    const world = aWorld({ kept: { session: aSession(), deadline: START + 900_000 } });
-    const journey = openPortalAt({ at: pathTo("settings"), world });
-    await heading("Ustawienia");
-    const asked = () => world.finance.script.calls.filter((call) => call === "loadEntries").length;
+    const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
+    const journey = openPortalAt({ at: pathTo("settings"), backend });
+    await findHeading("Ustawienia");
+    const asked = () => backend.finance.script.calls.filter((call) => call === "loadEntries").length;
     expect(asked()).toBe(0);
     await journey.go(pathTo("invoice"));
-    await heading("Faktury");
+    await findHeading("Faktury");
     expect(asked()).toBe(1);
   });
 });

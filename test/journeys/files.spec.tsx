@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { fileSaver, fileSaverWithToast } from "#src/routes/save-file.ts";
-import { freshBrowser } from "./support/browser.ts";
-import { openPortalAt } from "./support/portal.tsx";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { openPortalAt } from "./support/open-portal.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-freshBrowser();
+resetBrowser();
 
 const saved: (string | undefined)[] = [];
 

@@ -55,9 +55,11 @@ describe("the first paint", () => {
         fc.array(other, { maxLength: 4 }),
         fc.array(other, { maxLength: 4 }),
         fc.option(fc.constantFrom(...THEME_CHOICES, "DARK", "blue", "", "darklight")),
-        (before, after, kept) => {
-          const cookie = [...before, ...(kept === null ? [] : [`ebok.theme=${kept}`]), ...after].join("; ");
-          expect(painted(cookie)).toBe(expected(kept ?? undefined));
+        (before, after, storedTheme) => {
+          const cookie = [...before, ...(storedTheme === null ? [] : [`ebok.theme=${storedTheme}`]), ...after].join(
+            "; ",
+          );
+          expect(painted(cookie)).toBe(expected(storedTheme ?? undefined));
         },
       ),
     );

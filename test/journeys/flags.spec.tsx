@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { act, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt } from "./support/portal.tsx";
-import { aWorld, inside } from "./support/world.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt } from "./support/open-portal.tsx";
+import { createFakeBackend, createLoggedInBackend } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-freshBrowser();
+resetBrowser();
 
 const message = "Zapis wymaga zgody konsultanta.";
 
 it("[CALL-08] each flag acts: what is saved is switched off, data is restricted, a role forbids, a session is lost, and a plain message is nobody's business", async () => {
-  const world = inside();
-  const journey = openPortalAt({ at: "/settings", world });
+  const backend = createLoggedInBackend();
+  const journey = openPortalAt({ at: "/settings", backend });
   const stores = storesOf(await journey.app());
-  const raise = (flag: Parameters<typeof world.signals.raise>[0]["flag"]) =>
-    act(async () => world.signals.raise({ flag, message }));
-  await heading("Ustawienia");
+  const raise = (flag: Parameters<typeof backend.signals.raise>[0]["flag"]) =>
+    act(async () => backend.signals.raise({ flag, message }));
+  await findHeading("Ustawienia");
 
-  world.client.script.failNext("load", { kind: "refused", message: "Błąd ORA-00942" });
+  backend.client.script.failNext("load", { kind: "refused", message: "Błąd ORA-00942" });
   await act(() => stores.client.data.reload());
   expect(screen.queryByRole("alertdialog"), "a plain message").toBeNull();
   expect(document.body.textContent).not.toContain("ORA-00942");
@@ -38,35 +38,35 @@ it("[CALL-08] each flag acts: what is saved is switched off, data is restricted,
   }
 
   await raise("roleError");
-  await heading("Nie masz dostępu do tej strony");
+  await findHeading("Nie masz dostępu do tej strony");
   expect(journey.address()).toBe("/error/602");
   expect(stores.notices.backendAccess, "it stays for as long as the session does").toBe(true);
 
   await raise("sessionError");
-  await heading("Sesja wygasła");
+  await findHeading("Sesja wygasła");
   expect(journey.address()).toBe("/sessionExpired");
   expect([stores.session.current, stores.notices.backendAccess]).toEqual([undefined, false]);
 });
 
 it("(part of CALL-08) back leads from the refusal to the page before the forbidden one, which would only be refused again", async () => {
-  const world = inside();
-  const journey = openPortalAt({ at: "/index", world });
-  await heading("Start");
+  const backend = createLoggedInBackend();
+  const journey = openPortalAt({ at: "/index", backend });
+  await findHeading("Start");
   await act(() => journey.go("/settings"));
-  await heading("Ustawienia");
-  await act(async () => world.signals.raise({ flag: "roleError", message }));
-  await heading("Nie masz dostępu do tej strony");
+  await findHeading("Ustawienia");
+  await act(async () => backend.signals.raise({ flag: "roleError", message }));
+  await findHeading("Nie masz dostępu do tej strony");
   await act(() => journey.back());
-  await heading("Start");
+  await findHeading("Start");
   expect(journey.address()).toBe("/index");
 });
 
 it("(part of CALL-08) a lost session is news to nobody who has not come in", async () => {
-  const world = aWorld();
-  const journey = openPortalAt({ at: "/", world });
-  await heading("Zaloguj się");
+  const backend = createFakeBackend();
+  const journey = openPortalAt({ at: "/", backend });
+  await findHeading("Zaloguj się");
   await journey.app();
-  await act(async () => world.signals.raise({ flag: "sessionError", message }));
+  await act(async () => backend.signals.raise({ flag: "sessionError", message }));
   expect(journey.address()).toBe("/");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });

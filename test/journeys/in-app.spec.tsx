@@ -3,16 +3,16 @@ import { webcrypto } from "node:crypto";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
-import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
-import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
-import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
+import { NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { APP_REPLY_TIMEOUT_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
-import { Phone, type Leaving } from "#sandbox/wrapper/phone.ts";
+import { Phone, type PortalExit } from "#sandbox/wrapper/phone.ts";
 import type { App } from "#src/boot/app.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import {
-  CALLER,
-  IN_APP_LIFE,
+  OPERATION_GATEWAY,
+  NATIVE_APP_SUBSCRIPTIONS,
   NATIVE_APP,
   NATIVE_BRIDGE_PORT,
   ONBOARDING_FLAGS_PORT,
@@ -23,33 +23,34 @@ import { deviceModule } from "#src/container/device.module.ts";
 import type { NativeApp } from "#src/container/native-app.module.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { fileSaver } from "#src/routes/save-file.ts";
-import { freshBrowser } from "./support/browser.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { heading, openPortalAt, type Journey } from "./support/portal.tsx";
+import { findHeading, openPortalAt, type PortalJourney } from "./support/open-portal.tsx";
 import { openApp } from "./support/fake-container.ts";
-import { aWorld, inside, type World } from "./support/world.ts";
+import { createFakeBackend, createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-freshBrowser();
+resetBrowser();
 
 // One page has one bridge: what is around it is the same for all of this file, as a phone is for each start of the
 // portal in it.
-let world: World;
+let backend: FakeBackend;
 const asked: { readonly operation: string; readonly session: string | undefined; readonly payload: unknown }[] = [];
-const caller: SoapCaller = {
+const gateway: OperationGateway = {
   async call(operation: string, payload?: unknown) {
-    asked.push({ operation, session: world.session.sessionId, payload });
+    asked.push({ operation, session: backend.session.sessionId, payload });
     return fail({ kind: "unreachable" });
   },
 };
 /** What the portal has asked an app that is still starting. */
-let unheard: string[] | undefined = [];
+let undeliveredMessages: string[] | undefined = [];
 const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = {
-  postMessage: (text) => void (unheard === undefined ? phone.hear(text) : unheard.push(text)),
+  postMessage: (text) =>
+    void (undeliveredMessages === undefined ? phone.receiveMessage(text) : undeliveredMessages.push(text)),
   onmessage: null,
 };
 vi.stubGlobal("crypto", webcrypto);
-let shell = (_what: Leaving): void => undefined;
+let shell = (_what: PortalExit): void => undefined;
 const phone: Phone = new Phone(
   {
     send: (data) => act(() => end.onmessage?.({ data })),
@@ -70,7 +71,7 @@ const phone: Phone = new Phone(
 
 beforeEach(() => {
   vi.stubGlobal("crypto", webcrypto);
-  Object.assign(window, { visualViewport: null, [NATIVE_NAME]: end });
+  Object.assign(window, { visualViewport: null, [NATIVE_OBJECT_NAME]: end });
   asked.length = 0;
 });
 
@@ -78,39 +79,39 @@ const nativeApp = new CreatedOnce<NativeApp>();
 let former: App | undefined;
 
 /** The portal in the simulator's phone; a former one in this page no longer listens to the phone. */
-function openInApp(inWorld: World): { readonly app: App; readonly journey: Journey } {
-  world = inWorld;
-  if (former?.container.isLoaded("device") === true) former.container.root.get(IN_APP_LIFE).stop();
-  const app = openApp(world, {
+function openInApp(fakeBackend: FakeBackend): { readonly app: App; readonly journey: PortalJourney } {
+  backend = fakeBackend;
+  if (former?.container.isLoaded("device") === true) former.container.root.get(NATIVE_APP_SUBSCRIPTIONS).stop();
+  const app = openApp(backend, {
     ports: { device: deviceModule.ports },
     change({ root }) {
       root.rebind(NATIVE_APP).toConstantValue(nativeApp);
       root.rebind(PROVIDER_FILES_PORT).toConstantValue(new HttpProviderFilesAdapter(window));
-      root.rebind(CALLER).toConstantValue(caller);
-      root.onActivation(ONBOARDING_FLAGS_PORT, () => new SoapOnboardingFlagsAdapter(caller));
+      root.rebind(OPERATION_GATEWAY).toConstantValue(gateway);
+      root.onActivation(ONBOARDING_FLAGS_PORT, () => new SoapOnboardingFlagsAdapter(gateway));
     },
   });
   former = app;
-  return { app, journey: openPortalAt({ world, entrance: { openPortal: async () => app } }) };
+  return { app, journey: openPortalAt({ backend, entrance: { openPortal: async () => app } }) };
 }
 
 const registrations = () => asked.filter(({ operation }) => operation === "associateMobileDevice");
 
 it("(part of WRAP-01, THEME-03) an app that takes longer to start than one answer may is met all the same, and the portal is as dark as its phone", async () => {
-  openInApp(aWorld());
+  openInApp(createFakeBackend());
   await screen.findByRole("textbox", { name: "Login" });
   for (const asks of [1, 2, 3]) {
-    await waitFor(() => expect(unheard).toHaveLength(asks), { timeout: 8_000 });
-    if (asks < 3) await act(() => world.clock.advance(APP_ANSWERS_MS));
+    await waitFor(() => expect(undeliveredMessages).toHaveLength(asks), { timeout: 8_000 });
+    if (asks < 3) await act(() => backend.clock.advance(APP_REPLY_TIMEOUT_MS));
   }
-  const waited = unheard ?? [];
-  unheard = undefined;
-  for (const text of waited) await phone.hear(text);
-  await waitFor(() => expect(world.theme.painted).toBe("dark"));
+  const waited = undeliveredMessages ?? [];
+  undeliveredMessages = undefined;
+  for (const text of waited) await phone.receiveMessage(text);
+  await waitFor(() => expect(backend.theme.painted).toBe("dark"));
 });
 
 it("[WRAP-02] after the login the device is registered with session, device and token: once for each session, and never before", async () => {
-  const { logIn, go } = openInApp(aWorld()).journey;
+  const { logIn, go } = openInApp(createFakeBackend()).journey;
   await screen.findByRole("textbox", { name: "Login" });
   expect(registrations()).toEqual([]);
   await logIn();
@@ -120,7 +121,7 @@ it("[WRAP-02] after the login the device is registered with session, device and 
       operation: "associateMobileDevice",
       session: aSession().sessionId,
       payload: {
-        intentId: "intent-0000000001",
+        idempotencyKey: "intent-0000000001",
         deviceId: phone.deviceId,
         deviceName: "Telefon Małgosi",
         deviceTokenId: expect.stringMatching(/^sim-/),
@@ -128,47 +129,47 @@ it("[WRAP-02] after the login the device is registered with session, device and 
     },
   ]);
   await act(() => go("/invoice"));
-  await heading("Faktury");
+  await findHeading("Faktury");
   await act(() => go("/index"));
-  await heading("Start");
+  await findHeading("Start");
   expect(registrations()).toHaveLength(1);
 });
 
 it("[THEME-03] in the app it is dark where the app says so, now and on each change; who has chosen a theme keeps it", async () => {
-  const { app } = openInApp(inside({ session: { sessionId: "another-session" } }));
-  await heading("Start");
+  const { app } = openInApp(createLoggedInBackend({ session: { sessionId: "another-session" } }));
+  await findHeading("Start");
   const { theme } = storesOf(app);
-  await waitFor(() => expect([theme.theme, world.theme.painted]).toEqual(["dark", "dark"]));
+  await waitFor(() => expect([theme.theme, backend.theme.painted]).toEqual(["dark", "dark"]));
   // another session registers the device, too
   await waitFor(() => expect(registrations().map(({ session }) => session)).toEqual(["another-session"]));
-  phone.tell("dark", false);
-  expect([theme.theme, world.theme.painted]).toEqual(["light", "light"]);
+  phone.emit("dark", false);
+  expect([theme.theme, backend.theme.painted]).toEqual(["light", "light"]);
   act(() => theme.choose("light"));
-  phone.tell("dark", true);
-  expect([theme.device, theme.theme, world.theme.painted]).toEqual(["dark", "light", "light"]);
+  phone.emit("dark", true);
+  expect([theme.device, theme.theme, backend.theme.painted]).toEqual(["dark", "light", "light"]);
   act(() => theme.choose("system"));
-  expect([theme.theme, world.theme.painted]).toEqual(["dark", "dark"]);
+  expect([theme.theme, backend.theme.painted]).toEqual(["dark", "dark"]);
 });
 
 it("(part of ROUTE-08, SESS-04) a notification that is tapped when the session ran out while the app slept is not lost: it is shown behind the login", async () => {
-  const { journey } = openInApp(inside());
-  await heading("Start");
+  const { journey } = openInApp(createLoggedInBackend());
+  await findHeading("Start");
   await waitFor(() => expect(registrations()).toHaveLength(1));
   window.history.replaceState(null, "", "/index");
-  world.clock.jumpTo(START + 3_600_000);
-  phone.tell("tap", { route: "invoice" });
+  backend.clock.jumpTo(START + 3_600_000);
+  phone.emit("tap", { route: "invoice" });
   window.history.replaceState(null, "", "/");
   expect(await screen.findByText(/pokażemy to, czego dotyczy powiadomienie/)).toBeTruthy();
-  await act(() => world.clock.advance(1_000));
+  await act(() => backend.clock.advance(1_000));
   await journey.logIn();
-  await heading("Faktury");
+  await findHeading("Faktury");
 });
 
 it("(part of WRAP-01) a link that leads out is opened by the app, and where it cannot the customer is told", async () => {
-  const opened = vi.fn<(what: Leaving) => void>();
+  const opened = vi.fn<(what: PortalExit) => void>();
   shell = opened;
-  openInApp(inside());
-  await heading("Start");
+  openInApp(createLoggedInBackend());
+  await findHeading("Start");
   const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin" });
   document.body.append(link);
   await waitFor(() => {
@@ -185,10 +186,10 @@ it("(part of WRAP-01) a link that leads out is opened by the app, and where it c
 });
 
 it("(part of WRAP-01) a file of the portal's own is fetched once and saved by the app; one of another origin is opened outside; where there is none the customer is told", async () => {
-  const left = vi.fn<(what: Leaving) => void>();
+  const left = vi.fn<(what: PortalExit) => void>();
   shell = left;
-  openInApp(inside());
-  await heading("Start");
+  openInApp(createLoggedInBackend());
+  await findHeading("Start");
   const fetched = vi.fn<typeof fetch>(
     async () =>
       new Response(Uint8Array.of(37, 80, 68, 70), {
@@ -220,10 +221,10 @@ it("(part of WRAP-01) a file of the portal's own is fetched once and saved by th
 });
 
 it("(part of WRAP-01) what a page makes itself is saved by the app, too; whether it is, the page is told", async () => {
-  const left = vi.fn<(what: Leaving) => void>();
+  const left = vi.fn<(what: PortalExit) => void>();
   shell = left;
-  const save = fileSaver(openInApp(inside()).app.container);
-  await heading("Start");
+  const save = fileSaver(openInApp(createLoggedInBackend()).app.container);
+  await findHeading("Start");
   expect(await save("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
   expect(
     left.mock.calls.map(([what]) =>
@@ -240,7 +241,7 @@ it("(part of WRAP-01) on pages of guests, too, it is told that the app has not o
   shell = () => {
     throw new Error("no browser on this phone");
   };
-  const { journey } = openInApp(aWorld());
+  const { journey } = openInApp(createFakeBackend());
   const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin" });
   document.body.append(link);
   for (const [at, title] of [
@@ -249,24 +250,24 @@ it("(part of WRAP-01) on pages of guests, too, it is told that the app has not o
     ["/accessibility", "Deklaracja dostępności"],
   ] as const) {
     await act(() => journey.go(at));
-    await heading(title);
+    await findHeading(title);
     await waitFor(() => {
       link.click();
       expect(screen.getByText("To się nie otworzyło. Spróbuj ponownie.").closest("[role=status]")).not.toBeNull();
     });
-    await act(() => world.clock.advance(6_000));
+    await act(() => backend.clock.advance(6_000));
     expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
   }
   link.remove();
 });
 
 it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given only the customer says, and only then it is thanked for", async () => {
-  const left = vi.fn<(what: Leaving) => void>();
+  const left = vi.fn<(what: PortalExit) => void>();
   shell = left;
-  const { journey } = openInApp(inside());
-  await heading("Start");
+  const { journey } = openInApp(createLoggedInBackend());
+  await findHeading("Start");
   await act(() => journey.go("/settings?onboarding="));
-  await heading("Urządź swoje konto");
+  await findHeading("Urządź swoje konto");
   const stored = () =>
     asked.filter(
       ({ operation, payload }) =>
@@ -281,8 +282,8 @@ it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given 
 });
 
 it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebody is in again; a session that runs out is none", async () => {
-  const { app, journey } = openInApp(inside({ session: { sessionId: "with-a-key" } }));
-  await heading("Start");
+  const { app, journey } = openInApp(createLoggedInBackend({ session: { sessionId: "with-a-key" } }));
+  await findHeading("Start");
   await waitFor(() => expect(registrations()).toHaveLength(1));
   const bridge = app.container.root.get(NATIVE_BRIDGE_PORT);
   const key = await bridge.createKey("automatic");
@@ -290,10 +291,10 @@ it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebo
   act(() => storesOf(app).session.logout());
   await waitFor(() => expect(document.cookie).toContain("ebok.device=left"));
   await journey.logIn();
-  await heading("Start");
+  await findHeading("Start");
   await waitFor(() => expect(document.cookie).not.toContain("left"));
   act(() => storesOf(app).session.expire());
-  await heading("Sesja wygasła");
+  await findHeading("Sesja wygasła");
   // whatever was asked before this has been answered
   await bridge.hasKey("automatic");
   expect(document.cookie).not.toContain("left");

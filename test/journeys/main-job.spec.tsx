@@ -1,34 +1,34 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt, section } from "./support/portal.tsx";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt, getSection } from "./support/open-portal.tsx";
 
-freshBrowser();
+resetBrowser();
 
 const shown = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
 
 describe("the main job", () => {
   it("leads from the login through services and invoices to the payment page, and out again", async () => {
     const journey = openPortalAt();
-    const { user, world } = journey;
+    const { user, backend } = journey;
 
     await journey.logIn();
-    await heading("Start");
+    await findHeading("Start");
     expect(journey.address()).toBe("/index");
     expect(shown(await screen.findByRole("region", { name: "Do zapłaty" }))).toContain("273,69 zł");
     expect(shown(screen.getByRole("region", { name: "Twoje usługi" }))).toContain("ul. Długa 3");
 
-    await user.click(section("Usługi"));
-    await heading("Usługi");
+    await user.click(getSection("Usługi"));
+    await findHeading("Usługi");
     await user.click(await screen.findByRole("link", { name: "Telewizja Horyzont 160" }));
-    await heading("Telewizja Horyzont 160");
+    await findHeading("Telewizja Horyzont 160");
     expect(journey.address()).toBe("/service/myServices/P-2");
     await journey.back();
-    await heading("Usługi");
+    await findHeading("Usługi");
     expect(journey.address()).toBe("/service/myServices");
 
-    await user.click(section("Faktury"));
+    await user.click(getSection("Faktury"));
     const table = await screen.findByRole("table", { name: "Wszystkie faktury" });
     await user.click(within(table).getByRole("checkbox", { name: /^Zaznacz: październik 2026/ }));
     const gathered = screen.getByRole("region", { name: "Zaznaczone faktury" });
@@ -41,25 +41,25 @@ describe("the main job", () => {
     await user.click(within(review).getByRole("button", { name: /^Zapłać/ }));
     await waitFor(() => expect(journey.left).toEqual(["https://pay.example/payment-1"]));
 
-    world.finance.settle("payment-1", "confirmed");
+    backend.finance.settle("payment-1", "confirmed");
     await journey.go("/paymentComplete/invoice?paymentId=payment-1");
-    await heading("Twoja płatność");
+    await findHeading("Twoja płatność");
 
     await user.click(screen.getByRole("button", { name: "Wyloguj" }));
-    await heading("Zaloguj się");
+    await findHeading("Zaloguj się");
     expect(journey.address()).toBe("/");
     expect(screen.getByRole("status").textContent).toContain("Wylogowano.");
-    expect(world.session.script.calls).toContain("end");
-    expect(world.storage.read()).toBeUndefined();
+    expect(backend.session.script.calls).toContain("end");
+    expect(backend.storage.read()).toBeUndefined();
   });
 
   it("leads focus to the heading of each page that comes", async () => {
     const journey = openPortalAt();
     await journey.logIn();
-    await heading("Start");
+    await findHeading("Start");
     for (const name of ["Faktury", "Usługi"]) {
-      await journey.user.click(section(name));
-      const title = await heading(name);
+      await journey.user.click(getSection(name));
+      const title = await findHeading(name);
       await waitFor(() => expect(document.activeElement).toBe(title));
       expect(document.title).toBe(`${name} · Wiązka`);
     }
@@ -67,20 +67,20 @@ describe("the main job", () => {
 
   it("(part of THEME-02) the theme dialog paints the page and keeps the choice", async () => {
     const journey = openPortalAt();
-    const { user, world } = journey;
+    const { user, backend } = journey;
     await journey.logIn();
     await user.click(screen.getByRole("button", { name: "Wygląd" }));
     const dialog = await screen.findByRole("dialog", { name: "Wygląd portalu" });
     await user.click(within(dialog).getByRole("radio", { name: "Ciemny" }));
-    expect([world.theme.painted, world.theme.readChoice()]).toEqual(["dark", "dark"]);
+    expect([backend.theme.painted, backend.theme.readChoice()]).toEqual(["dark", "dark"]);
   });
 
   it("says that the network is gone, and stops saying so", async () => {
     const journey = openPortalAt();
     await journey.logIn();
-    journey.world.connectivity.set(false);
+    journey.backend.connectivity.set(false);
     expect(await screen.findByText("Nie ma połączenia z internetem.")).toBeTruthy();
-    journey.world.connectivity.set(true);
+    journey.backend.connectivity.set(true);
     await waitFor(() => expect(screen.queryByText("Nie ma połączenia z internetem.")).toBeNull());
   });
 });

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
-import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { APP_REPLY_TIMEOUT_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { deviceModule } from "#src/container/device.module.ts";
-import { freshBrowser } from "./support/browser.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
 import { openApp } from "./support/fake-container.ts";
-import { openPortalAt } from "./support/portal.tsx";
-import { aWorld } from "./support/world.ts";
+import { openPortalAt } from "./support/open-portal.tsx";
+import { createFakeBackend } from "./support/fake-backend.ts";
 
-freshBrowser();
+resetBrowser();
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(window, NATIVE_NAME);
+  Reflect.deleteProperty(window, NATIVE_OBJECT_NAME);
 });
 
 /** Whether a press on a link that leads out is left to the browser. */
@@ -33,16 +33,16 @@ const openedByPush = (): void => {
 
 it("(part of WRAP-01, GUARD-02) who is around the page and does not answer is no app: links stay the browser's, and no notification waits for the login", async () => {
   const end = { postMessage: vi.fn<(text: string) => void>(), onmessage: null };
-  Object.assign(window, { [NATIVE_NAME]: end });
+  Object.assign(window, { [NATIVE_OBJECT_NAME]: end });
   openedByPush();
-  const world = aWorld();
-  const app = openApp(world, { ports: { device: deviceModule.ports } });
-  openPortalAt({ world, entrance: { openPortal: async () => app } });
+  const backend = createFakeBackend();
+  const app = openApp(backend, { ports: { device: deviceModule.ports } });
+  openPortalAt({ backend, entrance: { openPortal: async () => app } });
   await waitFor(() => expect(end.postMessage).toHaveBeenCalledWith(expect.stringContaining('"ask":"device"')), {
     timeout: 8_000,
   });
   expect(isLeftAlone()).toBe(true);
-  await world.clock.advance(APP_ANSWERS_MS);
+  await backend.clock.advance(APP_REPLY_TIMEOUT_MS);
   expect(isLeftAlone()).toBe(true);
   expect(screen.queryByText(/powiadomienie/)).toBeNull();
 });

@@ -3,73 +3,73 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aClient, aClientData, aSession } from "#test/mothers/index.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt, section, type Journey } from "./support/portal.tsx";
-import { aWorld } from "./support/world.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt, getSection, type PortalJourney } from "./support/open-portal.tsx";
+import { createFakeBackend } from "./support/fake-backend.ts";
 
-freshBrowser();
+resetBrowser();
 
 const MINUTE = 60_000;
 const SECOND = 1_000;
 const NAME = /Brzezińska-Kowalczyk/;
-const pass = (journey: Journey, ms: number): Promise<void> => act(() => journey.world.clock.advance(ms));
+const pass = (journey: PortalJourney, ms: number): Promise<void> => act(() => journey.backend.clock.advance(ms));
 
 /** A customer who has come back to a page of which the browser still knows. */
-async function atInvoices(): Promise<Journey> {
+async function atInvoices(): Promise<PortalJourney> {
   const journey = openPortalAt({
     at: "/invoice",
-    world: aWorld({ kept: { session: aSession(), deadline: START + 15 * MINUTE } }),
+    backend: createFakeBackend({ storedSession: { session: aSession(), deadline: START + 15 * MINUTE } }),
   });
   await screen.findByRole("table", { name: "Wszystkie faktury" });
   return journey;
 }
 
-async function expectOver(journey: Journey): Promise<void> {
-  await heading("Sesja wygasła");
+async function expectOver(journey: PortalJourney): Promise<void> {
+  await findHeading("Sesja wygasła");
   expect(journey.address()).toBe("/sessionExpired");
   expect(screen.queryByText(NAME)).toBeNull();
   expect(screen.queryByRole("table")).toBeNull();
-  expect([journey.world.storage.read(), journey.world.session.sessionId]).toEqual([undefined, undefined]);
+  expect([journey.backend.storage.read(), journey.backend.session.sessionId]).toEqual([undefined, undefined]);
 }
 
 describe("a session", () => {
   it("[SESS-07] is taken up again after a reload", async () => {
-    const { world } = await atInvoices();
+    const { backend } = await atInvoices();
     expect(screen.getByText(NAME)).toBeTruthy();
-    expect(world.session.sessionId).toBe(aSession().sessionId);
+    expect(backend.session.sessionId).toBe(aSession().sessionId);
   });
 
   it("[SESS-07] is not taken up while a token is exchanged, but afterwards", async () => {
-    const kept = { session: aSession(), deadline: START + 15 * MINUTE };
-    const journey = openPortalAt({ at: "/loginToken/abc", world: aWorld({ kept }) });
-    await heading("Tym linkiem nie można się zalogować");
-    expect(journey.world.session.sessionId).toBeUndefined();
-    expect(journey.world.client.script.calls).toEqual([]);
+    const storedSession = { session: aSession(), deadline: START + 15 * MINUTE };
+    const journey = openPortalAt({ at: "/loginToken/abc", backend: createFakeBackend({ storedSession }) });
+    await findHeading("Tym linkiem nie można się zalogować");
+    expect(journey.backend.session.sessionId).toBeUndefined();
+    expect(journey.backend.client.script.calls).toEqual([]);
     await journey.go("/");
-    await heading("Start");
+    await findHeading("Start");
     expect(screen.getByText(NAME)).toBeTruthy();
   });
 
   it("[SESS-05] that has run out leads to the login, and leaves nothing behind", async () => {
     const journey = openPortalAt({
       at: "/invoice",
-      world: aWorld({ kept: { session: aSession(), deadline: START - MINUTE } }),
+      backend: createFakeBackend({ storedSession: { session: aSession(), deadline: START - MINUTE } }),
     });
-    await heading("Zaloguj się");
+    await findHeading("Zaloguj się");
     await journey.user.type(screen.getByRole("textbox", { name: "Login" }), "m");
-    await waitFor(() => expect(journey.world.storage.read()).toBeUndefined());
+    await waitFor(() => expect(journey.backend.storage.read()).toBeUndefined());
   });
 
   it("[SESS-04] ends when the provider says that it is over", async () => {
     const journey = await atInvoices();
-    journey.world.session.expire();
+    journey.backend.session.expire();
     await pass(journey, 15 * SECOND);
     await expectOver(journey);
   });
 
   it("ends when any answer says that the session is lost", async () => {
     const journey = await atInvoices();
-    act(() => journey.world.signals.raise({ flag: "sessionError", message: undefined }));
+    act(() => journey.backend.signals.raise({ flag: "sessionError", message: undefined }));
     await expectOver(journey);
   });
 
@@ -97,64 +97,64 @@ describe("a session", () => {
 
   it("[SESS-09] is over at once for a laptop that wakes too late", async () => {
     const journey = await atInvoices();
-    journey.world.clock.jumpTo(START + 60 * MINUTE);
-    act(() => journey.world.activity.wake());
+    journey.backend.clock.jumpTo(START + 60 * MINUTE);
+    act(() => journey.backend.activity.wake());
     await expectOver(journey);
   });
 
   it("[SESS-08] ends here when it is ended in another tab, and goes on when another tab begins one", async () => {
     const journey = await atInvoices();
-    act(() => journey.world.storage.otherTabWrites("logout"));
-    await heading("Zaloguj się");
+    act(() => journey.backend.storage.otherTabWrites("logout"));
+    await findHeading("Zaloguj się");
     expect(screen.queryByText(NAME)).toBeNull();
 
-    journey.world.storage.otherTabWrites({
+    journey.backend.storage.otherTabWrites({
       session: aSession({ sessionId: "another" }),
       deadline: START + 15 * MINUTE,
     });
     await journey.back();
     await journey.go("/index");
-    await heading("Start");
+    await findHeading("Start");
     expect(await screen.findByText(NAME)).toBeTruthy();
-    expect(journey.world.session.sessionId).toBe("another");
+    expect(journey.backend.session.sessionId).toBe("another");
   });
 
   it("[SESS-06] ends at once on logout, the provider up or not", async () => {
     const journey = await atInvoices();
-    journey.world.session.script.hold("end");
+    journey.backend.session.script.hold("end");
     await journey.user.click(screen.getByRole("button", { name: "Wyloguj" }));
-    await heading("Zaloguj się");
-    expect(journey.world.storage.read()).toBeUndefined();
+    await findHeading("Zaloguj się");
+    expect(journey.backend.storage.read()).toBeUndefined();
     expect(screen.queryByText(NAME)).toBeNull();
   });
 
   it("(part of ROUTE-06) /logout ends it too", async () => {
     const journey = await atInvoices();
     await journey.go("/logout");
-    await heading("Zaloguj się");
-    expect(journey.world.storage.read()).toBeUndefined();
+    await findHeading("Zaloguj się");
+    expect(journey.backend.storage.read()).toBeUndefined();
   });
 
   it("shows nothing of a former customer whose data comes late", async () => {
     const journey = openPortalAt();
-    const { world, user } = journey;
-    const late = [world.client.script.hold("load"), world.finance.script.hold("loadEntries")];
+    const { backend, user } = journey;
+    const late = [backend.client.script.hold("load"), backend.finance.script.hold("loadEntries")];
     await journey.logIn();
-    await heading("Start");
+    await findHeading("Start");
     await user.click(screen.getByRole("button", { name: "Wyloguj" }));
-    await heading("Zaloguj się");
+    await findHeading("Zaloguj się");
 
-    const mine = world.client.script.hold("load");
+    const mine = backend.client.script.hold("load");
     await journey.logIn();
-    await user.click(section("Usługi"));
+    await user.click(getSection("Usługi"));
     await act(async () => {
       for (const release of late) release();
-      await world.clock.advance(0);
+      await backend.clock.advance(0);
     });
     expect(screen.queryByText(NAME)).toBeNull();
     expect(screen.queryByRole("link", { name: "Telewizja Horyzont 160" })).toBeNull();
 
-    world.client.data = aClientData({ client: aClient({ firstName: "Piotr", lastName: "Nowak" }), products: [] });
+    backend.client.data = aClientData({ client: aClient({ firstName: "Piotr", lastName: "Nowak" }), products: [] });
     mine();
     expect(await screen.findByText("Piotr Nowak")).toBeTruthy();
     expect(screen.queryByText(NAME)).toBeNull();

@@ -2,23 +2,23 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { siteContent } from "#test/mothers/index.ts";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt } from "./support/portal.tsx";
-import { inside, type World } from "./support/world.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt } from "./support/open-portal.tsx";
+import { createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-freshBrowser();
+resetBrowser();
 
-function withContent(content: Readonly<Record<string, string>>): World {
-  const world = inside();
-  world.siteContent.content = siteContent(content);
-  return world;
+function createBackendWithContent(content: Readonly<Record<string, string>>): FakeBackend {
+  const backend = createLoggedInBackend();
+  backend.siteContent.content = siteContent(content);
+  return backend;
 }
 
 it("(part of NAV-11) a link of the operator's that leads to a page goes through the router, and is the browser's where it leads elsewhere or is to open a tab", async () => {
   const html =
     '<p><a href="/regulations?x=1#y"><b>Tutaj</b></a> <a href="https://elsewhere.example/regulations">Obok</a> <a href="/dokumenty/cennik.pdf">Plik</a> <a href="#dol">Niżej</a></p>';
-  const journey = openPortalAt({ at: "/index", world: withContent({ bottom_logged_in_banner: html }) });
+  const journey = openPortalAt({ at: "/index", backend: createBackendWithContent({ bottom_logged_in_banner: html }) });
   await screen.findByRole("region", { name: "Promocja" });
   const press = (name: string, how: MouseEventInit = {}) => {
     const link = screen.getByRole("link", { name });
@@ -34,7 +34,7 @@ it("(part of NAV-11) a link of the operator's that leads to a page goes through 
   };
   // what takes it comes late: a press before that is the browser's, like one on other links
   await waitFor(() => expect(press("Tutaj")).toBe(true));
-  await heading("Regulaminy");
+  await findHeading("Regulaminy");
   expect(journey.address()).toBe("/regulations?x=1");
 
   await act(() => journey.go("/index"));
@@ -50,7 +50,7 @@ it("[SITE-01] content is read by its key, a missing key leaves its place out, an
     '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:evil()">Więcej</a>';
   openPortalAt({
     at: "/index",
-    world: withContent({ bottom_logged_in_banner: html, something_else: "<p>Nie tu</p>" }),
+    backend: createBackendWithContent({ bottom_logged_in_banner: html, something_else: "<p>Nie tu</p>" }),
   });
   const promo = await screen.findByRole("region", { name: "Promocja" });
   expect(promo.textContent).toContain("Polecasz, zyskujesz.");
@@ -61,8 +61,8 @@ it("[SITE-01] content is read by its key, a missing key leaves its place out, an
 
   // the parts that come late are here by now: the place would be filled at once
   for (const content of [{}, { bottom_logged_in_banner: "  " }, { Bottom_logged_in_banner: html }]) {
-    const journey = openPortalAt({ at: "/index", world: withContent(content) });
-    await heading("Start");
+    const journey = openPortalAt({ at: "/index", backend: createBackendWithContent(content) });
+    await findHeading("Start");
     const stores = storesOf(await journey.app());
     await stores.siteContent.content.load();
     await screen.findAllByText("Telewizja Horyzont 160");

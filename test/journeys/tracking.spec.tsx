@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { pathTo, routeNames } from "#domain/navigation/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { aClientData, siteContent } from "#test/mothers/index.ts";
-import { freshBrowser } from "./support/browser.ts";
-import { heading, openPortalAt } from "./support/portal.tsx";
-import { aWorld, inside } from "./support/world.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt } from "./support/open-portal.tsx";
+import { createFakeBackend, createLoggedInBackend } from "./support/fake-backend.ts";
 
-freshBrowser();
+resetBrowser();
 
 /** As NAV-16 lists them. */
 const EXCLUDED: readonly string[] = [
@@ -38,16 +38,16 @@ describe("what the operator is told of a customer's way", () => {
   it("[NAV-16] every page but those of logging in, of decisions and of confirmations sends a view, yourOffer and directBilling an offer view too, on a phone 100 ms later", async () => {
     Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
     const flags = { ...aClientData().flags, showNetflixActivation: true };
-    const world = { ...inside({ client: { flags } }), cookies: fakeCookieChoice("all") };
-    world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
-    const { go } = openPortalAt({ world, at: "/index" });
-    await heading("Start");
-    await waitFor(() => expect(world.page.listened).toBe(true));
-    await world.clock.advance(99);
-    expect(world.tracking.visits).toEqual([]);
-    await world.clock.advance(1);
+    const backend = { ...createLoggedInBackend({ client: { flags } }), cookies: fakeCookieChoice("all") };
+    backend.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+    const { go } = openPortalAt({ backend, at: "/index" });
+    await findHeading("Start");
+    await waitFor(() => expect(backend.page.listened).toBe(true));
+    await backend.clock.advance(99);
+    expect(backend.tracking.visits).toEqual([]);
+    await backend.clock.advance(1);
     const viewed = (element: string) =>
-      world.tracking.events
+      backend.tracking.events
         .filter((event) => event.action === "LOAD" && event.element === element)
         .map(({ elementName }) => elementName);
     await waitFor(() => expect(viewed("page")).toEqual(["index"]));
@@ -62,27 +62,27 @@ describe("what the operator is told of a customer's way", () => {
           ),
         ),
       );
-      await world.clock.advance(100);
+      await backend.clock.advance(100);
     }
     const expected = names.filter((name) => !EXCLUDED.includes(name));
     // some lead to the start page, which is another view of it
     expect([...new Set(viewed("page"))].toSorted()).toEqual(expected.toSorted());
     expect(viewed("offer").toSorted()).toEqual(["directBilling", "yourOffer"]);
-    expect(new Set(world.tracking.visits.map(({ route }) => route))).toEqual(new Set(expected));
+    expect(new Set(backend.tracking.visits.map(({ route }) => route))).toEqual(new Set(expected));
   });
 
   it("(part of NAV-16) the login is no page view, home and every page after it are, an address that nobody knows is none", async () => {
-    const world = { ...aWorld(), cookies: fakeCookieChoice("all") };
-    const { logIn, go } = openPortalAt({ world });
+    const backend = { ...createFakeBackend(), cookies: fakeCookieChoice("all") };
+    const { logIn, go } = openPortalAt({ backend });
     await logIn();
-    await waitFor(() => expect(world.tracking.visits.map(({ route }) => route)).toEqual(["index"]));
+    await waitFor(() => expect(backend.tracking.visits.map(({ route }) => route)).toEqual(["index"]));
     await go("/invoice");
-    await heading("Faktury");
+    await findHeading("Faktury");
     await go("/nowhere");
     await screen.findByText("Nie ma takiej strony");
     await go("/service/myServices");
     await waitFor(() =>
-      expect(world.tracking.events.filter(({ action }) => action === "LOAD").map(({ route }) => route)).toEqual([
+      expect(backend.tracking.events.filter(({ action }) => action === "LOAD").map(({ route }) => route)).toEqual([
         "index",
         "invoice",
         "myServices",
@@ -91,12 +91,12 @@ describe("what the operator is told of a customer's way", () => {
   });
 
   it("(part of CALL-07) a call that fails is reported with the page on which it did", async () => {
-    const world = aWorld();
-    const { logIn } = openPortalAt({ world });
+    const backend = createFakeBackend();
+    const { logIn } = openPortalAt({ backend });
     await logIn();
-    await waitFor(() => expect(world.page.listened).toBe(true));
-    world.page.callFails({ operation: "getBanners", what: "timeout" });
-    expect(world.tracking.faults.map(({ operation, what, path }) => [operation, what, path])).toEqual([
+    await waitFor(() => expect(backend.page.listened).toBe(true));
+    backend.page.callFails({ operation: "getBanners", what: "timeout" });
+    expect(backend.tracking.faults.map(({ operation, what, path }) => [operation, what, path])).toEqual([
       ["getBanners", "timeout", "/index"],
     ]);
   });

@@ -16,7 +16,7 @@ export class ChatProvider {
   /** How often it would not begin a conversation beside another. */
   refused = 0;
   readonly #now: () => number;
-  #said = 0;
+  #messageCount = 0;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -83,7 +83,7 @@ export class ChatProvider {
   /** A consultant says something, if anybody listens. */
   say(): readonly ReceivedFrame[] {
     return this.isOn
-      ? [{ type: "NEW_MESSAGE", message: this.#add(`said-${(this.#said += 1)}`, "agent", "Dzień dobry") }]
+      ? [{ type: "NEW_MESSAGE", message: this.#add(`said-${(this.#messageCount += 1)}`, "agent", "Dzień dobry") }]
       : [];
   }
 

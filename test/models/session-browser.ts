@@ -1,16 +1,16 @@
 import {
   deadlineAfter,
-  isTurn,
-  startTab,
-  tabStep,
+  isCheckDue,
+  startTabSession,
+  reduceTabSession,
   CHECK_EVERY_MS,
-  OVER_AT_MS,
+  SESSION_OVER_BELOW_MS,
   WARNING_MS,
-  type HeardSession,
+  type SessionChange,
   type SessionEnding,
   type StoredSession,
-  type TabEvent,
-  type TabState,
+  type TabSessionEvent,
+  type TabSessionState,
   type TabTime,
 } from "#domain/session/index.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -19,12 +19,12 @@ const SECOND = 1_000;
 
 /** A tab as the model sees it. `state` is there while it shows data. */
 export interface ModelTab {
-  state: TabState | undefined;
+  state: TabSessionState | undefined;
   ending: SessionEnding | undefined;
   warned: boolean;
   /** Frozen by the browser: nothing runs, and what others tell waits. */
   frozen: boolean;
-  readonly inbox: HeardSession[];
+  readonly inbox: SessionChange[];
 }
 
 /** What is true of the session, whatever tabs think of it. */
@@ -70,7 +70,7 @@ export class SessionBrowser {
     this.stored = stored;
     this.tabs = Array.from({ length: 5 }, (_, index) => ({
       // each tab counts its own time
-      state: startTab(stored, this.#time(index)),
+      state: startTabSession(stored, this.#time(index)),
       ending: undefined,
       warned: false,
       frozen: false,
@@ -147,14 +147,14 @@ export class SessionBrowser {
   deliver(index: number): void {
     const tab = this.tabs[index];
     if (tab === undefined || tab.frozen) return;
-    const heard = tab.inbox.shift();
-    if (heard !== undefined) this.#step(index, (time) => ({ kind: "heard", time, heard }));
+    const sessionChange = tab.inbox.shift();
+    if (sessionChange !== undefined) this.#step(index, (time) => ({ kind: "heard", time, sessionChange }));
   }
 
   /** A tab asks the provider, if it is its turn. */
   ask(index: number): void {
     const tab = this.tabs[index];
-    if (tab?.state === undefined || tab.frozen || !isTurn(this.#askedAt, this.now, CHECK_EVERY_MS)) return;
+    if (tab?.state === undefined || tab.frozen || !isCheckDue(this.#askedAt, this.now, CHECK_EVERY_MS)) return;
     this.#askedAt = this.now;
     this.asks.push(this.now);
     this.#underWay.push({ tab: index, active: this.truth.held });
@@ -193,7 +193,7 @@ export class SessionBrowser {
   /** The next whole second at which a tab may find something changed, in time that only runs on. */
   #nextLook(): number {
     const left = this.stored === undefined ? Number.POSITIVE_INFINITY : this.stored.deadline - this.now;
-    const marks = [left - WARNING_MS, left - OVER_AT_MS].filter((ms) => ms > 0);
+    const marks = [left - WARNING_MS, left - SESSION_OVER_BELOW_MS].filter((ms) => ms > 0);
     return this.real + Math.max(SECOND, Math.ceil(Math.min(...marks, Number.MAX_SAFE_INTEGER) / SECOND) * SECOND);
   }
 
@@ -205,11 +205,11 @@ export class SessionBrowser {
     this.#step(index, (time) => ({ kind, time, stored: this.stored }));
   }
 
-  #step(index: number, eventAt: (time: TabTime) => TabEvent): void {
+  #step(index: number, eventAt: (time: TabTime) => TabSessionEvent): void {
     const tab = this.tabs[index];
     if (tab?.state === undefined || tab.frozen) return;
     const event = eventAt(this.#time(index));
-    const step = tabStep(tab.state, event);
+    const step = reduceTabSession(tab.state, event);
     if (step.kind === "over") return this.#end(index, step.ending, step.clear);
     const asked = tab.warned;
     tab.state = step.state;
@@ -229,17 +229,17 @@ export class SessionBrowser {
     if (!clear) return;
     this.stored = undefined;
     this.cleared = { tab: index, look: this.looks };
-    this.#tell(index, ending);
+    this.#broadcast(index, ending);
   }
 
   #store(index: number, stored: StoredSession): void {
     this.stored = stored;
-    this.#tell(index, stored);
+    this.#broadcast(index, stored);
   }
 
-  #tell(from: number, heard: HeardSession): void {
+  #broadcast(from: number, sessionChange: SessionChange): void {
     this.tabs.forEach((tab, index) => {
-      if (index !== from) tab.inbox.push(heard);
+      if (index !== from) tab.inbox.push(sessionChange);
     });
   }
 }

@@ -7,7 +7,7 @@ export interface ModelPolicy {
 }
 
 /** What comes back to a request: an answer, or a connection that the network breaks or the browser gives up. */
-export type Reply =
+export type ModelReply =
   | "ok"
   | "refused"
   | "flagged"
@@ -21,7 +21,11 @@ export type Reply =
 export type Ending =
   | { readonly kind: "ok"; readonly serial: number }
   | {
-      readonly kind: Exclude<Reply, "ok" | "network broke" | "browser gave up"> | "timeout" | "unreachable" | "aborted";
+      readonly kind:
+        | Exclude<ModelReply, "ok" | "network broke" | "browser gave up">
+        | "timeout"
+        | "unreachable"
+        | "aborted";
     };
 
 interface Flight {
@@ -115,7 +119,7 @@ export class WireModel {
     for (const flight of this.#flights) this.#end(flight, { kind: "aborted" });
   }
 
-  reply(serial: number, reply: Reply): void {
+  reply(serial: number, reply: ModelReply): void {
     const request = this.requests[serial];
     if (request === undefined || !request.open) throw new RangeError(`request ${serial} is not open`);
     request.open = false;

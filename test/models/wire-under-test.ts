@@ -6,17 +6,17 @@ import { escapeXml } from "#adapters/soap/decoding/xml-text.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
-import type { Ending, Reply } from "./wire-model.ts";
+import type { Ending, ModelReply } from "./wire-model.ts";
 
 interface Request {
   readonly operation: string;
   /** What it asked, the session included. */
   readonly asked: string;
-  readonly settle: (reply: Reply) => void;
+  readonly settle: (reply: ModelReply) => void;
 }
 
 /** How a call has ended, what its answer says was asked, and in which epoch the caller heard of it. */
-export interface Heard {
+export interface CallOutcome {
   readonly ending: Ending;
   readonly asked: string | undefined;
   readonly epoch: number;
@@ -40,10 +40,10 @@ function endingOf(outcome: Result<Answer, TransportFailure>): Ending {
 }
 
 /** The real gateway over a network that does what a test says, request by request. */
-export function wireUnderTest() {
+export function createWireUnderTest() {
   const clock = movableClock(0);
   const requests: Request[] = [];
-  const heard: (Heard | undefined)[] = [];
+  const outcomes: (CallOutcome | undefined)[] = [];
   const seen = { brokenOff: 0, signals: 0, faults: 0, epoch: 0 };
 
   const fetch = (_url: string, init: RequestInit): Promise<Response> =>
@@ -53,7 +53,7 @@ export function wireUnderTest() {
       const serial = requests.length;
       const answer = (content: string) => soapReply(operation, content);
       let answered = false;
-      const settle = (reply: Reply): void => {
+      const settle = (reply: ModelReply): void => {
         answered = true;
         switch (reply) {
           case "ok":
@@ -92,14 +92,14 @@ export function wireUnderTest() {
 
   return {
     requests,
-    heard,
+    outcomes,
     seen,
     clock,
     call(operation: OperationName, payload: Payload): void {
-      const caller = heard.push(undefined) - 1;
+      const caller = outcomes.push(undefined) - 1;
       void gateway.call(operation, payload).then((outcome) => {
         const asked = outcome.ok ? outcome.value.data.optionalText("asked") : undefined;
-        heard[caller] = { ending: endingOf(outcome), asked, epoch: seen.epoch };
+        outcomes[caller] = { ending: endingOf(outcome), asked, epoch: seen.epoch };
       });
     },
     use(session: string | undefined, context: string | undefined, epoch: number): void {

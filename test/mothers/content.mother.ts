@@ -1,7 +1,7 @@
 import type { Agreement, Consent } from "#domain/consents/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { OnboardingEvent } from "#domain/onboarding/index.ts";
-import type { Banner, SiteContent } from "#domain/site-content/index.ts";
+import type { RotationBanner, SiteContent } from "#domain/site-content/index.ts";
 import { day } from "./calendar.mother.ts";
 
 /** The operator's texts by key. */
@@ -9,7 +9,7 @@ export function siteContent(texts: Readonly<Record<string, string>> = {}): SiteC
   return new Map(Object.entries(texts));
 }
 
-export function aBanner(changes: Partial<Banner> = {}): Banner {
+export function aBanner(changes: Partial<RotationBanner> = {}): RotationBanner {
   return {
     bannerId: "B-1",
     order: 1,

@@ -1,4 +1,4 @@
-import type { Loaded } from "#domain/data-export/index.ts";
+import type { LoadedExportValues } from "#domain/data-export/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
 import { aContact, anAgreement, anOnboardingEvent } from "./content.mother.ts";
@@ -11,7 +11,7 @@ import { aSession } from "./session.mother.ts";
 const AT = Date.UTC(2026, 10, 20, 9, 2);
 
 /** Everything that the portal can know of a customer, every field with a value. */
-export function everythingKnown(): Loaded {
+export function everythingKnown(): LoadedExportValues {
   const address = anAddress({ flatNumber: "8", country: "Polska", cityTeryt: "0933016", streetTeryt: "00321" });
   const price = aPrice({ validFrom: day("2026-01-01"), validTo: day("2026-12-31"), value: zloty("12.50") });
   const product = aProduct({

@@ -9,7 +9,7 @@ export * from "./message.mother.ts";
 export * from "./offer.mother.ts";
 export * from "./product.mother.ts";
 export * from "./session.mother.ts";
-export * from "./matter.mother.ts";
+export * from "./action-link.mother.ts";
 export * from "./direct-billing.mother.ts";
 export * from "./export.mother.ts";
 export * from "./contact.mother.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceDetails, InvoiceItem } from "#domain/finance/invoice.ts";
+import type { InvoiceDetails, InvoiceItem } from "#domain/finance/invoice-details.ts";
 import { grosze, sumOf } from "#domain/shared-kernel/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 

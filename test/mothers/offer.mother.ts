@@ -50,7 +50,7 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
 }
 
 /** The same offer with all that its page shows. */
-export function someDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
+export function someOfferDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
   return {
     ...anOffer(),
     kind: "sale",

@@ -1,5 +1,5 @@
 import type { ContactForm, RawField, SupportRequest } from "#domain/support/index.ts";
-import { readForm } from "#domain/support/index.ts";
+import { readContactForm } from "#domain/support/index.ts";
 import { day } from "./calendar.mother.ts";
 
 const CHOICES = [
@@ -36,7 +36,7 @@ export function aForm(
       field("files", "FILE", { label: "Zdjęcia i dokumenty" }),
     ],
   } = over;
-  const form = readForm({ formId, kind, title, description: undefined, answerDays, fields }, megabytes);
+  const form = readContactForm({ formId, kind, title, description: undefined, answerDays, fields }, megabytes);
   if (form === undefined) throw new RangeError("no form can be made of this");
   return form;
 }

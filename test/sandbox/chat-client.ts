@@ -5,7 +5,7 @@ import { faultOfFrame } from "./chat-schema.ts";
 import type { ServiceClient } from "./service-client.ts";
 
 /** A frame as it came. */
-export interface Heard {
+export interface ChatClientFrame {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ export interface Heard {
  * the sandbox.
  */
 export class ChatClient {
-  readonly heard: Heard[] = [];
+  readonly receivedFrames: ChatClientFrame[] = [];
   /** What came that is no frame of the contract. */
   readonly strange: string[] = [];
   /** The code that it was closed with. */
@@ -38,7 +38,7 @@ export class ChatClient {
     const frame = parsed(text);
     const fault = faultOfFrame("received", frame);
     if (fault === undefined)
-      this.heard.push({ type: asText(asRecord(frame)["type"]), data: asRecord(asRecord(frame)["data"]) });
+      this.receivedFrames.push({ type: asText(asRecord(frame)["type"]), data: asRecord(asRecord(frame)["data"]) });
     else this.strange.push(fault);
   }
 
@@ -57,22 +57,22 @@ export class ChatClient {
     this.send("CHAT_START", { email: "anna@example.pl", topic });
   }
 
-  say(id: string, message: string): void {
+  sendMessage(id: string, message: string): void {
     this.send("NEW_MESSAGE", { id, message });
   }
 
   /** The types of all that came. */
   types(): readonly string[] {
-    return this.heard.map(({ type }) => type);
+    return this.receivedFrames.map(({ type }) => type);
   }
 
-  of(type: string): readonly Heard["data"][] {
-    return this.heard.filter((frame) => frame.type === type).map(({ data }) => data);
+  of(type: string): readonly ChatClientFrame["data"][] {
+    return this.receivedFrames.filter((frame) => frame.type === type).map(({ data }) => data);
   }
 
   /** Everything that was said by others, in the order of its places: texts, or addresses. */
-  said(): readonly string[] {
-    const messages = this.heard
+  messageTexts(): readonly string[] {
+    const messages = this.receivedFrames
       .filter(({ type }) => type.endsWith("_MESSAGE") && !type.startsWith("ACK") && type !== "WAIT_MESSAGE")
       .map(({ data }) => data);
     return messages
@@ -81,9 +81,13 @@ export class ChatClient {
   }
 
   /** Waits until somebody has said this. */
-  async hears(text: string | RegExp): Promise<void> {
+  async waitForMessage(text: string | RegExp): Promise<void> {
     await expect
-      .poll(() => this.said().some((said) => (typeof text === "string" ? said.includes(text) : text.test(said))))
+      .poll(() =>
+        this.messageTexts().some((messageTexts) =>
+          typeof text === "string" ? messageTexts.includes(text) : text.test(messageTexts),
+        ),
+      )
       .toBe(true);
   }
 
@@ -101,7 +105,7 @@ function parsed(text: string): unknown {
 }
 
 /** A provider's chat in a world of its own: in opening hours, and as fast as it can. */
-export async function aChatWorld(client: ServiceClient, now = "2026-11-20T10:00:00+01:00"): Promise<void> {
+export async function createChatTenant(client: ServiceClient, now = "2026-11-20T10:00:00+01:00"): Promise<void> {
   await client.api("reset", { now });
   await client.api("chat", { pace: 0 });
 }
@@ -110,7 +114,7 @@ export async function aChatWorld(client: ServiceClient, now = "2026-11-20T10:00:
  * Opens a window of the chat for somebody who logs in; `null` for whoever is logged in already. Waits until it is open,
  * where it is `taken`.
  */
-export async function openChat(
+export async function openChatClient(
   url: string,
   client: ServiceClient,
   as: string | null = "m.brzezinska",
@@ -127,10 +131,13 @@ export async function openChat(
 }
 
 /** What the desk shows: the conversations that are open, and what was said in one. */
-export async function deskOf(
+export async function readAgentPage(
   client: ServiceClient,
   chat?: string,
-): Promise<{ readonly chats: readonly Heard["data"][]; readonly messages: readonly Heard["data"][] }> {
+): Promise<{
+  readonly chats: readonly ChatClientFrame["data"][];
+  readonly messages: readonly ChatClientFrame["data"][];
+}> {
   const view = asRecord(await client.api(`chat${chat === undefined ? "" : `?chat=${chat}`}`));
   return {
     chats: asList(view["chats"]).map(asRecord),

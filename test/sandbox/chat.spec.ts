@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { aChatWorld, ChatClient, deskOf, openChat } from "./chat-client.ts";
+import { createChatTenant, ChatClient, readAgentPage, openChatClient } from "./chat-client.ts";
 import { sandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
 const sandbox = sandboxForTests();
 const windows: ChatClient[] = [];
 
-async function world(now?: string): Promise<ServiceClient> {
+async function createTenantClient(now?: string): Promise<ServiceClient> {
   const client = sandbox.client();
-  await aChatWorld(client, now);
+  await createChatTenant(client, now);
   return client;
 }
 
 async function windowOf(client: ServiceClient, as?: string | null): Promise<ChatClient> {
-  const chat = await openChat(sandbox.url(), client, as);
+  const chat = await openChatClient(sandbox.url(), client, as);
   windows.push(chat);
   return chat;
 }
@@ -28,9 +28,9 @@ afterEach(() => {
 
 describe("the bot", () => {
   test("greets, with answers to press", async () => {
-    const chat = await windowOf(await world());
+    const chat = await windowOf(await createTenantClient());
     chat.start();
-    await chat.hears("W czym mogę pomóc?");
+    await chat.waitForMessage("W czym mogę pomóc?");
     expect(chat.of("NEW_MESSAGE")[0]).toMatchObject({
       place: 1,
       side: "BOT",
@@ -46,37 +46,37 @@ describe("the bot", () => {
     ["Nie działa internet", "trwają prace", "/messages"],
     ["Zmień PIN", "PIN dekodera", "/resetPin"],
   ])("answers %j from the customer's own data", async (asked, answer, address) => {
-    const chat = await windowOf(await world());
+    const chat = await windowOf(await createTenantClient());
     chat.start();
-    chat.say("o-1", asked);
-    await chat.hears(answer);
+    chat.sendMessage("o-1", asked);
+    await chat.waitForMessage(answer);
     await expect.poll(() => chat.of("URL_MESSAGE").map(({ url }) => url)).toEqual([`${sandbox.url()}${address}`]);
   });
 
   test("knows of nobody else's data", async () => {
-    const chat = await windowOf(await world(), "nowak.nowy");
+    const chat = await windowOf(await createTenantClient(), "nowak.nowy");
     chat.start("TECHNICAL");
-    chat.say("o-1", "Saldo");
-    await chat.hears("Nie musisz teraz nic płacić");
-    chat.say("o-2", "Awaria");
-    await chat.hears("nie ma zgłoszonych awarii");
+    chat.sendMessage("o-1", "Saldo");
+    await chat.waitForMessage("Nie musisz teraz nic płacić");
+    chat.sendMessage("o-2", "Awaria");
+    await chat.waitForMessage("nie ma zgłoszonych awarii");
     await expect
       .poll(() => chat.of("IMG_MESSAGE").map(({ url }) => url))
       .toEqual([`${sandbox.url()}/sandbox/assets/router.svg`]);
     expect((await fetch(`${sandbox.url()}/sandbox/assets/router.svg`)).headers.get("content-type")).toBe(
       "image/svg+xml",
     );
-    await chat.hears("Czy to pomogło?");
-    chat.say("o-3", "Kocham placki");
-    await chat.hears("Tego jeszcze nie wiem");
+    await chat.waitForMessage("Czy to pomogło?");
+    chat.sendMessage("o-3", "Kocham placki");
+    await chat.waitForMessage("Tego jeszcze nie wiem");
   });
 });
 
 describe("a message", () => {
   test("is acknowledged with its place, and the same id is the same message", async () => {
-    const chat = await windowOf(await world());
+    const chat = await windowOf(await createTenantClient());
     chat.start();
-    for (const id of ["o-1", "o-1", "o-2", "o-1"]) chat.say(id, `Saldo ${id}`);
+    for (const id of ["o-1", "o-1", "o-2", "o-1"]) chat.sendMessage(id, `Saldo ${id}`);
     await expect
       .poll(() => chat.of("ACK_NEW_MESSAGE").map(({ id, place }) => [id, place]))
       .toEqual([
@@ -96,16 +96,16 @@ describe("a message", () => {
   });
 
   test("comes to every window of its session, and once to the one that wrote it", async () => {
-    const client = await world();
+    const client = await createTenantClient();
     const first = await windowOf(client);
     const second = await windowOf(client, null);
     first.start();
-    await first.hears("W czym mogę pomóc");
+    await first.waitForMessage("W czym mogę pomóc");
     second.send("CHAT_RECONNECT", { after: 0 });
     await expect.poll(() => second.of("CHAT_RECONNECT").map(({ active }) => active)).toEqual([true]);
-    first.say("o-1", "Saldo");
-    await first.hears("Do zapłaty");
-    await second.hears("Do zapłaty");
+    first.sendMessage("o-1", "Saldo");
+    await first.waitForMessage("Do zapłaty");
+    await second.waitForMessage("Do zapłaty");
     expect(
       second
         .of("NEW_MESSAGE")
@@ -116,18 +116,18 @@ describe("a message", () => {
   });
 
   test("what is no message of the contract is ignored, and what comes after it is heard", async () => {
-    const chat = await windowOf(await world());
+    const chat = await windowOf(await createTenantClient());
     chat.start();
     for (const raw of ["{", "[]", '{"type":"NEW_MESSAGE"}', '{"type":"SURPRISE","data":{}}']) chat.sendRaw(raw);
     chat.sendRaw(Buffer.from([1, 2]));
-    chat.say("o-1", "Saldo");
+    chat.sendMessage("o-1", "Saldo");
     await expect.poll(() => chat.of("ACK_NEW_MESSAGE").length).toBe(1);
   });
 });
 
 describe("who is let in", () => {
   test("nobody with a token of another session, or none, or after logging out", async () => {
-    const client = await world();
+    const client = await createTenantClient();
     const first = await windowOf(client);
     const own = first;
     await client.logIn("nowak.nowy");
@@ -148,7 +148,7 @@ describe("who is let in", () => {
   });
 
   test("(part of CHAT-18) nobody of the operator's own", async () => {
-    const chat = await windowOf(await world(), "crm.oliwa");
+    const chat = await windowOf(await createTenantClient(), "crm.oliwa");
     chat.send("HISTORY_LIST");
     chat.start();
     await expect
@@ -157,10 +157,10 @@ describe("who is let in", () => {
   });
 
   test("one conversation of a customer at a time, and another one after it", async () => {
-    const client = await world();
+    const client = await createTenantClient();
     const first = await windowOf(client);
     first.start();
-    await first.hears("W czym mogę pomóc");
+    await first.waitForMessage("W czym mogę pomóc");
     const second = await windowOf(client);
     second.start();
     await expect
@@ -169,35 +169,35 @@ describe("who is let in", () => {
     first.send("CHAT_ENDED");
     await expect.poll(() => first.types()).toContain("CHAT_ENDED");
     second.start();
-    await second.hears("W czym mogę pomóc");
+    await second.waitForMessage("W czym mogę pomóc");
   });
 
   test("a logout ends the conversation", async () => {
-    const client = await world();
+    const client = await createTenantClient();
     const chat = await windowOf(client);
     chat.start();
-    await chat.hears("W czym mogę pomóc");
-    expect((await deskOf(client)).chats).toHaveLength(1);
+    await chat.waitForMessage("W czym mogę pomóc");
+    expect((await readAgentPage(client)).chats).toHaveLength(1);
     await client.call("sessionEnd");
-    expect((await deskOf(client)).chats).toEqual([]);
+    expect((await readAgentPage(client)).chats).toEqual([]);
     await expect.poll(() => chat.types()).toContain("CHAT_ENDED");
   });
 });
 
 describe("a consultant", () => {
   test("takes over from the bot by way of a queue, answers and says goodbye", async () => {
-    const chat = await windowOf(await world());
+    const chat = await windowOf(await createTenantClient());
     chat.start();
-    chat.say("o-1", "Konsultant");
-    await chat.hears(/^Dzień dobry, tu (Ewa|Tomek|Marta)/);
+    chat.sendMessage("o-1", "Konsultant");
+    await chat.waitForMessage(/^Dzień dobry, tu (Ewa|Tomek|Marta)/);
     expect(chat.types()).toEqual(expect.arrayContaining(["BOT_ENDED", "WAIT_MESSAGE", "IS_TYPING"]));
     expect(chat.of("WAIT_MESSAGE")[0]).toEqual({ position: 1 });
-    await chat.hears("Do rozmowy dołącza konsultant");
-    chat.say("o-2", "Mam pytanie, czy to działa?");
-    await chat.hears("Sprawdzam to");
-    chat.say("o-3", "To wszystko, dziękuję");
+    await chat.waitForMessage("Do rozmowy dołącza konsultant");
+    chat.sendMessage("o-2", "Mam pytanie, czy to działa?");
+    await chat.waitForMessage("Sprawdzam to");
+    chat.sendMessage("o-3", "To wszystko, dziękuję");
     await expect.poll(() => chat.types()).toContain("CHAT_ENDED");
-    chat.say("o-4", "Halo");
+    chat.sendMessage("o-4", "Halo");
     chat.send("CHAT_RECONNECT", { after: 0 });
     await expect.poll(() => chat.of("CHAT_RECONNECT").map(({ ended }) => ended)).toEqual([true]);
     expect(chat.of("ACK_NEW_MESSAGE").map(({ id }) => id)).toEqual(["o-1", "o-2", "o-3"]);
@@ -216,38 +216,38 @@ describe("a consultant", () => {
     [
       "too many wait already",
       "2026-11-20T10:00:00+01:00",
-      { perDesk: 0 },
+      { maxWaiting: 0 },
       "FORMAL",
       "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
     ],
   ] as const)("%s: %s %j", async (_, now, settings, topic, errorType) => {
-    const client = await world(now);
+    const client = await createTenantClient(now);
     await client.api("chat", settings);
     const chat = await windowOf(client);
     chat.start(topic);
-    chat.say("o-1", "Konsultant");
+    chat.sendMessage("o-1", "Konsultant");
     await expect.poll(() => chat.of("ERROR").map((data) => data["errorType"])).toEqual([errorType]);
-    expect((await deskOf(client)).chats).toEqual([]);
+    expect((await readAgentPage(client)).chats).toEqual([]);
   });
 
   test("(part of CHAT-17) technical help is there on a Sunday evening, by the sandbox's clock", async () => {
-    const chat = await windowOf(await world("2026-11-22T21:59:00+01:00"));
+    const chat = await windowOf(await createTenantClient("2026-11-22T21:59:00+01:00"));
     chat.start("TECHNICAL");
-    chat.say("o-1", "Konsultant");
+    chat.sendMessage("o-1", "Konsultant");
     await expect.poll(() => chat.types()).toContain("BOT_ENDED");
   });
 });
 
 describe("former conversations", () => {
   test("(part of CHAT-14) are listed newest first, read and searched, by their customer alone", async () => {
-    const client = await world();
+    const client = await createTenantClient();
     const chat = await windowOf(client, "nowak.nowy");
     for (const [id, text] of [
       ["o-1", "Gdzie jest moja umowa"],
       ["o-2", "Zażółć gęślą jaźń"],
     ] as const) {
       chat.start();
-      chat.say(id, text);
+      chat.sendMessage(id, text);
       await expect.poll(() => chat.of("ACK_NEW_MESSAGE").map((data) => data["id"])).toContain(id);
       chat.send("CHAT_ENDED");
     }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { bankAccount } from "#domain/validation/index.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
-import { World } from "#sandbox/world/world.ts";
+import { Tenant } from "#sandbox/tenants/tenant.ts";
 
 test("every demo customer pays into an account that a bank would take", () => {
-  const world = new World("", ":memory:");
-  for (const { number } of DEMO_ACCOUNTS) world.ensure(number);
-  const accounts = world.db
+  const tenant = new Tenant("", ":memory:");
+  for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
+  const accounts = tenant.db
     .prepare("SELECT data ->> '$.bankAccountNumber' AS account FROM client")
     .all()
     .flatMap(({ account }) => (typeof account === "string" ? [account] : []));
-  world.close();
+  tenant.close();
   expect(accounts.length).toBeGreaterThan(8);
   expect(accounts.filter((account) => bankAccount("polish")(account) !== "valid")).toEqual([]);
 });

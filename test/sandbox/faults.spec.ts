@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operationNames } from "#sandbox/contexts/operations.ts";
-import { NAMED_FAULTS } from "#sandbox/world/named-faults.ts";
+import { NAMED_FAULTS } from "#sandbox/tenants/named-faults.ts";
 import { validateEnvelope } from "./contract-schema.ts";
 import { sandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";

@@ -12,13 +12,13 @@ function sent(request: string): Promise<string> {
   const { hostname, port } = new URL(sandbox.url());
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(request));
-    let said = "";
+    let received = "";
     socket.on("data", (bytes: Buffer) => {
-      said += bytes.toString("latin1");
+      received += bytes.toString("latin1");
       socket.end();
     });
     socket.on("error", () => undefined);
-    socket.on("close", () => resolve(said.split("\r\n", 1)[0] ?? ""));
+    socket.on("close", () => resolve(received.split("\r\n", 1)[0] ?? ""));
   });
 }
 

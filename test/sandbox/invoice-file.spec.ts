@@ -47,7 +47,7 @@ async function ticket(login: string, kind: "invoice") {
     : undefined;
   if (entry === undefined) throw new Error("there is no invoice");
   const answer = await new SoapInvoicesAdapter(wire.gateway).duplicate({
-    intentId: "file-intent-00000001",
+    idempotencyKey: "file-intent-00000001",
     entryId: entry.entryId,
   });
   if (!answer.ok) throw new Error(`no ticket: ${answer.failure.kind}`);

@@ -1,7 +1,7 @@
 import * as crypto from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createApp } from "#sandbox/http/app.ts";
-import { Worlds } from "#sandbox/world/worlds.ts";
+import { createSandboxApp } from "#sandbox/http/app.ts";
+import { Tenants } from "#sandbox/tenants/tenants.ts";
 import { fingerprintOf } from "#sandbox/wire/fingerprint.ts";
 
 // the real hash, counted: it is nearly all the work that a password makes
@@ -14,17 +14,17 @@ afterEach(() => vi.mocked(crypto.scryptSync).mockClear());
 
 const KNOWN = "m.brzezinska";
 const UNKNOWN = "nikt.taki.xx";
-const sandbox = createApp(new Worlds(":memory:"), "dist", "dist-gallery");
+const sandbox = createSandboxApp(new Tenants(":memory:"), "dist", "dist-gallery");
 
 /** An answer, with how long it took, ms. No network: what differs is what the provider does. */
 async function ask(
-  world: string,
+  tenant: string,
   operation: string,
   fields: string,
 ): Promise<{ readonly reply: string; readonly ms: number }> {
   const body = `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="urn:ebok:service:1">${fields}</${operation}></soap:Body></soap:Envelope>`;
   const headers = {
-    "X-Sandbox-World": world,
+    "X-Sandbox-World": tenant,
     "Content-Type": "text/xml; charset=utf-8",
     "X-Ebok-Fingerprint": fingerprintOf(operation, ""),
   };
@@ -56,7 +56,7 @@ async function leastTimesOf(
       [ones, first],
       [others, second],
     ];
-    for (const [kept, call] of turn % 2 === 0 ? pair : pair.toReversed()) kept.push((await call(turn)).ms);
+    for (const [timings, call] of turn % 2 === 0 ? pair : pair.toReversed()) timings.push((await call(turn)).ms);
   }
   return [leastOf(ones), leastOf(others)];
 }
@@ -94,8 +94,8 @@ describe("nobody learns by waiting which logins exist", () => {
     // a world of its own for every four attempts: a fifth would lock
     const login = (name: string) => (turn: number) =>
       ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));
-    for (let world = 0; world < 5; world += 1)
-      for (const name of [KNOWN, UNKNOWN]) await ask(`timing-${world}`, "beforeLogin", `<login>${name}</login>`);
+    for (let tenant = 0; tenant < 5; tenant += 1)
+      for (const name of [KNOWN, UNKNOWN]) await ask(`timing-${tenant}`, "beforeLogin", `<login>${name}</login>`);
     expect(await withinTwentyPercent(() => leastTimesOf(60, login(KNOWN), login(UNKNOWN)))).toBeLessThanOrEqual(1.2);
 
     let intents = 0;

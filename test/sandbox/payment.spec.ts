@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sandboxForTests } from "./running-sandbox.ts";
-import type { Answer, ServiceClient } from "./service-client.ts";
+import type { ServiceAnswer, ServiceClient } from "./service-client.ts";
 
 const NOVEMBER = "4127830000001";
 const OCTOBER = "4127830000002";
@@ -23,7 +23,7 @@ async function balance(client: ServiceClient): Promise<string | undefined> {
 
 function press(
   client: ServiceClient,
-  started: Answer,
+  started: ServiceAnswer,
   choice: string,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
@@ -35,7 +35,7 @@ function press(
   });
 }
 
-async function state(client: ServiceClient, started: Answer): Promise<string | undefined> {
+async function state(client: ServiceClient, started: ServiceAnswer): Promise<string | undefined> {
   return (await client.call("getPaymentState", `<paymentId>${started.one("e:paymentId") ?? ""}</paymentId>`)).one(
     "e:state",
   );

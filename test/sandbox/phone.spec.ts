@@ -5,16 +5,16 @@ import { Phone } from "#sandbox/wrapper/phone.ts";
 /** A phone with the app on it, and what its pages were told: by their channel, with its turn. */
 function aPhone(): {
   readonly phone: Phone;
-  readonly told: readonly string[];
+  readonly events: readonly string[];
   readonly asks: (channel: string, ask?: string) => Promise<void>;
 } {
-  const told: string[] = [];
+  const events: string[] = [];
   const phone = new Phone(
     {
       send(text) {
         const message: unknown = JSON.parse(text);
         const [channel, event, turn] = ["channel", "event", "turn"].map((field) => asRecord(message)[field]);
-        if (typeof event === "string") told.push(`${asText(channel)}: ${event} ${JSON.stringify(turn)}`);
+        if (typeof event === "string") events.push(`${asText(channel)}: ${event} ${JSON.stringify(turn)}`);
       },
       showFinger: async () => true,
       allowPush: async () => true,
@@ -33,36 +33,36 @@ function aPhone(): {
   let id = 0;
   return {
     phone,
-    told,
-    asks: (channel, ask = "device") => phone.hear(JSON.stringify({ ebok: 1, channel, id: (id += 1), ask })),
+    events,
+    asks: (channel, ask = "device") => phone.receiveMessage(JSON.stringify({ ebok: 1, channel, id: (id += 1), ask })),
   };
 }
 
 it("(part of WRAP-01) what is tapped while the web view shows another page, such as a bank's, is told once to the page of the portal that comes back", async () => {
-  const { phone, told, asks } = aPhone();
+  const { phone, events, asks } = aPhone();
   await asks("first");
-  expect(phone.isHeard).toBe(true);
+  expect(phone.isConnected).toBe(true);
   phone.left();
-  expect(phone.isHeard, "back is the web view's own").toBe(false);
-  phone.tell("dark", true);
-  phone.tell("tap", { route: "invoice" });
-  phone.tell("tap", { route: "settings" });
+  expect(phone.isConnected, "back is the web view's own").toBe(false);
+  phone.emit("dark", true);
+  phone.emit("tap", { route: "invoice" });
+  phone.emit("tap", { route: "settings" });
   await asks("second");
   await asks("second", "pushState");
-  expect(told).toEqual(["first: dark 1", "first: insets 2", "second: dark 1", "second: insets 2", "second: tap 3"]);
+  expect(events).toEqual(["first: dark 1", "first: insets 2", "second: dark 1", "second: insets 2", "second: tap 3"]);
 });
 
 it("(part of WRAP-01) the turns of a page never begin anew, also where it was taken for one that has left; one that leaves before its answer is told nothing", async () => {
-  const { phone, told, asks } = aPhone();
+  const { phone, events, asks } = aPhone();
   await asks("first");
   phone.left();
   await asks("first");
-  expect(told).toEqual(["first: dark 1", "first: insets 2", "first: dark 3", "first: insets 4"]);
+  expect(events).toEqual(["first: dark 1", "first: insets 2", "first: dark 3", "first: insets 4"]);
   phone.left();
-  phone.tell("tap", { route: "invoice" });
+  phone.emit("tap", { route: "invoice" });
   const answered = asks("second");
   phone.left();
   await answered;
   await asks("third");
-  expect(told.slice(4)).toEqual(["third: dark 1", "third: insets 2", "third: tap 3"]);
+  expect(events.slice(4)).toEqual(["third: dark 1", "third: insets 2", "third: tap 3"]);
 });

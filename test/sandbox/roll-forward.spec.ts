@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { entriesOf } from "#sandbox/contexts/finance.repository.ts";
-import { World } from "#sandbox/world/world.ts";
+import { listEntries } from "#sandbox/contexts/finance.repository.ts";
+import { Tenant } from "#sandbox/tenants/tenant.ts";
 
 const ACCOUNT = "4127830";
 let folder = "";
@@ -18,18 +18,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function openOn(day: string): World {
+function openOn(day: string): Tenant {
   vi.setSystemTime(`${day}T10:00:00+01:00`);
-  return new World("", join(folder, "sandbox.db"));
+  return new Tenant("", join(folder, "sandbox.db"));
 }
 
-function newest(world: World): readonly (string | undefined)[] {
-  const entry = entriesOf(world.db, ACCOUNT)[0];
+function newest(tenant: Tenant): readonly (string | undefined)[] {
+  const entry = listEntries(tenant.db, ACCOUNT)[0];
   return [entry?.number, entry?.period, entry?.entryDate, entry?.dueDate];
 }
 
-function offerEnd(world: World): unknown {
-  return world.db
+function offerEnd(tenant: Tenant): unknown {
+  return tenant.db
     .prepare("SELECT data ->> '$.offerExpirationDate' AS until FROM offer WHERE account_number = ? AND status = 0")
     .get(ACCOUNT)?.["until"];
 }
@@ -37,7 +37,7 @@ function offerEnd(world: World): unknown {
 describe("a database that is opened later than it was seeded", () => {
   test("moves its dates by whole months, and offers by days", () => {
     const first = openOn("2026-11-20");
-    first.ensure(ACCOUNT);
+    first.ensureSeeded(ACCOUNT);
     expect(newest(first)).toEqual(["FV/4127830/11/26", "2026-11", "2026-11-16", "2026-11-30"]);
     first.close();
 
@@ -61,38 +61,38 @@ describe("a database that is opened later than it was seeded", () => {
   test("gives a customer who comes later the same days", () => {
     openOn("2026-11-20").close();
     const later = openOn("2027-01-05");
-    later.ensure(ACCOUNT);
+    later.ensureSeeded(ACCOUNT);
     expect(newest(later)).toEqual(["FV/4127830/12/26", "2026-12", "2026-12-16", "2026-12-30"]);
     expect(offerEnd(later)).toBe("2027-01-20");
     later.close();
   });
 
   test("moves while it is open, once the machine's day has changed", () => {
-    const world = openOn("2026-11-20");
-    world.ensure(ACCOUNT);
+    const tenant = openOn("2026-11-20");
+    tenant.ensureSeeded(ACCOUNT);
     vi.setSystemTime("2026-11-20T23:59:59+01:00");
-    world.keepUp();
-    expect(newest(world)[0]).toBe("FV/4127830/11/26");
+    tenant.refreshDates();
+    expect(newest(tenant)[0]).toBe("FV/4127830/11/26");
     vi.setSystemTime("2027-02-21T00:00:01+01:00");
-    world.keepUp();
-    expect(newest(world)).toEqual(["FV/4127830/02/27", "2027-02", "2027-02-16", "2027-02-28"]);
-    expect(offerEnd(world)).toBe("2027-03-08");
-    world.close();
+    tenant.refreshDates();
+    expect(newest(tenant)).toEqual(["FV/4127830/02/27", "2027-02", "2027-02-16", "2027-02-28"]);
+    expect(offerEnd(tenant)).toBe("2027-03-08");
+    tenant.close();
   });
 
   test("stays where it is for somebody who moves its clock ahead", () => {
-    const world = openOn("2026-11-20");
-    world.ensure(ACCOUNT);
-    world.moveTo(90 * 86_400_000);
-    world.keepUp();
-    expect(newest(world)[0]).toBe("FV/4127830/11/26");
-    world.close();
+    const tenant = openOn("2026-11-20");
+    tenant.ensureSeeded(ACCOUNT);
+    tenant.setClockOffset(90 * 86_400_000);
+    tenant.refreshDates();
+    expect(newest(tenant)[0]).toBe("FV/4127830/11/26");
+    tenant.close();
   });
 
   test("keeps its dates when the clock was set back", () => {
-    const world = openOn("2026-11-20");
-    world.ensure(ACCOUNT);
-    world.close();
+    const tenant = openOn("2026-11-20");
+    tenant.ensureSeeded(ACCOUNT);
+    tenant.close();
     const back = openOn("2026-10-01");
     expect(newest(back)[0]).toBe("FV/4127830/11/26");
     back.close();

@@ -2,12 +2,12 @@ import { afterAll, beforeAll } from "vitest";
 import { startSandbox, type RunningSandbox } from "#sandbox/server.ts";
 import { ServiceClient } from "./service-client.ts";
 
-let worlds = 0;
+let tenantCount = 0;
 
 /** One sandbox for the tests of a file; every client gets a world of its own. */
 export function sandboxForTests(options: { readonly portal?: string } = {}): {
   readonly url: () => string;
-  readonly client: (world?: string) => ServiceClient;
+  readonly client: (tenant?: string) => ServiceClient;
 } {
   let running: RunningSandbox | undefined;
   beforeAll(async () => {
@@ -20,9 +20,9 @@ export function sandboxForTests(options: { readonly portal?: string } = {}): {
   };
   return {
     url,
-    client: (world) => {
-      worlds += 1;
-      return new ServiceClient(url(), world ?? `test-${worlds}`);
+    client: (tenant) => {
+      tenantCount += 1;
+      return new ServiceClient(url(), tenant ?? `test-${tenantCount}`);
     },
   };
 }

@@ -16,9 +16,9 @@ export class SandboxProgram {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.child = started;
-    let said = "";
+    let output = "";
     started.stderr.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
+      output += text;
     });
     this.url = new Promise((resolve, reject) => {
       started.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -26,7 +26,7 @@ export class SandboxProgram {
         if (url !== undefined) resolve(url);
       });
       started.once("close", (code) =>
-        reject(new Error(`the sandbox ended before it listened (${String(code)}): ${said}`)),
+        reject(new Error(`the sandbox ended before it listened (${String(code)}): ${output}`)),
       );
     });
     // who kills it at once does not wait for it

@@ -14,7 +14,7 @@ export function escaped(text: string): string {
 }
 
 /** An answer, read by XPath: `e:` is the namespace of the contract. */
-export class Answer {
+export class ServiceAnswer {
   readonly xml: string;
 
   constructor(xml: string) {
@@ -39,13 +39,13 @@ export class Answer {
  */
 export class ServiceClient {
   readonly #url: string;
-  readonly #world: string;
+  readonly #tenant: string;
   #sessionId: string;
 
   /** `sessionId`: of somebody who is in already. */
-  constructor(url: string, world: string, sessionId = "") {
+  constructor(url: string, tenant: string, sessionId = "") {
     this.#url = url;
-    this.#world = world;
+    this.#tenant = tenant;
     this.#sessionId = sessionId;
   }
 
@@ -54,7 +54,7 @@ export class ServiceClient {
   }
 
   get headers(): Record<string, string> {
-    return { "X-Sandbox-World": this.#world };
+    return { "X-Sandbox-World": this.#tenant };
   }
 
   /** The request as it would be sent. `fields` is XML. */
@@ -86,18 +86,18 @@ export class ServiceClient {
   }
 
   /** Calls an operation; fails the test when the request or the answer breaks the schema. */
-  async call(operation: string, fields = ""): Promise<Answer> {
+  async call(operation: string, fields = ""): Promise<ServiceAnswer> {
     const request = this.envelope(operation, fields);
     expect(validateEnvelope(request), operation).toEqual([]);
     const response = await this.raw(operation, request);
     const xml = await response.text();
     expect(response.status, xml).toBe(200);
     expect(validateEnvelope(xml), operation).toEqual([]);
-    return new Answer(xml);
+    return new ServiceAnswer(xml);
   }
 
   /** Tries to log in, and stays logged in if that worked. */
-  async logIn(login: string, password = "Wiazka-2026"): Promise<Answer> {
+  async logIn(login: string, password = "Wiazka-2026"): Promise<ServiceAnswer> {
     this.#sessionId = "";
     const answer = await this.call(
       "sessionStart",
@@ -119,7 +119,7 @@ export class ServiceClient {
   }
 
   /** Asks for a payment of entries; `amount` in złote as on the wire. */
-  startPayment(entryIds: readonly string[], amount: string, intentId: string): Promise<Answer> {
+  startPayment(entryIds: readonly string[], amount: string, intentId: string): Promise<ServiceAnswer> {
     const items = entryIds.map((entryId) => `<item>${entryId}</item>`).join("");
     return this.call(
       "startPayment",

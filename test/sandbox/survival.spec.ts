@@ -51,9 +51,9 @@ describe("the sandbox as a program", () => {
   test("names the next free port when its own is taken", async () => {
     const taken = await startSandbox();
     program = new SandboxProgram(taken.port, ":memory:");
-    const said = await program.url.then(() => "", String);
-    expect(said).toContain(`Port ${taken.port} is taken.`);
-    expect(said).toMatch(/\d+ is free: .*PORT=\d+.*npm start/);
+    const errorText = await program.url.then(() => "", String);
+    expect(errorText).toContain(`Port ${taken.port} is taken.`);
+    expect(errorText).toMatch(/\d+ is free: .*PORT=\d+.*npm start/);
     expect(program.child.exitCode).toBe(1);
     await taken.close();
   });

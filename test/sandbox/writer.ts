@@ -68,7 +68,7 @@ export class Writer {
     try {
       for (;;) {
         await this.#pay(client);
-        if (this.#random() < 0.2) await this.#comeAndGo();
+        if (this.#random() < 0.2) await this.#openAndCloseSessions();
       }
     } catch (error) {
       // undici's word for a connection that is gone
@@ -105,7 +105,7 @@ export class Writer {
     expect(page.status).toBe(303);
   }
 
-  async #comeAndGo(): Promise<void> {
+  async #openAndCloseSessions(): Promise<void> {
     const client = new ServiceClient(this.#url, "");
     await client.logIn(this.#login);
     const { sessionId } = client;
@@ -156,9 +156,9 @@ export class Writer {
       ).toBe(code);
     }
     for (const [sessionId, active] of this.#sessions) {
-      const kept = new ServiceClient(this.#url, "", sessionId);
+      const resumed = new ServiceClient(this.#url, "", sessionId);
       expect(active, `${this.#login}: session ${sessionId}`).toContain(
-        (await kept.call("sessionCheck")).one("e:active") === "true",
+        (await resumed.call("sessionCheck")).one("e:active") === "true",
       );
     }
     await this.#askAgain(client);

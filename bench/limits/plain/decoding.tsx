@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { decodeBySize, type ReplyDecoder } from "#adapters/soap/decoding/decode-reply.ts";
-import { browserWorkerDecoder } from "#adapters/soap/decoding/browser-worker.ts";
+import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import { sessionId } from "./kept-session.ts";
+import { readSessionId } from "./stored-session.ts";
 
 /** From a reply that is there to its entries, ms, in the worker or on the main thread. */
 export type Decode = (where: "worker" | "place") => Promise<number>;
@@ -18,7 +18,7 @@ declare global {
 
 const clock = new SystemClockAdapter();
 const DECODERS: Readonly<Record<"worker" | "place", () => Promise<ReplyDecoder>>> = {
-  worker: () => Promise.resolve(browserWorkerDecoder(clock)),
+  worker: () => Promise.resolve(createBrowserWorkerDecoder(clock)),
   place: () => Promise.resolve(decodeLargeInPlace),
 };
 
@@ -26,7 +26,7 @@ const DECODERS: Readonly<Record<"worker" | "place", () => Promise<ReplyDecoder>>
 export function Decoding() {
   useEffect(() => {
     let reply: ArrayBuffer | undefined;
-    const kept = async (url: string, init: RequestInit): Promise<Response> => {
+    const fetchCached = async (url: string, init: RequestInit): Promise<Response> => {
       reply ??= await (await fetch(url, init)).arrayBuffer();
       return new Response(reply.slice(0), { headers: { "content-type": "text/xml; charset=utf-8" } });
     };
@@ -36,10 +36,10 @@ export function Decoding() {
         clock,
         log: () => undefined,
         fault: () => undefined,
-        fetch: kept,
+        fetch: fetchCached,
         decodeReply: decodeBySize(DECODERS[where]),
       });
-      gateway.use(sessionId());
+      gateway.use(readSessionId());
       return new SoapFinanceAdapter(gateway);
     };
     const ways = { worker: finance("worker"), place: finance("place") };

@@ -6,9 +6,9 @@ import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { decodeBySize } from "#adapters/soap/decoding/decode-reply.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
+import { newestEntriesFirst, type FinancialEntry } from "#domain/finance/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
-import { sessionId } from "./kept-session.ts";
+import { readSessionId } from "./stored-session.ts";
 
 const ROW_HEIGHT = 73;
 
@@ -34,9 +34,9 @@ export function Invoices() {
       fetch: (url, init) => fetch(url, init),
       decodeReply: decodeBySize(() => Promise.resolve(decodeLargeInPlace)),
     });
-    gateway.use(sessionId());
+    gateway.use(readSessionId());
     void new SoapFinanceAdapter(gateway).loadEntries().then((answer) => {
-      if (answer.ok) setEntries(newestFirst(answer.value));
+      if (answer.ok) setEntries(newestEntriesFirst(answer.value));
     });
   }, []);
   const virtual = useWindowVirtualizer({ count: entries.length, estimateSize: () => ROW_HEIGHT, overscan: 12 });

@@ -35,7 +35,7 @@ function textFor(name: string, licence: string, by: string): string {
  * What the package in `folder` asks to be told. Throws where a package brings no licence text: a person must look at
  * it.
  */
-export function noticeOf(folder: string): Notice {
+export function readNotice(folder: string): Notice {
   const { name, version, license, author } = asRecord(readJson(join(folder, "package.json")));
   const files = existsSync(folder)
     ? readdirSync(folder)

@@ -34,7 +34,7 @@ function decodeCustomer(fields: Fields): Client | undefined {
     email: fields.optionalText("email"),
     phone: fields.optionalText("phone"),
     mobilePhone: fields.optionalText("mobilePhone"),
-    lastGoodLogin: fields.moment("lastGoodLogin"),
+    lastGoodLogin: fields.instant("lastGoodLogin"),
     bankAccountNumber: fields.optionalText("bankAccountNumber"),
     currentBalance: fields.parsed("currentBalance", groszeFromDecimal),
     accountBalanceDate: fields.parsed("accountBalanceDate", parsePolishDate),
@@ -43,11 +43,11 @@ function decodeCustomer(fields: Fields): Client | undefined {
     coOwnerTaxId: fields.optionalText("coOwnerTaxId"),
     coOwnerPersonalId: fields.optionalText("coOwnerPersonalId"),
     invoiceRecipient: fields.optionalText("invoiceRecipient"),
-    invoiceRecipientAddress: fields.part("invoiceRecipientAddress", decodeAddress),
+    invoiceRecipientAddress: fields.decodeChild("invoiceRecipientAddress", decodeAddress),
     proxy: fields.optionalText("proxy"),
     proxyPersonalId: fields.optionalText("proxyPersonalId"),
-    postAddress: fields.part("postAddress", decodeAddress),
-    billingAddress: fields.part("billingAddress", decodeAddress),
+    postAddress: fields.decodeChild("postAddress", decodeAddress),
+    billingAddress: fields.decodeChild("billingAddress", decodeAddress),
     billingPhones: fields.texts("billingPhones") ?? [],
     electronicPoll: fields.flag("electronicPoll"),
     contactDataEditable: fields.flag("contactDataEditable"),
@@ -59,7 +59,7 @@ function decodeCustomer(fields: Fields): Client | undefined {
       address: fields.flag("rodoRestrictionAddress"),
     },
     serviceMoveMessage: fields.optionalText("serviceMoveMessage"),
-    blockade: fields.part("blockade", decodeBlockade),
+    blockade: fields.decodeChild("blockade", decodeBlockade),
   };
 }
 
@@ -87,7 +87,7 @@ function decodeFlags(fields: Fields | undefined): ClientFlags {
 
 /** Everything that `getClientData` tells. Only a customer without an account number is no customer. */
 export function decodeClientData(data: Fields): ClientData | undefined {
-  const client = data.part("client", decodeCustomer);
+  const client = data.decodeChild("client", decodeCustomer);
   if (client === undefined) return undefined;
   return {
     client,

@@ -54,7 +54,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     fullName: item.optionalText("fullName"),
     customName: item.optionalText("customName"),
     productInfo: item.optionalText("productInfo"),
-    address: item.part("address", decodeAddress),
+    address: item.decodeChild("address", decodeAddress),
     mainProduct: item.flag("mainProduct"),
     metaProduct: item.flag("metaProduct"),
     mvnoProduct: item.flag("mvnoProduct"),

@@ -1,23 +1,23 @@
 import { pollRefusal, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
 /** The answer to the electronic poll, over SOAP. */
 export class SoapElectronicPollAdapter implements ElectronicPollPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async answer({
-    intentId,
+    idempotencyKey: intentId,
     code,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly code: string;
   }): Promise<Result<"saved", PollRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("saveElectronicPollResult", { intentId, answer: code });
+    const outcome = await this.#gateway.call("saveElectronicPollResult", { intentId, answer: code });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return fail(pollRefusal(refusalCode));

@@ -1,19 +1,23 @@
 import { pollRefusal, type PollRefusal } from "#domain/account/electronic-poll.ts";
 import type { SatisfactionSurveyPort, SurveyAnswer } from "#domain/account/satisfaction-survey.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
 /** The answer to the satisfaction survey, over SOAP: the operation of polls, with the poll's name. */
 export class SoapSatisfactionSurveyAdapter implements SatisfactionSurveyPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
-  async answer({ intentId, rating, comment }: SurveyAnswer): Promise<Result<"saved", PollRefusal | TransportFailure>> {
+  async answer({
+    idempotencyKey: intentId,
+    rating,
+    comment,
+  }: SurveyAnswer): Promise<Result<"saved", PollRefusal | TransportFailure>> {
     const words = comment === undefined ? {} : { comment };
-    const outcome = await this.#caller.call("saveElectronicPollResult", {
+    const outcome = await this.#gateway.call("saveElectronicPollResult", {
       intentId,
       answer: rating,
       poll: "SATISFACTION",

@@ -7,7 +7,7 @@ import {
   type ConsentRefusal,
 } from "#domain/consents/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
@@ -25,7 +25,7 @@ function channelOf(code: string | undefined): ConsentChannel {
 function decodeAgreement(item: Fields): Agreement | undefined {
   const consent = decodeConsent(item);
   if (consent === undefined) return undefined;
-  const at = item.moment("changedAt");
+  const at = item.instant("changedAt");
   return {
     ...consent,
     group: item.optionalText("group") === "CONTACT" ? "contact" : "data",
@@ -37,26 +37,26 @@ function decodeAgreement(item: Fields): Agreement | undefined {
 
 /** Consents with what they mean, and the saving of them, over SOAP. */
 export class SoapAgreementsAdapter implements AgreementsPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async load(): Promise<Result<readonly Agreement[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getConsentsByCustomerAccount"), (data) =>
+    return readAnswer(await this.#gateway.call("getConsentsByCustomerAccount"), (data) =>
       data.list("consents", decodeAgreement),
     );
   }
 
   async save({
-    intentId,
+    idempotencyKey: intentId,
     given,
     withdrawn,
-  }: ConsentChoices & { readonly intentId: string }): Promise<
+  }: ConsentChoices & { readonly idempotencyKey: string }): Promise<
     Result<readonly Agreement[], ConsentRefusal | TransportFailure>
   > {
-    const outcome = await this.#caller.call("saveConsentsByCustomerAccount", { intentId, given, withdrawn });
+    const outcome = await this.#gateway.call("saveConsentsByCustomerAccount", { intentId, given, withdrawn });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return fail(consentRefusal(refusalCode));

@@ -7,7 +7,7 @@ function decodePermission(item: Fields): MarketingPermission | undefined {
 }
 
 /** A place; nothing without the house and the town. */
-function decodePlace(item: Fields): ContactAddress | undefined {
+function decodeContactAddress(item: Fields): ContactAddress | undefined {
   const [building, city] = [item.optionalText("building"), item.optionalText("city")];
   if (building === undefined || city === undefined) return undefined;
   const [zip, cityTeryt, cityMeta] = [
@@ -39,6 +39,6 @@ export function decodeContact(data: Fields): ContactData | undefined {
     documentSendEmail: data.optionalText("documentSendEmail"),
     marketingPermissions: data.list("marketingPermissions", decodePermission) ?? [],
     showChat: data.flag("showChat"),
-    address: place === undefined ? undefined : decodePlace(place),
+    address: place === undefined ? undefined : decodeContactAddress(place),
   };
 }

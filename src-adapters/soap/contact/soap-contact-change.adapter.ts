@@ -1,15 +1,15 @@
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import type { ContactUpdate } from "#domain/contact/contact-form.ts";
-import type { MarketingPermission, NewPlace } from "#domain/contact/index.ts";
+import type { MarketingPermission, NewContactAddress } from "#domain/contact/index.ts";
 import type { ActivationRefusal, CodeRefusal, ContactChangePort, SaveRefusal } from "#domain/contact/contact.port.ts";
-import { type Answer, type SoapCaller, orMalformed, readAnswer } from "../gateway/answer.ts";
+import { type Answer, type OperationGateway, orMalformed, readAnswer } from "../gateway/answer.ts";
 import type { Payload } from "../gateway/envelope.ts";
 
-const permissionsWritten = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
+const encodePermissions = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
   permissions.map(({ type, required, state }) => ({ type, required: String(required), state: String(state) }));
 
-const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: NewPlace): Payload => ({
+const encodeAddress = ({ cityTeryt, streetTeryt, building, city, street, flat }: NewContactAddress): Payload => ({
   cityTeryt,
   streetTeryt,
   building,
@@ -18,7 +18,7 @@ const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: 
   flat,
 });
 
-const contactWritten = (contact: ContactUpdate): Payload => ({
+const encodeContact = (contact: ContactUpdate): Payload => ({
   mobilePhones: contact.mobilePhones,
   linePhones: contact.linePhones,
   mainEmail: contact.mainEmail,
@@ -28,63 +28,70 @@ const contactWritten = (contact: ContactUpdate): Payload => ({
   mainEmailToken: contact.mainEmailCode,
   documentSendEmailToken: contact.documentSendEmailCode,
   marketingPermissions:
-    contact.marketingPermissions === undefined ? undefined : permissionsWritten(contact.marketingPermissions),
-  address: contact.address === undefined ? undefined : placeWritten(contact.address),
+    contact.marketingPermissions === undefined ? undefined : encodePermissions(contact.marketingPermissions),
+  address: contact.address === undefined ? undefined : encodeAddress(contact.address),
   eDocumentActivation: contact.activatesEInvoice ? "true" : undefined,
   setFrom: contact.openedFrom === "data-update" ? "dataUpdate" : contact.openedFrom,
 });
 
 /** Changing contact data, over SOAP. */
 export class SoapContactChangeAdapter implements ContactChangePort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async sendToPhone({
-    intentId,
+    idempotencyKey: intentId,
     phone,
   }: Parameters<ContactChangePort["sendToPhone"]>[0]): ReturnType<ContactChangePort["sendToPhone"]> {
-    return sent(await this.#caller.call("setPhoneChangeToken", { intentId, phoneNumber: phone }));
+    return readCodeSent(await this.#gateway.call("setPhoneChangeToken", { intentId, phoneNumber: phone }));
   }
 
   async sendToEmail({
-    intentId,
+    idempotencyKey: intentId,
     email,
   }: Parameters<ContactChangePort["sendToEmail"]>[0]): ReturnType<ContactChangePort["sendToEmail"]> {
-    return sent(await this.#caller.call("setEmailChangeToken", { intentId, emailAddress: email }));
+    return readCodeSent(await this.#gateway.call("setEmailChangeToken", { intentId, emailAddress: email }));
   }
 
   async backendAccess(): ReturnType<ContactChangePort["backendAccess"]> {
-    return readAnswer(await this.#caller.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
+    return readAnswer(await this.#gateway.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
   }
 
-  async save({ intentId, contact }: Parameters<ContactChangePort["save"]>[0]): ReturnType<ContactChangePort["save"]> {
-    const contactData = contactWritten(contact);
-    const outcome = await this.#caller.call("setContactData", { intentId, contactData });
-    if (!outcome.ok) return saveRefusal(outcome.failure);
+  async save({
+    idempotencyKey: intentId,
+    contact,
+  }: Parameters<ContactChangePort["save"]>[0]): ReturnType<ContactChangePort["save"]> {
+    const contactData = encodeContact(contact);
+    const outcome = await this.#gateway.call("setContactData", { intentId, contactData });
+    if (!outcome.ok) return readSaveRefusal(outcome.failure);
     const { data } = outcome.value;
     if (data.flag("saved")) return succeed({ kind: "saved" });
     const consents = data.texts("enabledConsents") ?? [];
-    return consents.length > 0 ? succeed({ kind: "consents-need", consents }) : saveRefusal(failureOf(outcome.value));
+    return consents.length > 0
+      ? succeed({ kind: "consents-need", consents })
+      : readSaveRefusal(failureOf(outcome.value));
   }
 
   async activateEDocument({
-    intentId,
+    idempotencyKey: intentId,
     permissions,
   }: Parameters<ContactChangePort["activateEDocument"]>[0]): ReturnType<ContactChangePort["activateEDocument"]> {
-    const outcome = await this.#caller.call("activateEDocument", {
+    const outcome = await this.#gateway.call("activateEDocument", {
       intentId,
-      activateEDocumentData: { marketingPermissions: permissionsWritten(permissions) },
+      activateEDocumentData: { marketingPermissions: encodePermissions(permissions) },
     });
-    if (!outcome.ok) return activationRefusal(outcome.failure);
-    return outcome.value.data.flag("activated") ? succeed("activated") : activationRefusal(failureOf(outcome.value));
+    if (!outcome.ok) return readActivationRefusal(outcome.failure);
+    return outcome.value.data.flag("activated")
+      ? succeed("activated")
+      : readActivationRefusal(failureOf(outcome.value));
   }
 }
 
 /** The answer to a code that was asked for. */
-function sent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRefusal | TransportFailure> {
+function readCodeSent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRefusal | TransportFailure> {
   if (!outcome.ok)
     return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "unknown" }) : outcome;
   const { refusalCode, data } = outcome.value;
@@ -105,12 +112,12 @@ function wrongCodesIn(message: string): readonly ContactFieldName[] {
   return word === "WRONG_TOKEN" ? CONTACT_FIELDS.filter((name) => named.includes(name)) : [];
 }
 
-function saveRefusal(failure: TransportFailure): Result<never, SaveRefusal | TransportFailure> {
+function readSaveRefusal(failure: TransportFailure): Result<never, SaveRefusal | TransportFailure> {
   return fail(
     failure.kind === "refused" ? { kind: "save-refused", wrongCodes: wrongCodesIn(failure.message) } : failure,
   );
 }
 
-function activationRefusal(failure: TransportFailure): Result<never, ActivationRefusal | TransportFailure> {
+function readActivationRefusal(failure: TransportFailure): Result<never, ActivationRefusal | TransportFailure> {
   return fail(failure.kind === "refused" ? { kind: "activation-refused", message: failure.message } : failure);
 }

@@ -1,7 +1,7 @@
 import { fail, mapResult } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ContextRefusal, ContextRoles, ContextsPort } from "#domain/session/index.ts";
-import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Without the account that is in force now nobody knows whose the flags are. */
@@ -19,14 +19,14 @@ function decodeRoles(data: Fields): ContextRoles | undefined {
 
 /** Acting for another account over SOAP. */
 export class SoapContextsAdapter implements ContextsPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async change(contextId: string): Promise<Result<ContextRoles, ContextRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("changeContext", { contextId });
+    const outcome = await this.#gateway.call("changeContext", { contextId });
     if (outcome.ok && outcome.value.refusalCode === "unknown-context") return fail({ kind: "unknown-context" });
     const roles = readAnswer(outcome, decodeRoles);
     // an answer about another account than the one that was asked for tells nothing of either

@@ -17,9 +17,16 @@ export type DecodeResponse = { readonly id: number; readonly busyMs: number } & 
 );
 
 /** First message of the worker: from now on it accepts requests. */
-export const READY = "ready";
+export const WORKER_READY = "ready";
 
-const WHYS: readonly MalformedAnswer[] = ["not-xml", "cut-off", "doctype", "wrong-root", "no-result", "wrong-field"];
+const MALFORMED_REASONS: readonly MalformedAnswer[] = [
+  "not-xml",
+  "cut-off",
+  "doctype",
+  "wrong-root",
+  "no-result",
+  "wrong-field",
+];
 
 function has<Name extends string>(value: object, name: Name): value is Readonly<Record<Name, unknown>> {
   return name in value;
@@ -36,7 +43,7 @@ function parseTree(tree: unknown): PackedTree | undefined {
   return strings.every((text) => typeof text === "string") ? { strings, tape } : undefined;
 }
 
-function parseRequest(message: unknown): DecodeRequest | undefined {
+function parseDecodeRequest(message: unknown): DecodeRequest | undefined {
   if (!isObject(message) || !has(message, "id") || !has(message, "operation") || !has(message, "bytes"))
     return undefined;
   const { id, operation, bytes } = message;
@@ -46,7 +53,7 @@ function parseRequest(message: unknown): DecodeRequest | undefined {
 }
 
 /** Reads a response from a message; `undefined` for any other message. */
-export function parseResponse(message: unknown): DecodeResponse | undefined {
+export function parseDecodeResponse(message: unknown): DecodeResponse | undefined {
   if (!isObject(message) || !has(message, "id") || !has(message, "busyMs")) return undefined;
   const { id, busyMs } = message;
   if (typeof id !== "number" || typeof busyMs !== "number") return undefined;
@@ -54,18 +61,18 @@ export function parseResponse(message: unknown): DecodeResponse | undefined {
     const tree = parseTree(message.tree);
     return tree === undefined ? undefined : { id, busyMs, tree };
   }
-  const why = has(message, "why") ? WHYS.find((known) => known === message.why) : undefined;
+  const why = has(message, "why") ? MALFORMED_REASONS.find((known) => known === message.why) : undefined;
   return why === undefined ? undefined : { id, busyMs, why };
 }
 
 function decode({ id, operation, bytes }: DecodeRequest): DecodeResponse {
-  const began = performance.now();
+  const startedAt = performance.now();
   let tree: PackedTree | undefined;
   const result = decodeReplyBytes(bytes, operation, (source) => {
     tree = packLargeXml(source);
     return tree === undefined ? undefined : unpackTree(tree);
   });
-  const busyMs = performance.now() - began;
+  const busyMs = performance.now() - startedAt;
   if (result.ok && tree !== undefined) return { id, busyMs, tree };
   return { id, busyMs, why: !result.ok && result.failure.kind === "malformed" ? result.failure.why : "not-xml" };
 }
@@ -73,10 +80,10 @@ function decode({ id, operation, bytes }: DecodeRequest): DecodeResponse {
 /** Serves the decode requests of one port, in the worker. */
 export function serveDecodeRequests(port: MessagePort): void {
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const request = parseRequest(data);
+    const request = parseDecodeRequest(data);
     if (request === undefined) return;
     const response = decode(request);
     port.postMessage(response, "tree" in response ? [response.tree.tape.buffer] : []);
   };
-  port.postMessage(READY);
+  port.postMessage(WORKER_READY);
 }

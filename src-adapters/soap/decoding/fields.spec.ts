@@ -15,7 +15,7 @@ describe("reading fields", () => {
     for (const name of ["blank", "empty", "missing"]) {
       expect(at.optionalText(name)).toBeUndefined();
       expect(at.whole(name)).toBeUndefined();
-      expect(at.moment(name)).toBeUndefined();
+      expect(at.instant(name)).toBeUndefined();
       expect(at.flag(name)).toBe(false);
     }
     expect(at.flag("odd")).toBe(false);
@@ -83,8 +83,8 @@ describe("reading fields", () => {
     ["2026-02-30T09:12:00Z", undefined],
     ["2026-13-01T09:12:00Z", undefined],
     ["20-11-2026", undefined],
-  ])("reads the moment %s", (text, moment) => {
-    expect(fields(`<at>${text}</at>`).moment("at")).toBe(moment);
+  ])("reads the moment %s", (text, instant) => {
+    expect(fields(`<at>${text}</at>`).instant("at")).toBe(instant);
   });
 
   it("reads whole numbers and refuses what a number cannot hold", () => {

@@ -3,10 +3,10 @@ import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
 /** Told about whatever had to be left out of an answer. */
-export type Note = (what: string) => void;
+export type OmissionReporter = (what: string) => void;
 
 /** Items that are decoded without a pause: some fifteen milliseconds on a slow phone. */
-const SLICE = 1_000;
+const ITEMS_PER_SLICE = 1_000;
 
 /** Resolves in a task of its own, so that pending input and frames come first. */
 export function yieldToMainThread(): Promise<void> {
@@ -28,11 +28,11 @@ const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
  */
 export class Fields {
   readonly #element: XmlElement;
-  readonly #note: Note;
+  readonly #reportOmission: OmissionReporter;
 
-  constructor(element: XmlElement, note: Note) {
+  constructor(element: XmlElement, reportOmission: OmissionReporter) {
     this.#element = element;
-    this.#note = note;
+    this.#reportOmission = reportOmission;
   }
 
   #find(name: string): XmlElement | undefined {
@@ -55,7 +55,7 @@ export class Fields {
     const text = this.optionalText(name);
     if (text === undefined) return undefined;
     const value = parse(text.trim());
-    if (value === undefined) this.#note(`${this.#element.name}.${name} is unreadable`);
+    if (value === undefined) this.#reportOmission(`${this.#element.name}.${name} is unreadable`);
     return value;
   }
 
@@ -82,22 +82,22 @@ export class Fields {
   }
 
   /** A moment, in ms. */
-  moment(name: string): Instant | undefined {
+  instant(name: string): Instant | undefined {
     return this.parsed(name, parseInstant);
   }
 
   /** The element of this name, to be read field by field. */
   child(name: string): Fields | undefined {
     const element = this.#find(name);
-    return element === undefined ? undefined : new Fields(element, this.#note);
+    return element === undefined ? undefined : new Fields(element, this.#reportOmission);
   }
 
   /** What `decode` makes of the element of this name. */
-  part<Value>(name: string, decode: (fields: Fields) => Value | undefined): Value | undefined {
+  decodeChild<Value>(name: string, decode: (fields: Fields) => Value | undefined): Value | undefined {
     const fields = this.child(name);
     if (fields === undefined) return undefined;
     const value = decode(fields);
-    if (value === undefined) this.#note(`${this.#element.name}.${name} is broken`);
+    if (value === undefined) this.#reportOmission(`${this.#element.name}.${name} is broken`);
     return value;
   }
 
@@ -105,17 +105,17 @@ export class Fields {
   #items(name: string): readonly Fields[] | undefined {
     return this.#find(name)
       ?.children.filter((item) => item.name === "item")
-      .map((item) => new Fields(item, this.#note));
+      .map((item) => new Fields(item, this.#reportOmission));
   }
 
-  #decoded<Value>(
+  #decodeItems<Value>(
     name: string,
     items: readonly Fields[],
     decode: (item: Fields) => Value | undefined,
   ): readonly Value[] {
     return items.flatMap((item) => {
       const value = decode(item);
-      if (value === undefined) this.#note(`an item of ${name} is broken`);
+      if (value === undefined) this.#reportOmission(`an item of ${name} is broken`);
       return value === undefined ? [] : [value];
     });
   }
@@ -126,7 +126,7 @@ export class Fields {
    */
   list<Value>(name: string, decode: (item: Fields) => Value | undefined): readonly Value[] | undefined {
     const items = this.#items(name);
-    return items === undefined ? undefined : this.#decoded(name, items, decode);
+    return items === undefined ? undefined : this.#decodeItems(name, items, decode);
   }
 
   /** The same of a list that may be long: `pause` is awaited after every slice of `SLICE` items. */
@@ -138,9 +138,9 @@ export class Fields {
     const items = this.#items(name);
     if (items === undefined) return undefined;
     const values: Value[] = [];
-    for (let from = 0; from < items.length; from += SLICE) {
+    for (let from = 0; from < items.length; from += ITEMS_PER_SLICE) {
       if (from > 0) await pause();
-      values.push(...this.#decoded(name, items.slice(from, from + SLICE), decode));
+      values.push(...this.#decodeItems(name, items.slice(from, from + ITEMS_PER_SLICE), decode));
     }
     return values;
   }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anySign } from "#test/models/any-sign.ts";
+import { anyCharacter } from "#test/models/any-character.ts";
 import type { XmlElement } from "./xml-tree.ts";
 import { packTree, unpackTree } from "./packed-tree.ts";
 
-const content = { name: fc.string(), text: fc.string({ unit: anySign }) };
+const content = { name: fc.string(), text: fc.string({ unit: anyCharacter }) };
 const { tree } = fc.letrec<{ tree: XmlElement }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 3 },

@@ -2,22 +2,22 @@ import type { DeviceChallenge, DeviceLoginPort, KeyUse } from "#domain/device/in
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
-import { decodeRefusal } from "../login/decode-refusal.ts";
+import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
+import { decodeLoginRefusal } from "../login/decode-login-refusal.ts";
 import { decodeSession } from "../login/decode-session.ts";
 
 /** Logging in by a key of the device, over SOAP. */
 export class SoapDeviceLoginAdapter implements DeviceLoginPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async challenge(deviceId: string, use: KeyUse): Promise<Result<DeviceChallenge, LoginRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("sessionStartChallenge", { deviceId, keyUse: use });
+    const outcome = await this.#gateway.call("sessionStartChallenge", { deviceId, keyUse: use });
     if (!outcome.ok) return outcome;
-    const refusal = decodeRefusal(outcome.value);
+    const refusal = decodeLoginRefusal(outcome.value);
     if (refusal !== undefined) return fail(refusal);
     const { data } = outcome.value;
     const [challengeId, challenge] = [data.optionalText("challengeId"), data.optionalText("challenge")];
@@ -31,9 +31,9 @@ export class SoapDeviceLoginAdapter implements DeviceLoginPort {
     readonly challengeId: string;
     readonly signature: string;
   }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("sessionStart", { challengeId, signature });
+    const outcome = await this.#gateway.call("sessionStart", { challengeId, signature });
     if (!outcome.ok) return outcome;
-    const refusal = decodeRefusal(outcome.value);
+    const refusal = decodeLoginRefusal(outcome.value);
     return refusal === undefined ? orMalformed(decodeSession(outcome.value.data)) : fail(refusal);
   }
 }

@@ -1,27 +1,27 @@
 import type { AssociatedDevice, Device, DeviceRefusal, DeviceRegistrationPort, KeyUse } from "#domain/device/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
 /** Registering this device, over SOAP. */
 export class SoapDeviceRegistrationAdapter implements DeviceRegistrationPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async associate({
-    intentId,
+    idempotencyKey: intentId,
     device,
     deviceToken,
     key,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly device: Pick<Device, "deviceId" | "name">;
     readonly deviceToken: string | undefined;
     readonly key?: { readonly use: KeyUse; readonly publicKey: string };
   }): Promise<Result<AssociatedDevice, DeviceRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("associateMobileDevice", {
+    const outcome = await this.#gateway.call("associateMobileDevice", {
       intentId,
       deviceId: device.deviceId,
       deviceName: device.name,
@@ -32,7 +32,10 @@ export class SoapDeviceRegistrationAdapter implements DeviceRegistrationPort {
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return fail({ kind: "device-refused" });
     return orMalformed(
-      data.part("device", (item) => ({ rememberMe: item.flag("rememberMe"), biometric: item.flag("biometric") })),
+      data.decodeChild("device", (item) => ({
+        rememberMe: item.flag("rememberMe"),
+        biometric: item.flag("biometric"),
+      })),
     );
   }
 }

@@ -72,7 +72,7 @@ export function decodeStreamingService(item: Fields): StreamingService | undefin
   const state = decodeState(item);
   const price = item.parsed("price", groszeFromDecimal);
   if (code === undefined || name === undefined || state === undefined || price === undefined) return undefined;
-  const terms = item.part("terms", decodeTerms);
+  const terms = item.decodeChild("terms", decodeTerms);
   return {
     code,
     productId: item.optionalText("productId"),

@@ -5,12 +5,12 @@ import {
   type BillingSetting,
   type DirectBilling,
   type DirectBillingPort,
-  type ServiceOrder,
+  type BillingActionRequest,
   type TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
 import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type Answer, type SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, readAnswer, type Answer, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeStreamingService } from "./decode-streaming-service.ts";
 
@@ -32,7 +32,7 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
 /**
  * What a write has brought: `value` where the answer has the field by which it says so, the refusal where it names one.
  */
-function written<Value>(
+function readBillingWrite<Value>(
   outcome: Result<Answer, TransportFailure>,
   told: (data: Fields) => boolean,
   value: Value,
@@ -45,47 +45,47 @@ function written<Value>(
 
 /** Services of other companies on the invoice, over SOAP. */
 export class SoapDirectBillingAdapter implements DirectBillingPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async load(): Promise<Result<DirectBilling, TransportFailure>> {
-    return readAnswer(await this.#caller.call("getDirectBilling"), decodeBilling);
+    return readAnswer(await this.#gateway.call("getDirectBilling"), decodeBilling);
   }
 
   async acceptTerms({
-    intentId,
+    idempotencyKey: intentId,
     code,
     version,
   }: TermsAcceptance): Promise<Result<"accepted", BillingRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("registerTOSAcceptance", { intentId, service: code, version });
-    return written(outcome, (data) => data.optionalText("acceptedOn") !== undefined, "accepted");
+    const outcome = await this.#gateway.call("registerTOSAcceptance", { intentId, service: code, version });
+    return readBillingWrite(outcome, (data) => data.optionalText("acceptedOn") !== undefined, "accepted");
   }
 
   async order({
-    intentId,
+    idempotencyKey: intentId,
     code,
     action,
     planId,
     partnerToken,
-  }: ServiceOrder): Promise<Result<"taken-up", BillingRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("changeDirectBilling", {
+  }: BillingActionRequest): Promise<Result<"taken-up", BillingRefusal | TransportFailure>> {
+    const outcome = await this.#gateway.call("changeDirectBilling", {
       intentId,
       service: code,
       action: String(ACTION_NUMBERS[action]),
       ...(planId === undefined ? {} : { planId }),
       ...(partnerToken === undefined ? {} : { ptoken: partnerToken }),
     });
-    return written(outcome, (data) => data.text("state") === "PENDING", "taken-up");
+    return readBillingWrite(outcome, (data) => data.text("state") === "PENDING", "taken-up");
   }
 
   async save(setting: BillingSetting): Promise<Result<"saved", BillingRefusal | TransportFailure>> {
-    const { intentId } = setting;
+    const { idempotencyKey: intentId } = setting;
     const what =
       "limit" in setting ? { limit: decimalOf(setting.limit) } : { consentGiven: String(setting.consentGiven) };
-    const outcome = await this.#caller.call("saveDirectBillingSettings", { intentId, ...what });
-    return written(outcome, (data) => data.optionalText("savedOn") !== undefined, "saved");
+    const outcome = await this.#gateway.call("saveDirectBillingSettings", { intentId, ...what });
+    return readBillingWrite(outcome, (data) => data.optionalText("savedOn") !== undefined, "saved");
   }
 }

@@ -28,7 +28,7 @@ export function paymentStatusFrom(number: number | undefined): PaymentStatus {
 }
 
 /** What a line is. A kind that nobody knows is no reason to leave money out of the list. */
-export function kindFrom(text: string | undefined): EntryKind {
+export function entryKindFrom(text: string | undefined): EntryKind {
   const name = text?.trim() ?? "";
   const isKind = (known: string): known is EntryKind => Object.hasOwn(KINDS, known);
   return isKind(name) ? name : "other";
@@ -37,7 +37,7 @@ export function kindFrom(text: string | undefined): EntryKind {
 /** A line of the account; nothing without its id, how much, and since when. */
 export function decodeEntry(item: Fields): FinancialEntry | undefined {
   const entryId = item.optionalText("entryId");
-  const kind = kindFrom(item.optionalText("kind"));
+  const kind = entryKindFrom(item.optionalText("kind"));
   const amount = item.parsed("amount", groszeFromDecimal);
   const unpaidAmount = item.parsed("unpaidAmount", groszeFromDecimal);
   const entryDate = item.parsed("entryDate", parsePolishDate);

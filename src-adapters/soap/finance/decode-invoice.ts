@@ -1,15 +1,15 @@
 import type {
-  Corrected,
+  CorrectedInvoice,
   InvoiceDetails,
   InvoiceItem,
   InvoiceParty,
   ItemKind,
-  KsefMark,
-} from "#domain/finance/invoice.ts";
+  KsefReference,
+} from "#domain/finance/invoice-details.ts";
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
 import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { kindFrom } from "./decode-entry.ts";
+import { entryKindFrom } from "./decode-entry.ts";
 
 /** Records, so that a word that is added to the domain and forgotten here does not compile. */
 const ITEM_KINDS: Readonly<Record<ItemKind, true>> = {
@@ -64,14 +64,14 @@ function decodeParty(party: Fields): InvoiceParty | undefined {
     : { name, taxId: party.optionalText("taxId"), address: party.text("address") ?? "" };
 }
 
-function decodeCorrected(corrected: Fields): Corrected | undefined {
+function decodeCorrected(corrected: Fields): CorrectedInvoice | undefined {
   const [entryId, number] = [corrected.optionalText("entryId"), corrected.optionalText("number")];
   return entryId === undefined || number === undefined
     ? undefined
     : { entryId, number, reason: corrected.optionalText("reason") };
 }
 
-function decodeKsef(ksef: Fields): KsefMark | undefined {
+function decodeKsef(ksef: Fields): KsefReference | undefined {
   const [number, hash] = [ksef.optionalText("number"), ksef.optionalText("hash")];
   return number === undefined || hash === undefined ? undefined : { number, hash };
 }
@@ -85,14 +85,14 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
     data.parsed("gross", groszeFromDecimal),
   ];
   const issuedOn = data.parsed("issuedOn", parsePolishDate);
-  const [seller, buyer] = [data.part("seller", decodeParty), data.part("buyer", decodeParty)];
+  const [seller, buyer] = [data.decodeChild("seller", decodeParty), data.decodeChild("buyer", decodeParty)];
   const items = data.list("items", decodeItem);
   if (entryId === undefined || issuedOn === undefined || items === undefined) return undefined;
   if (net === undefined || vat === undefined || gross === undefined || seller === undefined || buyer === undefined)
     return undefined;
   return {
     entryId,
-    kind: kindFrom(data.optionalText("kind")),
+    kind: entryKindFrom(data.optionalText("kind")),
     number: data.text("number") ?? "",
     period: data.parsed("period", warsawMonth),
     issuedOn,
@@ -103,14 +103,14 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
     seller,
     buyer,
     items,
-    corrects: data.part("corrects", decodeCorrected),
-    ksef: data.part("ksef", decodeKsef),
+    corrects: data.decodeChild("corrects", decodeCorrected),
+    ksef: data.decodeChild("ksef", decodeKsef),
   };
 }
 
 /** Where a duplicate can be fetched; nothing without address or end. */
-export function decodeTicket(data: Fields): DuplicateTicket | undefined {
-  const [address, expiresAt] = [data.optionalText("downloadUrl"), data.moment("expiresAt")];
+export function decodeDuplicateTicket(data: Fields): DuplicateTicket | undefined {
+  const [address, expiresAt] = [data.optionalText("downloadUrl"), data.instant("expiresAt")];
   return address === undefined || expiresAt === undefined ? undefined : { address: address.trim(), expiresAt };
 }
 

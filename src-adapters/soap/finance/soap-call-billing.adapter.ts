@@ -1,16 +1,20 @@
 import { fail, formatPolishDate, groszeFromDecimal } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
-import type { BillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
-import type { BillingRange } from "#domain/finance/call-range.ts";
+import type { CallBillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
+import type { BillingRange } from "#domain/finance/billing-range.ts";
 import { readLongList } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
-const CODES: Readonly<Record<BillingRefusal["code"], true>> = { "not-yet": true, "wrong-range": true, unknown: true };
+const CODES: Readonly<Record<CallBillingRefusal["code"], true>> = {
+  "not-yet": true,
+  "wrong-range": true,
+  unknown: true,
+};
 
-function isCode(text: string): text is BillingRefusal["code"] {
+function isCode(text: string): text is CallBillingRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
@@ -20,7 +24,7 @@ function kindFrom(text: string | undefined): BilledKind {
 
 /** A line of the billing; nothing without when, on which number, and for how much. */
 function decodeUse(item: Fields): BilledUse | undefined {
-  const at = item.moment("at");
+  const at = item.instant("at");
   const number = item.optionalText("number");
   const amount = item.parsed("amount", groszeFromDecimal);
   if (at === undefined || number === undefined || amount === undefined) return undefined;
@@ -37,14 +41,14 @@ function decodeUse(item: Fields): BilledUse | undefined {
 
 /** Calls, messages and data over SOAP. */
 export class SoapCallBillingAdapter implements CallBillingPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
-  async load({ from, to }: BillingRange): Promise<Result<readonly BilledUse[], BillingRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("getCallBilling", {
+  async load({ from, to }: BillingRange): Promise<Result<readonly BilledUse[], CallBillingRefusal | TransportFailure>> {
+    const outcome = await this.#gateway.call("getCallBilling", {
       from: formatPolishDate(from),
       to: formatPolishDate(to),
     });

@@ -9,25 +9,25 @@ import type {
   StartedPayment,
 } from "#domain/finance/index.ts";
 import { orMalformed, readAnswer, readLongList } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeEntry } from "./decode-entry.ts";
 import { decodePayment, decodePaymentRefusal, decodeStartedPayment } from "./decode-payment.ts";
 
 /** The customer's account and payments over SOAP. */
 export class SoapFinanceAdapter implements FinancePort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async loadEntries(): Promise<Result<readonly FinancialEntry[], TransportFailure>> {
-    return readLongList(await this.#caller.call("getClientFinancialEntries"), "entries", decodeEntry);
+    return readLongList(await this.#gateway.call("getClientFinancialEntries"), "entries", decodeEntry);
   }
 
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
-    const { intentId, entryIds, amount, ownAmount, returnPage } = order;
-    const outcome = await this.#caller.call("startPayment", {
+    const { idempotencyKey: intentId, entryIds, amount, ownAmount, returnPage } = order;
+    const outcome = await this.#gateway.call("startPayment", {
       intentId,
       entryIds,
       amount: decimalOf(amount),
@@ -42,7 +42,7 @@ export class SoapFinanceAdapter implements FinancePort {
   }
 
   async paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
-    const outcome = await this.#caller.call("getPaymentState", { paymentId });
+    const outcome = await this.#gateway.call("getPaymentState", { paymentId });
     if (outcome.ok && outcome.value.refusalCode === "unknown-payment") return succeed(undefined);
     return readAnswer(outcome, decodePayment);
   }

@@ -1,20 +1,20 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { GiveUpOrder, GiveUpRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
+import type { AbandonPaymentOrder, AbandonPaymentRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import { readAnswer } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodePayment } from "./decode-payment.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
-const CODES: Readonly<Record<GiveUpRefusal["code"], true>> = {
+const CODES: Readonly<Record<AbandonPaymentRefusal["code"], true>> = {
   "not-possible": true,
   "unknown-payment": true,
   unknown: true,
 };
 
-function isCode(text: string): text is GiveUpRefusal["code"] {
+function isCode(text: string): text is AbandonPaymentRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
@@ -27,23 +27,31 @@ function decodeOpenPayment(item: Fields): OpenPayment | undefined {
   if (payment === undefined) return undefined;
   const { state } = payment;
   if (state !== "started" && state !== "processing") return undefined;
-  return { ...payment, state, paymentUrl: item.optionalText("paymentUrl"), canBeGivenUp: item.flag("canBeAbandoned") };
+  return {
+    ...payment,
+    state,
+    paymentUrl: item.optionalText("paymentUrl"),
+    canBeAbandoned: item.flag("canBeAbandoned"),
+  };
 }
 
 /** Payments under way, and giving one up, over SOAP. */
 export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async load(): Promise<Result<readonly OpenPayment[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getOpenPayments"), (data) => data.list("payments", decodeOpenPayment));
+    return readAnswer(await this.#gateway.call("getOpenPayments"), (data) => data.list("payments", decodeOpenPayment));
   }
 
-  async giveUp({ intentId, paymentId }: GiveUpOrder): Promise<Result<"given-up", GiveUpRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("abandonPayment", { intentId, paymentId });
+  async abandon({
+    idempotencyKey: intentId,
+    paymentId,
+  }: AbandonPaymentOrder): Promise<Result<"given-up", AbandonPaymentRefusal | TransportFailure>> {
+    const outcome = await this.#gateway.call("abandonPayment", { intentId, paymentId });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)

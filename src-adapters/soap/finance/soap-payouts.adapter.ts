@@ -3,7 +3,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
@@ -31,22 +31,30 @@ function decodePayout(item: Fields): Payout | undefined {
 
 /** Overpayments that go back, over SOAP. */
 export class SoapPayoutsAdapter implements PayoutsPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async load(): Promise<Result<readonly Payout[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getOverpaymentPayouts"), (data) => data.list("payouts", decodePayout));
+    return readAnswer(await this.#gateway.call("getOverpaymentPayouts"), (data) => data.list("payouts", decodePayout));
   }
 
-  async order({ intentId, account, amount }: PayoutOrder): Promise<Result<Payout, PayoutRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("orderOverpaymentPayout", { intentId, account, amount: decimalOf(amount) });
+  async order({
+    idempotencyKey: intentId,
+    account,
+    amount,
+  }: PayoutOrder): Promise<Result<Payout, PayoutRefusal | TransportFailure>> {
+    const outcome = await this.#gateway.call("orderOverpaymentPayout", {
+      intentId,
+      account,
+      amount: decimalOf(amount),
+    });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
       return fail({ kind: "payout-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
-    return orMalformed(data.part("payout", decodePayout));
+    return orMalformed(data.decodeChild("payout", decodePayout));
   }
 }

@@ -2,7 +2,7 @@ import type { ServiceSignal } from "#domain/session/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, ServiceFlag, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
-import type { IntentWrite, OperationName } from "../operations.ts";
+import type { IdempotentWrite, OperationName } from "../operations.ts";
 import type { Payload } from "./envelope.ts";
 
 /** An answer of the provider that raises no flag. */
@@ -24,12 +24,15 @@ export interface Answer {
 }
 
 /** The gateway as the adapters see it. */
-export interface SoapCaller {
+export interface OperationGateway {
   /** Calls an operation of the contract with the session in force. Never rejects. */
-  call(operation: Exclude<OperationName, IntentWrite>, payload?: Payload): Promise<Result<Answer, TransportFailure>>;
+  call(
+    operation: Exclude<OperationName, IdempotentWrite>,
+    payload?: Payload,
+  ): Promise<Result<Answer, TransportFailure>>;
   /** Sends a write with its idempotency key, which stays the same each time the write is sent. */
   call(
-    operation: IntentWrite,
+    operation: IdempotentWrite,
     payload: Payload & { readonly intentId: string },
   ): Promise<Result<Answer, TransportFailure>>;
 }
@@ -50,7 +53,7 @@ export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => v
 }
 
 /** Word of the domain for a refusal code of the contract; a code in any other spelling stays as it is. */
-export function refusalWord(errorCode: string): string {
+export function toRefusalCode(errorCode: string): string {
   return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
 }
 

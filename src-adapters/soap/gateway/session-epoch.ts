@@ -9,7 +9,7 @@ import type { Result, TransportFailure, WireFailure } from "#domain/shared-kerne
  */
 export class SessionEpoch {
   readonly #ended = new Subject<void>();
-  #over = false;
+  #isOver = false;
   readonly number: number;
   readonly sessionId: string | undefined;
   readonly context: string | undefined;
@@ -23,7 +23,7 @@ export class SessionEpoch {
   /** Ends this epoch and returns the next one. */
   next(sessionId: string | undefined, context: string | undefined): SessionEpoch {
     const following = new SessionEpoch(this.number + 1, sessionId, context);
-    this.#over = true;
+    this.#isOver = true;
     this.#ended.next();
     return following;
   }
@@ -33,7 +33,7 @@ export class SessionEpoch {
     return (source) =>
       defer(() => {
         const aborted: Result<Value, TransportFailure> = fail({ kind: "aborted" });
-        return this.#over ? of(aborted) : merge(this.#ended.pipe(map(() => aborted)), source).pipe(take(1));
+        return this.#isOver ? of(aborted) : merge(this.#ended.pipe(map(() => aborted)), source).pipe(take(1));
       });
   }
 }

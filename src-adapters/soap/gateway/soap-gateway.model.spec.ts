@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { WireModel, type Reply } from "#test/models/wire-model.ts";
-import { wireUnderTest } from "#test/models/wire-under-test.ts";
+import { WireModel, type ModelReply } from "#test/models/wire-model.ts";
+import { createWireUnderTest } from "#test/models/wire-under-test.ts";
 import { canonicalPayload } from "./envelope.ts";
 import type { Payload } from "./envelope.ts";
 import { OPERATIONS, type OperationPolicy } from "../operations.ts";
@@ -15,7 +15,7 @@ const CALLED = [
   "startPayment",
   "sessionEnd",
 ] as const;
-const REPLIES: readonly Reply[] = [
+const REPLIES: readonly ModelReply[] = [
   "ok",
   "refused",
   "flagged",
@@ -73,31 +73,31 @@ interface Asked {
 
 async function follow(commands: readonly Command[]): Promise<void> {
   const model = new WireModel();
-  const wire = wireUnderTest();
+  const wire = createWireUnderTest();
   const asked: string[] = [];
 
   /** The gateway has done what the model has, and nothing else. */
   const compare = async (): Promise<void> => {
     await wire.settle(
-      () => wire.requests.length >= model.requests.length && wire.heard.filter(Boolean).length >= model.ended,
+      () => wire.requests.length >= model.requests.length && wire.outcomes.filter(Boolean).length >= model.ended,
     );
     expect(wire.requests.map((request) => request.asked)).toEqual(
       model.requests.map(
         ({ content, session }) => (session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content,
       ),
     );
-    expect(wire.heard.map((heard) => heard?.ending)).toEqual(model.endings);
+    expect(wire.outcomes.map((outcomes) => outcomes?.ending)).toEqual(model.endings);
     expect([wire.seen.brokenOff, wire.seen.signals, wire.seen.faults]).toEqual([
       model.brokenOff,
       model.signals,
       model.faults,
     ]);
-    wire.heard.forEach((heard, caller) => {
-      if (heard === undefined || heard.ending.kind === "aborted") return;
+    wire.outcomes.forEach((outcomes, caller) => {
+      if (outcomes === undefined || outcomes.ending.kind === "aborted") return;
       // no answer, nor failure, of a former session or context
-      expect(heard.epoch).toBe(model.madeIn[caller]);
+      expect(outcomes.epoch).toBe(model.madeIn[caller]);
       // no answer to what somebody else has asked
-      if (heard.ending.kind === "ok") expect(heard.asked).toBe(asked[caller]);
+      if (outcomes.ending.kind === "ok") expect(outcomes.asked).toBe(asked[caller]);
     });
   };
 

@@ -3,12 +3,12 @@ import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
-import { faultOf } from "#domain/tracking/fault.ts";
+import { describeFault } from "#domain/tracking/describe-fault.ts";
 import { decodeInPlace, type ReplyDecoder } from "../decoding/decode-reply.ts";
 import { Fields, yieldToMainThread } from "../decoding/fields.ts";
 import type { XmlElement } from "../decoding/xml-tree.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
-import { OUTCOME_FIELDS, raiseSignals, refusalWord, type Answer, type SoapCaller } from "./answer.ts";
+import { OUTCOME_FIELDS, raiseSignals, toRefusalCode, type Answer, type OperationGateway } from "./answer.ts";
 import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./http-exchange.ts";
@@ -48,7 +48,7 @@ export interface SoapGatewayDependencies {
  * session and context, one retry (CALL-06), the time limit (CALL-04), the post, the decoder (CALL-11), the flags
  * (CALL-08).
  */
-export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsPort {
+export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSignalsPort {
   readonly #dependencies: SoapGatewayDependencies;
   readonly #inFlight = new CallsInFlight<Outcome>();
   readonly #signals = new Subject<ServiceSignal>();
@@ -95,7 +95,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     const once = reply.pipe(
       switchMap((body) => (body.ok ? decodeReply(body.value, operation) : Promise.resolve(body))),
       // After decoding, which may take a while: an answer to a session that is over raises no flag.
-      map((result) => this.#judge(operation, result, epoch)),
+      map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );
     const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
@@ -105,11 +105,11 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
   }
 
   #report(operation: OperationName, outcome: Outcome): void {
-    const what = outcome.ok ? undefined : faultOf(outcome.failure);
+    const what = outcome.ok ? undefined : describeFault(outcome.failure);
     if (what !== undefined) this.#dependencies.fault({ operation, what });
   }
 
-  #judge(
+  #interpret(
     operation: OperationName,
     result: Result<XmlElement, WireFailure>,
     epoch: SessionEpoch,
@@ -127,7 +127,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     }
     return succeed({
       errorCode,
-      refusalCode: errorCode === undefined ? undefined : refusalWord(errorCode),
+      refusalCode: errorCode === undefined ? undefined : toRefusalCode(errorCode),
       errorMessage,
       data: fields,
       longList: (name, decode) =>

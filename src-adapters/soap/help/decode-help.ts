@@ -1,9 +1,9 @@
 import {
   clockTime,
-  daysOfWeek,
-  documentAddress,
-  placeAt,
-  spanOf,
+  DAYS_OF_WEEK,
+  safeDocumentAddress,
+  geoPointOf,
+  clockSpanOf,
   type Branch,
   type FaqCategory,
   type FaqQuestion,
@@ -15,8 +15,8 @@ import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 function decodeHours(item: Fields): WeeklyHours | undefined {
-  const weekday = item.parsed("weekday", (text) => daysOfWeek.find((known) => known === text));
-  const span = spanOf(item.parsed("opens", clockTime), item.parsed("closes", clockTime));
+  const weekday = item.parsed("weekday", (text) => DAYS_OF_WEEK.find((known) => known === text));
+  const span = clockSpanOf(item.parsed("opens", clockTime), item.parsed("closes", clockTime));
   return weekday === undefined || span === undefined ? undefined : { weekday, ...span };
 }
 
@@ -24,7 +24,7 @@ function decodeHours(item: Fields): WeeklyHours | undefined {
 function decodeSpecialDay(item: Fields): SpecialDay | undefined {
   const day = item.parsed("day", parsePolishDate);
   const isClosed = item.optionalText("opens") === undefined && item.optionalText("closes") === undefined;
-  const span = spanOf(item.parsed("opens", clockTime), item.parsed("closes", clockTime));
+  const span = clockSpanOf(item.parsed("opens", clockTime), item.parsed("closes", clockTime));
   if (day === undefined || (span === undefined && !isClosed)) return undefined;
   return { day, span, reason: item.optionalText("reason") };
 }
@@ -41,7 +41,7 @@ export function decodeBranch(item: Fields): Branch | undefined {
     street: item.text("street") ?? "",
     zip: item.text("zip") ?? "",
     phone: item.optionalText("phone"),
-    place: placeAt(item.decimal("latitude"), item.decimal("longitude")),
+    place: geoPointOf(item.decimal("latitude"), item.decimal("longitude")),
     hours: item.list("hours", decodeHours) ?? [],
     specialDays: item.list("specialDays", decodeSpecialDay) ?? [],
     note: item.optionalText("note"),
@@ -74,7 +74,7 @@ export function decodeDocument(item: Fields): PublicDocument | undefined {
     group: item.optionalText("group"),
     validFrom: item.parsed("validFrom", parsePolishDate),
     validTo: item.parsed("validTo", parsePolishDate),
-    address: item.parsed("url", documentAddress),
+    address: item.parsed("url", safeDocumentAddress),
     format: item.optionalText("format"),
     bytes: item.whole("bytes"),
   };

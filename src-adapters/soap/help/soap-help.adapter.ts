@@ -1,22 +1,22 @@
 import type { Branch, Faq, HelpPort, PublicDocument } from "#domain/help/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import { decodeBranch, decodeCategory, decodeDocument, decodeQuestion } from "./decode-help.ts";
 
 /** Branches, questions and documents over SOAP. */
 export class SoapHelpAdapter implements HelpPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async loadBranches(): Promise<Result<readonly Branch[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getBranches"), (data) => data.list("branches", decodeBranch));
+    return readAnswer(await this.#gateway.call("getBranches"), (data) => data.list("branches", decodeBranch));
   }
 
   async loadFaq(): Promise<Result<Faq, TransportFailure>> {
-    return readAnswer(await this.#caller.call("getFaq"), (data) => {
+    return readAnswer(await this.#gateway.call("getFaq"), (data) => {
       const questions = data.list("questions", decodeQuestion);
       return questions === undefined
         ? undefined
@@ -25,6 +25,6 @@ export class SoapHelpAdapter implements HelpPort {
   }
 
   async loadDocuments(): Promise<Result<readonly PublicDocument[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getRegulations"), (data) => data.list("documents", decodeDocument));
+    return readAnswer(await this.#gateway.call("getRegulations"), (data) => data.list("documents", decodeDocument));
   }
 }

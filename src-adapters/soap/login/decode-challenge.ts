@@ -13,7 +13,7 @@ export function decodeChallenge(data: Fields): Challenge | undefined {
     case "app":
       return { ...common, factor: "app" };
     case "sms": {
-      const [validUntil, againAt] = [challenge.moment("codeValidUntil"), challenge.moment("codeAgainAt")];
+      const [validUntil, againAt] = [challenge.instant("codeValidUntil"), challenge.instant("codeAgainAt")];
       if (validUntil === undefined || againAt === undefined) return undefined;
       return { ...common, factor: "sms", phone: challenge.optionalText("phone") ?? "", validUntil, againAt };
     }

@@ -1,4 +1,4 @@
-import type { Identified, SentCode, VerificationMode } from "#domain/login/index.ts";
+import type { IdentificationResult, SentRegistrationCode, VerificationMode } from "#domain/login/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodePossibility } from "./decode-session.ts";
 
@@ -10,7 +10,7 @@ const MODES: ReadonlyMap<number, VerificationMode> = new Map([
 ]);
 
 /** LOGIN-02. Without a mode that is known, no code can be sent: such a customer cannot register here. */
-export function decodeIdentified(data: Fields): Identified | undefined {
+export function decodeIdentified(data: Fields): IdentificationResult | undefined {
   switch (decodePossibility(data)) {
     case undefined:
       return undefined;
@@ -34,7 +34,7 @@ export function decodeIdentified(data: Fields): Identified | undefined {
 }
 
 /** A code without its times is none: nobody could say when to ask for another. */
-export function decodeSentCode(data: Fields): SentCode | undefined {
-  const [validUntil, againAt] = [data.moment("codeValidUntil"), data.moment("codeAgainAt")];
+export function decodeSentCode(data: Fields): SentRegistrationCode | undefined {
+  const [validUntil, againAt] = [data.instant("codeValidUntil"), data.instant("codeAgainAt")];
   return validUntil === undefined || againAt === undefined ? undefined : { validUntil, againAt };
 }

@@ -3,7 +3,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
 import { orMalformed } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeSession } from "./decode-session.ts";
 
@@ -22,31 +22,32 @@ const CODES: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
   ["overdue-token", "overdue"],
 ]);
 
-const refused = (why: LinkRefusal["why"]): Result<never, LinkRefusal> => fail({ kind: "link-refused", why });
+const failWithLinkRefusal = (why: LinkRefusal["why"]): Result<never, LinkRefusal> =>
+  fail({ kind: "link-refused", why });
 
 /** Logging in by a link over SOAP. */
 export class SoapLoginLinkAdapter implements LoginLinkPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async ownerOf(token: string): Promise<Result<string, LinkRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("getMatter", { token });
+    const outcome = await this.#gateway.call("getMatter", { token });
     if (!outcome.ok) return outcome;
-    if (outcome.value.refusalCode !== undefined) return refused("unknown");
-    const matter = outcome.value.data.child("matter");
-    if (matter !== undefined && matter.text("kind") !== LOGIN) return refused("unknown");
-    const closed = CLOSED.get(matter?.text("state") ?? "");
-    return closed === undefined ? orMalformed(matter?.optionalText("title")) : refused(closed);
+    if (outcome.value.refusalCode !== undefined) return failWithLinkRefusal("unknown");
+    const actionLink = outcome.value.data.child("matter");
+    if (actionLink !== undefined && actionLink.text("kind") !== LOGIN) return failWithLinkRefusal("unknown");
+    const closed = CLOSED.get(actionLink?.text("state") ?? "");
+    return closed === undefined ? orMalformed(actionLink?.optionalText("title")) : failWithLinkRefusal(closed);
   }
 
   async enter(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("sessionStart", { loginToken: token });
+    const outcome = await this.#gateway.call("sessionStart", { loginToken: token });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
-    if (refusalCode !== undefined) return refused(CODES.get(refusalCode) ?? "unknown");
-    return decodeChallenge(data) === undefined ? orMalformed(decodeSession(data)) : refused("guarded");
+    if (refusalCode !== undefined) return failWithLinkRefusal(CODES.get(refusalCode) ?? "unknown");
+    return decodeChallenge(data) === undefined ? orMalformed(decodeSession(data)) : failWithLinkRefusal("guarded");
   }
 }

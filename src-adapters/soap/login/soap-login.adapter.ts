@@ -3,21 +3,21 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { Challenge, LoginPort, LoginPossibility, LoginRefusal, SecondFactorNeeded } from "#domain/login/index.ts";
 import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import type { Answer, OperationGateway } from "../gateway/answer.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
-import { decodeRefusal } from "./decode-refusal.ts";
+import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 import { decodePossibility, decodeSession } from "./decode-session.ts";
 
 /** Logging in over SOAP. */
 export class SoapLoginAdapter implements LoginPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async beforeLogin(login: string): Promise<Result<LoginPossibility, TransportFailure>> {
-    return readAnswer(await this.#caller.call("beforeLogin", { login }), decodePossibility);
+    return readAnswer(await this.#gateway.call("beforeLogin", { login }), decodePossibility);
   }
 
   async startSession(credentials: {
@@ -50,9 +50,9 @@ export class SoapLoginAdapter implements LoginPort {
 
   /** `sessionStart`, with its refusals as failures. */
   async #start(payload: Readonly<Record<string, string>>): Promise<Result<Answer, LoginRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("sessionStart", payload);
+    const outcome = await this.#gateway.call("sessionStart", payload);
     if (!outcome.ok) return outcome;
-    const refusal = decodeRefusal(outcome.value);
+    const refusal = decodeLoginRefusal(outcome.value);
     return refusal === undefined ? outcome : fail(refusal);
   }
 }

@@ -2,17 +2,17 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type {
   CodeChannel,
-  Identified,
+  IdentificationResult,
   Identity,
   LoginRefusal,
   RegistrationPort,
-  SentCode,
+  SentRegistrationCode,
 } from "#domain/login/index.ts";
 import { orMalformed } from "../gateway/answer.ts";
-import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import type { Answer, OperationGateway } from "../gateway/answer.ts";
 import type { Payload } from "../gateway/envelope.ts";
 import { decodeIdentified, decodeSentCode } from "./decode-registration.ts";
-import { decodeRefusal } from "./decode-refusal.ts";
+import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 
 type Outcome<Value> = Promise<Result<Value, LoginRefusal | TransportFailure>>;
 
@@ -21,23 +21,23 @@ const digitsOf = (identification: string): string => identification.replaceAll(/
 
 /** A new account over SOAP. */
 export class SoapRegistrationAdapter implements RegistrationPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
-  async identify({ customerNumber, identification }: Identity): Outcome<Identified> {
-    const outcome = refused(
-      await this.#caller.call("beforeLogin", { login: customerNumber, identification: digitsOf(identification) }),
+  async identify({ customerNumber, identification }: Identity): Outcome<IdentificationResult> {
+    const outcome = failOnRefusal(
+      await this.#gateway.call("beforeLogin", { login: customerNumber, identification: digitsOf(identification) }),
     );
     return outcome.ok ? orMalformed(decodeIdentified(outcome.value.data)) : outcome;
   }
 
   async sendCode(
-    order: Identity & { readonly intentId: string; readonly channel: CodeChannel; readonly another: boolean },
-  ): Outcome<SentCode> {
-    const { intentId, customerNumber, identification, channel, another } = order;
+    order: Identity & { readonly idempotencyKey: string; readonly channel: CodeChannel; readonly another: boolean },
+  ): Outcome<SentRegistrationCode> {
+    const { idempotencyKey: intentId, customerNumber, identification, channel, another } = order;
     const outcome = await this.#verify({
       intentId,
       customerNumber,
@@ -48,30 +48,30 @@ export class SoapRegistrationAdapter implements RegistrationPort {
     return outcome.ok ? orMalformed(decodeSentCode(outcome.value.data)) : outcome;
   }
 
-  async verifyCode(proof: Identity & { readonly intentId: string; readonly code: string }): Outcome<string> {
-    const { intentId, customerNumber, identification, code } = proof;
+  async verifyCode(proof: Identity & { readonly idempotencyKey: string; readonly code: string }): Outcome<string> {
+    const { idempotencyKey: intentId, customerNumber, identification, code } = proof;
     const outcome = await this.#verify({ intentId, customerNumber, identification: digitsOf(identification), code });
     return outcome.ok ? orMalformed(outcome.value.data.optionalText("ticket")) : outcome;
   }
 
   async createAccount(account: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly ticket: string;
     readonly login: string;
     readonly password: string;
   }): Outcome<true> {
-    const { intentId, ticket, login, password } = account;
+    const { idempotencyKey: intentId, ticket, login, password } = account;
     const outcome = await this.#verify({ intentId, ticket, login, password });
     return outcome.ok ? orMalformed(outcome.value.data.flag("registered") || undefined) : outcome;
   }
 
   async #verify(payload: Payload & { readonly intentId: string }): Outcome<Answer> {
-    return refused(await this.#caller.call("signUpCodeVerify", payload));
+    return failOnRefusal(await this.#gateway.call("signUpCodeVerify", payload));
   }
 }
 
 /** The answer, with what it refuses as a failure. */
-function refused(outcome: Result<Answer, TransportFailure>): Result<Answer, LoginRefusal | TransportFailure> {
-  const refusal = outcome.ok ? decodeRefusal(outcome.value) : undefined;
+function failOnRefusal(outcome: Result<Answer, TransportFailure>): Result<Answer, LoginRefusal | TransportFailure> {
+  const refusal = outcome.ok ? decodeLoginRefusal(outcome.value) : undefined;
   return refusal === undefined ? outcome : fail(refusal);
 }

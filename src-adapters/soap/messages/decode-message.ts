@@ -5,7 +5,7 @@ import type { Fields } from "../decoding/fields.ts";
 /** A message; nothing without its id and its time. One without a type is of type 0: an ordinary one. */
 export function decodeMessage(item: Fields): Message | undefined {
   const clientMessageId = item.optionalText("clientMessageId");
-  const createdAt = item.moment("createdAt");
+  const createdAt = item.instant("createdAt");
   if (clientMessageId === undefined || createdAt === undefined) return undefined;
   return {
     clientMessageId,
@@ -29,7 +29,7 @@ export function decodeOutage(item: Fields): Outage | undefined {
     title: item.text("title") ?? "",
     body: item.text("body") ?? "",
     addressId: item.optionalText("addressId"),
-    startsAt: item.moment("startsAt"),
-    plannedEnd: item.moment("plannedEnd"),
+    startsAt: item.instant("startsAt"),
+    plannedEnd: item.instant("plannedEnd"),
   };
 }

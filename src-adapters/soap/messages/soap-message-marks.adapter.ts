@@ -1,6 +1,6 @@
 import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/messages.port.ts";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<MarkRefusal["code"], true>> = {
@@ -15,10 +15,10 @@ function isCode(text: string): text is MarkRefusal["code"] {
 
 /** Marks on messages, over SOAP. */
 export class SoapMessageMarksAdapter implements MessageMarksPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   read(mark: MessageMark): Promise<Result<"read", MarkRefusal | TransportFailure>> {
@@ -31,10 +31,10 @@ export class SoapMessageMarksAdapter implements MessageMarksPort {
 
   async #put<Done extends string>(
     operation: "markMessageAsRead" | "markMessageAsDeleted",
-    { intentId, message: { clientMessageId, rodoMessageId } }: MessageMark,
+    { idempotencyKey: intentId, message: { clientMessageId, rodoMessageId } }: MessageMark,
     done: Done,
   ): Promise<Result<Done, MarkRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call(operation, {
+    const outcome = await this.#gateway.call(operation, {
       intentId,
       clientMessageId,
       ...(rodoMessageId === undefined ? {} : { rodoMessageId }),

@@ -1,18 +1,18 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
 import { readAnswer } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
 /** Offers and their history over SOAP. */
 export class SoapOffersAdapter implements OffersPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async loadHistory(): Promise<Result<readonly SaleOffer[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getSalesOfferHistory"), (data) => data.list("offers", decodeOffer));
+    return readAnswer(await this.#gateway.call("getSalesOfferHistory"), (data) => data.list("offers", decodeOffer));
   }
 }

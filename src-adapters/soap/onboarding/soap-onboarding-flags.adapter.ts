@@ -1,22 +1,22 @@
 import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingFlag } from "#domain/onboarding/onboarding.ts";
 import { formatPolishDate, parsePolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 
 /** Done tasks over SOAP. */
 export class SoapOnboardingFlagsAdapter implements OnboardingFlagsPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async save({
-    intentId,
+    idempotencyKey: intentId,
     eventName,
     expirationDate,
-  }: OnboardingFlag & { readonly intentId: string }): Promise<Result<OnboardingFlag, TransportFailure>> {
-    const outcome = await this.#caller.call("saveOnboardingtData", {
+  }: OnboardingFlag & { readonly idempotencyKey: string }): Promise<Result<OnboardingFlag, TransportFailure>> {
+    const outcome = await this.#gateway.call("saveOnboardingtData", {
       intentId,
       eventName,
       expirationDate: formatPolishDate(expirationDate),

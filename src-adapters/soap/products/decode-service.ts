@@ -20,22 +20,22 @@ export function decodeChannel(item: Fields): TvChannel | undefined {
 }
 
 /** A move; nothing without its list of days. A day that cannot be read is left out. */
-export function decodeMove(data: Fields): ServiceMove | undefined {
+export function decodeServiceMove(data: Fields): ServiceMove | undefined {
   const days = data.texts("days")?.flatMap((text) => parsePolishDate(text.trim()) ?? []);
   return days === undefined ? undefined : { plannedFor: data.parsed("plannedFor", parsePolishDate), days };
 }
 
 /** A slot; nothing without its id, its beginning and its end. */
-export function decodeSlot(item: Fields): VisitSlot | undefined {
+export function decodeVisitSlot(item: Fields): VisitSlot | undefined {
   const slotId = item.optionalText("slotId");
-  const [from, to] = [item.moment("from"), item.moment("to")];
+  const [from, to] = [item.instant("from"), item.instant("to")];
   return slotId === undefined || from === undefined || to === undefined ? undefined : { slotId, from, to };
 }
 
 /** Visits; nothing without the list of slots. */
 export function decodeAppointments(data: Fields): Appointments | undefined {
-  const slots = data.list("slots", decodeSlot);
-  return slots === undefined ? undefined : { booked: data.part("booked", decodeSlot), slots };
+  const slots = data.list("slots", decodeVisitSlot);
+  return slots === undefined ? undefined : { booked: data.decodeChild("booked", decodeVisitSlot), slots };
 }
 
 function decodeParameter(item: Fields): MobileParameter | undefined {
@@ -57,7 +57,7 @@ const amount = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : value;
 
 /** A mobile number; nothing without its list of settings. */
-export function decodeMobile(data: Fields): MobileState | undefined {
+export function decodeMobileState(data: Fields): MobileState | undefined {
   const parameters = data.list("parameters", decodeParameter);
   if (parameters === undefined) return undefined;
   return {

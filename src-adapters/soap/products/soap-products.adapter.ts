@@ -5,9 +5,15 @@ import type { ContactRefusal } from "#domain/products/product-end.ts";
 import type { NameRefusal, ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceRefusal } from "#domain/products/product.ts";
 import type { MoveRefusal } from "#domain/products/service-move.ts";
-import { type Answer, orMalformed, readAnswer, readLongList, type SoapCaller } from "../gateway/answer.ts";
+import { type Answer, orMalformed, readAnswer, readLongList, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { decodeAppointments, decodeChannel, decodeMobile, decodeMove, decodeSlot } from "./decode-service.ts";
+import {
+  decodeAppointments,
+  decodeChannel,
+  decodeMobileState,
+  decodeServiceMove,
+  decodeVisitSlot,
+} from "./decode-service.ts";
 
 /** Records, so that a code that is added to the domain and forgotten here does not compile. */
 type Codes<Refusal extends ServiceRefusal<string>> = Readonly<Record<Refusal["code"], true>>;
@@ -21,7 +27,7 @@ const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: st
   Object.hasOwn(codes, text);
 
 /** The answer to a write: what has become, or why not. */
-function answered<Value, Code extends string>(
+function readWriteAnswer<Value, Code extends string>(
   outcome: Result<Answer, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,
   decode: (data: Fields) => Value | undefined,
@@ -34,77 +40,83 @@ function answered<Value, Code extends string>(
 
 /** Single products, over SOAP. */
 export class SoapProductsAdapter implements ProductsPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async rename({
-    intentId,
+    idempotencyKey: intentId,
     productId,
     name,
   }: Parameters<ProductsPort["rename"]>[0]): ReturnType<ProductsPort["rename"]> {
-    const outcome = await this.#caller.call("setProductName", { intentId, productId, name });
+    const outcome = await this.#gateway.call("setProductName", { intentId, productId, name });
     // a name that was taken away leaves an answer without any field
-    return answered(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
+    return readWriteAnswer(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
   }
 
   async channels(tvGuideId: string): ReturnType<ProductsPort["channels"]> {
-    return readLongList(await this.#caller.call("getTvChannels", { tvGuideId }), "channels", decodeChannel);
+    return readLongList(await this.#gateway.call("getTvChannels", { tvGuideId }), "channels", decodeChannel);
   }
 
   async move(productId: string): ReturnType<ProductsPort["move"]> {
-    return readAnswer(await this.#caller.call("getServiceMove", { productId }), decodeMove);
+    return readAnswer(await this.#gateway.call("getServiceMove", { productId }), decodeServiceMove);
   }
 
   async changeMove({
-    intentId,
+    idempotencyKey: intentId,
     productId,
     day,
   }: Parameters<ProductsPort["changeMove"]>[0]): ReturnType<ProductsPort["changeMove"]> {
-    return answered(
-      await this.#caller.call("changeServiceMoveDate", { intentId, productId, day: formatPolishDate(day) }),
+    return readWriteAnswer(
+      await this.#gateway.call("changeServiceMoveDate", { intentId, productId, day: formatPolishDate(day) }),
       MOVE,
-      decodeMove,
+      decodeServiceMove,
     );
   }
 
   async appointments(productId: string): ReturnType<ProductsPort["appointments"]> {
-    return readAnswer(await this.#caller.call("getAppointmentSlots", { productId }), decodeAppointments);
+    return readAnswer(await this.#gateway.call("getAppointmentSlots", { productId }), decodeAppointments);
   }
 
-  async book({ intentId, productId, slotId }: Parameters<ProductsPort["book"]>[0]): ReturnType<ProductsPort["book"]> {
-    return answered(await this.#caller.call("bookAppointment", { intentId, productId, slotId }), BOOKING, (data) =>
-      data.part("booked", decodeSlot),
+  async book({
+    idempotencyKey: intentId,
+    productId,
+    slotId,
+  }: Parameters<ProductsPort["book"]>[0]): ReturnType<ProductsPort["book"]> {
+    return readWriteAnswer(
+      await this.#gateway.call("bookAppointment", { intentId, productId, slotId }),
+      BOOKING,
+      (data) => data.decodeChild("booked", decodeVisitSlot),
     );
   }
 
   async mobile(productId: string): ReturnType<ProductsPort["mobile"]> {
-    return readAnswer(await this.#caller.call("getMVNOstate", { productId }), decodeMobile);
+    return readAnswer(await this.#gateway.call("getMVNOstate", { productId }), decodeMobileState);
   }
 
   async setParameter({
-    intentId,
+    idempotencyKey: intentId,
     productId,
     parameter,
     value,
   }: Parameters<ProductsPort["setParameter"]>[0]): ReturnType<ProductsPort["setParameter"]> {
-    return answered(
-      await this.#caller.call("setP4Parameter", { intentId, productId, parameter, value: String(value) }),
+    return readWriteAnswer(
+      await this.#gateway.call("setP4Parameter", { intentId, productId, parameter, value: String(value) }),
       PARAMETER,
-      decodeMobile,
+      decodeMobileState,
     );
   }
 
   async requestContact({
-    intentId,
+    idempotencyKey: intentId,
     productId,
     phone,
   }: Parameters<ProductsPort["requestContact"]>[0]): ReturnType<ProductsPort["requestContact"]> {
-    const outcome = await this.#caller.call("requestContact", { intentId, phone, productId });
-    return answered(outcome, CONTACT, (data) => {
-      const callBefore = data.moment("callBefore");
+    const outcome = await this.#gateway.call("requestContact", { intentId, phone, productId });
+    return readWriteAnswer(outcome, CONTACT, (data) => {
+      const callBefore = data.instant("callBefore");
       return callBefore === undefined ? undefined : { callBefore };
     });
   }

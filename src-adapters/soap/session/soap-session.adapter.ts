@@ -2,27 +2,27 @@ import { mapResult } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { SessionPort } from "#domain/session/index.ts";
 import { readAnswer } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
 
 /** The provider's side of an open session over SOAP. */
 export class SoapSessionAdapter implements SessionPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async isActive(): Promise<Result<boolean, TransportFailure>> {
-    return readAnswer(await this.#caller.call("sessionCheck"), (data) => data.optionalFlag("active"));
+    return readAnswer(await this.#gateway.call("sessionCheck"), (data) => data.optionalFlag("active"));
   }
 
   async serverHash(): Promise<Result<string, TransportFailure>> {
-    return readAnswer(await this.#caller.call("getSessionServerHash"), (data) =>
+    return readAnswer(await this.#gateway.call("getSessionServerHash"), (data) =>
       data.optionalText("sessionServerHash"),
     );
   }
 
   async end(): Promise<Result<void, TransportFailure>> {
-    return mapResult(await this.#caller.call("sessionEnd"), () => undefined);
+    return mapResult(await this.#gateway.call("sessionEnd"), () => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import {
-  pinCodeFrom,
+  parsePinCode,
   type Decoder,
   type PinCode,
   type PinRefusal,
@@ -8,7 +8,7 @@ import {
 } from "#domain/set-top-box/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** One decoder; `undefined` where nothing tells it from another of its model. */
@@ -25,28 +25,28 @@ function decodeDecoder(item: Fields): Decoder | undefined {
 
 /** Decoders, over SOAP. */
 export class SoapSetTopBoxAdapter implements SetTopBoxPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async loadDecoders(): Promise<Result<readonly Decoder[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getResetPinHardware"), (data) => data.list("hardware", decodeDecoder));
+    return readAnswer(await this.#gateway.call("getResetPinHardware"), (data) => data.list("hardware", decodeDecoder));
   }
 
   async resetPin({
-    intentId,
+    idempotencyKey: intentId,
     decoder: { caCard, cardNo, model, serialNumber },
   }: PinReset): Promise<Result<PinCode, PinRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("resetPin", { intentId, caCard, cardNo, model, serialNumber });
+    const outcome = await this.#gateway.call("resetPin", { intentId, caCard, cardNo, model, serialNumber });
     // no code, and words instead: that is how this operation refuses (DEV-04)
     if (!outcome.ok)
       return outcome.failure.kind === "refused"
         ? fail({ kind: "pin-refused", message: outcome.failure.message })
         : outcome;
     const { errorCode, errorMessage, data } = outcome.value;
-    const code = data.parsed("pinCode", pinCodeFrom);
+    const code = data.parsed("pinCode", parsePinCode);
     // a code is for nobody to read
     if (code === undefined && (errorMessage ?? errorCode) !== undefined)
       return fail({ kind: "pin-refused", message: errorMessage });

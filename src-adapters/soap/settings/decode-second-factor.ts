@@ -8,7 +8,7 @@ import {
   type TrustedDevice,
 } from "#domain/settings/index.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
-import { refusalWord } from "../gateway/answer.ts";
+import { toRefusalCode } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 const KINDS: readonly FactorKind[] = ["none", "sms", "app"];
@@ -52,7 +52,7 @@ function decodeToken(data: Fields): SetupToken | undefined {
     data.optionalText("secret"),
     data.optionalText("uri"),
     data.optionalText("phone"),
-    data.moment("codeAgainAt"),
+    data.instant("codeAgainAt"),
   ];
   return {
     tokenId,
@@ -63,13 +63,13 @@ function decodeToken(data: Fields): SetupToken | undefined {
 }
 
 /** What `create2FAToken` brings: `limit-2fa` without a token, `ok` only with one. */
-export function decodeCreated(data: Fields): CreatedToken | undefined {
-  const status = decodeStatus(data);
+export function decodeCreatedToken(data: Fields): CreatedToken | undefined {
+  const status = decodeTwoFactorStatus(data);
   if (status === "limit-2fa") return { status };
   const token = status === "ok" ? decodeToken(data) : undefined;
   return token === undefined ? undefined : { status: "ok", token };
 }
 
-export function decodeStatus(data: Fields) {
-  return data.parsed("status2FA", (text) => CONFIRM_STATUSES.find((known) => known === refusalWord(text)));
+export function decodeTwoFactorStatus(data: Fields) {
+  return data.parsed("status2FA", (text) => CONFIRM_STATUSES.find((known) => known === toRefusalCode(text)));
 }

@@ -5,28 +5,28 @@ import {
   type SettingsRefusal,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
-import { written } from "./written.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
+import { readSettingsWrite } from "./read-settings-write.ts";
 
 /** The accounts of one login, over SOAP. */
 export class SoapClientAccountsAdapter implements ClientAccountsPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async save({
-    intentId,
+    idempotencyKey: intentId,
     contextIds,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly contextIds: readonly string[];
   }): Promise<Result<string, SettingsRefusal<AccountsCode> | TransportFailure>> {
-    const outcome = await this.#caller.call("saveClientAccounts", {
+    const outcome = await this.#gateway.call("saveClientAccounts", {
       intentId,
       contexts: contextIds.map((id) => ({ id })),
     });
-    return written(outcome, ACCOUNTS_CODES, (data) => data.optionalText("firstContextId"));
+    return readSettingsWrite(outcome, ACCOUNTS_CODES, (data) => data.optionalText("firstContextId"));
   }
 }

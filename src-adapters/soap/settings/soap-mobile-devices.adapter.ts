@@ -6,9 +6,9 @@ import {
   type SettingsRefusal,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { written } from "./written.ts";
+import { readSettingsWrite } from "./read-settings-write.ts";
 
 function decodeDevice(item: Fields): MobileDevice | undefined {
   const deviceId = item.optionalText("deviceId");
@@ -21,47 +21,51 @@ function decodeDevice(item: Fields): MobileDevice | undefined {
   };
 }
 
-const decodeChanged = (data: Fields): MobileDevice | undefined => data.part("device", decodeDevice);
+const decodeChanged = (data: Fields): MobileDevice | undefined => data.decodeChild("device", decodeDevice);
 
 /** Devices with the operator's app, over SOAP. */
 export class SoapMobileDevicesAdapter implements MobileDevicesPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async load(): Promise<Result<readonly MobileDevice[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getAssociatedMobileDevices"), (data) =>
+    return readAnswer(await this.#gateway.call("getAssociatedMobileDevices"), (data) =>
       data.list("devices", decodeDevice),
     );
   }
 
   async edit({
-    intentId,
+    idempotencyKey: intentId,
     device,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly device: MobileDevice;
   }): Promise<Result<MobileDevice, SettingsRefusal<DeviceCode> | TransportFailure>> {
     const { deviceId, deviceName, rememberMe, biometric } = device;
-    const outcome = await this.#caller.call("editAssociatedMobileDevice", {
+    const outcome = await this.#gateway.call("editAssociatedMobileDevice", {
       intentId,
       deviceId,
       deviceName,
       rememberMe: String(rememberMe),
       biometric: String(biometric),
     });
-    return written(outcome, DEVICE_CODES, decodeChanged);
+    return readSettingsWrite(outcome, DEVICE_CODES, decodeChanged);
   }
 
   async disableAutoLogin({
-    intentId,
+    idempotencyKey: intentId,
     deviceId,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly deviceId: string;
   }): Promise<Result<MobileDevice, SettingsRefusal<DeviceCode> | TransportFailure>> {
-    return written(await this.#caller.call("disableAutoLogin", { intentId, deviceId }), DEVICE_CODES, decodeChanged);
+    return readSettingsWrite(
+      await this.#gateway.call("disableAutoLogin", { intentId, deviceId }),
+      DEVICE_CODES,
+      decodeChanged,
+    );
   }
 }

@@ -4,7 +4,7 @@ import {
   type CodePhone,
   type ConfirmStatus,
   type CreatedToken,
-  type FactorWish,
+  type FactorChange,
   type SecondFactor,
   type SecondFactorPort,
   type SettingsRefusal,
@@ -12,72 +12,79 @@ import {
   type TrustCode,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
-import { decodeCodePhone, decodeCreated, decodeSecondFactor, decodeStatus } from "./decode-second-factor.ts";
-import { written } from "./written.ts";
+import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import {
+  decodeCodePhone,
+  decodeCreatedToken,
+  decodeSecondFactor,
+  decodeTwoFactorStatus,
+} from "./decode-second-factor.ts";
+import { readSettingsWrite } from "./read-settings-write.ts";
 
 /** The second factor and the trusted devices, over SOAP. */
 export class SoapSecondFactorAdapter implements SecondFactorPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async load(): Promise<Result<SecondFactor, TransportFailure>> {
-    return readAnswer(await this.#caller.call("get2FADevices"), decodeSecondFactor);
+    return readAnswer(await this.#gateway.call("get2FADevices"), decodeSecondFactor);
   }
 
   async phones(): Promise<Result<readonly CodePhone[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("get2FAPhones"), (data) => data.list("phones", decodeCodePhone));
+    return readAnswer(await this.#gateway.call("get2FAPhones"), (data) => data.list("phones", decodeCodePhone));
   }
 
   async create({
-    intentId,
-    wish,
+    idempotencyKey: intentId,
+    change,
   }: {
-    readonly intentId: string;
-    readonly wish: FactorWish;
+    readonly idempotencyKey: string;
+    readonly change: FactorChange;
   }): Promise<Result<CreatedToken, SettingsRefusal<TokenCode> | TransportFailure>> {
-    const phone = wish.kind === "sms" ? { phoneId: wish.phoneId } : {};
-    return written(
-      await this.#caller.call("create2FAToken", { intentId, factor: wish.kind, ...phone }),
+    const phone = change.kind === "sms" ? { phoneId: change.phoneId } : {};
+    return readSettingsWrite(
+      await this.#gateway.call("create2FAToken", { intentId, factor: change.kind, ...phone }),
       TOKEN_CODES,
-      decodeCreated,
+      decodeCreatedToken,
     );
   }
 
   async confirm({
-    intentId,
+    idempotencyKey: intentId,
     tokenId,
     code,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly tokenId: string;
     readonly code: string;
   }): Promise<Result<ConfirmStatus, TransportFailure>> {
-    return readAnswer(await this.#caller.call("confirm2FAToken", { intentId, tokenId, code }), decodeStatus);
+    return readAnswer(await this.#gateway.call("confirm2FAToken", { intentId, tokenId, code }), decodeTwoFactorStatus);
   }
 
   async trust({
-    intentId,
+    idempotencyKey: intentId,
     name,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly name: string;
   }): Promise<Result<"trusted", SettingsRefusal<TrustCode> | TransportFailure>> {
-    const outcome = await this.#caller.call("save2FADevice", { intentId, name });
-    return written(outcome, TRUST_CODES, (data) => (data.optionalText("id") === undefined ? undefined : "trusted"));
+    const outcome = await this.#gateway.call("save2FADevice", { intentId, name });
+    return readSettingsWrite(outcome, TRUST_CODES, (data) =>
+      data.optionalText("id") === undefined ? undefined : "trusted",
+    );
   }
 
   async distrust({
-    intentId,
+    idempotencyKey: intentId,
     ids,
   }: {
-    readonly intentId: string;
+    readonly idempotencyKey: string;
     readonly ids: readonly string[];
   }): Promise<Result<"removed", TransportFailure>> {
-    const outcome = await this.#caller.call("delete2FADevices", { intentId, devices: ids });
+    const outcome = await this.#gateway.call("delete2FADevices", { intentId, devices: ids });
     return readAnswer(outcome, (data) => (data.whole("removed") === undefined ? undefined : "removed"));
   }
 }

@@ -9,36 +9,38 @@ import {
   type SignInPort,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
-import { written } from "./written.ts";
+import type { OperationGateway } from "../gateway/answer.ts";
+import { readSettingsWrite } from "./read-settings-write.ts";
 
 /** Login name and password, over SOAP. */
 export class SoapSignInAdapter implements SignInPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
 
-  constructor(caller: SoapCaller) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
   }
 
   async changeLogin({
-    intentId,
+    idempotencyKey: intentId,
     login,
   }: LoginChange): Promise<Result<string, SettingsRefusal<LoginCode> | TransportFailure>> {
-    return written(await this.#caller.call("changeCustomLogin", { intentId, login }), LOGIN_CODES, (data) =>
+    return readSettingsWrite(await this.#gateway.call("changeCustomLogin", { intentId, login }), LOGIN_CODES, (data) =>
       data.optionalText("login"),
     );
   }
 
   async changePassword({
-    intentId,
+    idempotencyKey: intentId,
     current,
     next,
   }: PasswordChange): Promise<Result<"changed", SettingsRefusal<PasswordCode> | TransportFailure>> {
-    const outcome = await this.#caller.call("changePasswordAuthenticated", {
+    const outcome = await this.#gateway.call("changePasswordAuthenticated", {
       intentId,
       currentPassword: current,
       newPassword: next,
     });
-    return written(outcome, PASSWORD_CODES, (data) => (data.moment("changedAt") === undefined ? undefined : "changed"));
+    return readSettingsWrite(outcome, PASSWORD_CODES, (data) =>
+      data.instant("changedAt") === undefined ? undefined : "changed",
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
-import type { Banner, SiteContent } from "#domain/site-content/index.ts";
+import type { RotationBanner, SiteContent } from "#domain/site-content/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 function decodeText(item: Fields): readonly [string, string] | undefined {
@@ -15,7 +15,7 @@ export function decodeSiteContent(data: Fields): SiteContent | undefined {
 }
 
 /** A banner; nothing without its id and its picture. One without an order goes last. */
-export function decodeBanner(item: Fields): Banner | undefined {
+export function decodeBanner(item: Fields): RotationBanner | undefined {
   const bannerId = item.optionalText("bannerId");
   const resourceUrl = item.optionalText("resourceUrl");
   if (bannerId === undefined || resourceUrl === undefined) return undefined;

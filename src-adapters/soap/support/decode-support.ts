@@ -1,7 +1,7 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import {
   formKind,
-  readForm,
+  readContactForm,
   requestState,
   type ComplaintTerms,
   type ContactForm,
@@ -40,8 +40,8 @@ function decodeField(fields: Fields): RawField {
 }
 
 /** A form, where it can be filled in at all; `megabytes` is the largest file that the installation lets through. */
-export function decodeForm(fields: Fields, megabytes?: number, terms?: ComplaintTerms): ContactForm | undefined {
-  return readForm(
+export function decodeContactForm(fields: Fields, megabytes?: number, terms?: ComplaintTerms): ContactForm | undefined {
+  return readContactForm(
     {
       formId: fields.optionalText("formId"),
       kind: fields.optionalText("kind"),
@@ -56,7 +56,7 @@ export function decodeForm(fields: Fields, megabytes?: number, terms?: Complaint
 }
 
 function decodeEntry(fields: Fields): RequestEntry | undefined {
-  const at = fields.moment("at");
+  const at = fields.instant("at");
   const text = fields.optionalText("text");
   if (at === undefined || text === undefined) return undefined;
   return {
@@ -69,9 +69,9 @@ function decodeEntry(fields: Fields): RequestEntry | undefined {
 }
 
 /** A request, where it has the number by which it is found and the moment when it was sent. */
-export function decodeRequest(fields: Fields): SupportRequest | undefined {
+export function decodeSupportRequest(fields: Fields): SupportRequest | undefined {
   const number = fields.optionalText("number");
-  const sentAt = fields.moment("sentAt");
+  const sentAt = fields.instant("sentAt");
   if (number === undefined || sentAt === undefined) return undefined;
   return {
     number,

@@ -10,9 +10,9 @@ import type {
   SupportPort,
 } from "#domain/support/index.ts";
 import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import type { Answer, OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { decodeForm, decodeRequest } from "./decode-support.ts";
+import { decodeContactForm, decodeSupportRequest } from "./decode-support.ts";
 
 /** Records, so that a code that is added to the domain and forgotten here does not compile. */
 const FILE: Readonly<Record<FileRefusal["code"], true>> = { "wrong-file": true, unknown: true };
@@ -40,7 +40,7 @@ const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: st
   Object.hasOwn(codes, text);
 
 /** The answer to a write: what has become, or why not. */
-function answered<Value, Code extends string, Refusal extends AnyRefusal>(
+function readWriteAnswer<Value, Code extends string, Refusal extends AnyRefusal>(
   outcome: Result<Answer, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,
   refusal: (code: Code | "unknown") => Refusal,
@@ -54,7 +54,7 @@ function answered<Value, Code extends string, Refusal extends AnyRefusal>(
 
 /** Requests of a customer, over SOAP. */
 export class SoapSupportAdapter implements SupportPort {
-  readonly #caller: SoapCaller;
+  readonly #gateway: OperationGateway;
   readonly #megabytes: number | undefined;
   readonly #terms: ComplaintTerms | undefined;
 
@@ -63,26 +63,33 @@ export class SoapSupportAdapter implements SupportPort {
    * left out
    * @param terms what the law says of complaints; as the domain knows it where it is left out
    */
-  constructor(caller: SoapCaller, megabytes?: number, terms?: ComplaintTerms) {
-    this.#caller = caller;
+  constructor(gateway: OperationGateway, megabytes?: number, terms?: ComplaintTerms) {
+    this.#gateway = gateway;
     this.#megabytes = megabytes;
     this.#terms = terms;
   }
 
   async loadForms(): ReturnType<SupportPort["loadForms"]> {
-    return readAnswer(await this.#caller.call("getContactFormDefinition"), (data) =>
-      data.list("forms", (form) => decodeForm(form, this.#megabytes, this.#terms)),
+    return readAnswer(await this.#gateway.call("getContactFormDefinition"), (data) =>
+      data.list("forms", (form) => decodeContactForm(form, this.#megabytes, this.#terms)),
     );
   }
 
   async loadRequests(): ReturnType<SupportPort["loadRequests"]> {
-    return readAnswer(await this.#caller.call("getContactFormSubmissions"), (data) =>
-      data.list("submissions", decodeRequest),
+    return readAnswer(await this.#gateway.call("getContactFormSubmissions"), (data) =>
+      data.list("submissions", decodeSupportRequest),
     );
   }
 
-  async addFile({ intentId, fileId, name, size, position, content }: FilePiece): ReturnType<SupportPort["addFile"]> {
-    const outcome = await this.#caller.call("addContactFormFile", {
+  async addFile({
+    idempotencyKey: intentId,
+    fileId,
+    name,
+    size,
+    position,
+    content,
+  }: FilePiece): ReturnType<SupportPort["addFile"]> {
+    const outcome = await this.#gateway.call("addContactFormFile", {
       intentId,
       fileId,
       fileName: name,
@@ -90,7 +97,7 @@ export class SoapSupportAdapter implements SupportPort {
       position: String(position),
       content: encodeBase64(content),
     });
-    return answered(
+    return readWriteAnswer(
       outcome,
       FILE,
       (code): FileRefusal => ({ kind: "file-refused", code }),
@@ -101,14 +108,19 @@ export class SoapSupportAdapter implements SupportPort {
     );
   }
 
-  async register({ intentId, formId, answers, files }: Submission): ReturnType<SupportPort["register"]> {
-    const outcome = await this.#caller.call("registerContactFormSubmission", {
+  async register({
+    idempotencyKey: intentId,
+    formId,
+    answers,
+    files,
+  }: Submission): ReturnType<SupportPort["register"]> {
+    const outcome = await this.#gateway.call("registerContactFormSubmission", {
       intentId,
       formId,
       answers: answers.map(({ name, value }) => ({ name, value })),
       files: files.map(({ field, fileId }) => ({ field, fileId })),
     });
-    return answered(
+    return readWriteAnswer(
       outcome,
       SUBMISSION,
       (code): SubmissionRefusal => ({ kind: "submission-refused", code }),
@@ -120,23 +132,23 @@ export class SoapSupportAdapter implements SupportPort {
   }
 
   async loadCallPermission(): ReturnType<SupportPort["loadCallPermission"]> {
-    return readAnswer(await this.#caller.call("checkIfAllowedToAskForContact"), (data) => {
+    return readAnswer(await this.#gateway.call("checkIfAllowedToAskForContact"), (data) => {
       const allowed = data.optionalFlag("allowed");
-      return allowed === undefined ? undefined : { allowed, callBefore: data.moment("callBefore") };
+      return allowed === undefined ? undefined : { allowed, callBefore: data.instant("callBefore") };
     });
   }
 
   async requestCall({
-    intentId,
+    idempotencyKey: intentId,
     phone,
   }: Parameters<SupportPort["requestCall"]>[0]): ReturnType<SupportPort["requestCall"]> {
-    const outcome = await this.#caller.call("requestContact", { intentId, phone });
-    return answered(
+    const outcome = await this.#gateway.call("requestContact", { intentId, phone });
+    return readWriteAnswer(
       outcome,
       CALL,
       (code): CallRefusal => ({ kind: "call-refused", code }),
       (data) => {
-        const callBefore = data.moment("callBefore");
+        const callBefore = data.instant("callBefore");
         return callBefore === undefined ? undefined : { callBefore };
       },
     );

@@ -99,12 +99,12 @@ export function decodeParameters(data: Fields): WifiParameters | undefined {
     status: statusOf(data.text("status")),
     showConnectedDevices: data.flag("showConnectedDevices"),
     connectedDevices: data.list("connectedDevices", decodeConnected) ?? [],
-    readAt: data.moment("readAt"),
+    readAt: data.instant("readAt"),
   };
 }
 
 /** What is wrong per network (DEV-03); one without a single error is left out. */
-export function decodeErrors(item: Fields): FrequencyErrors | undefined {
+export function decodeFrequencyErrors(item: Fields): FrequencyErrors | undefined {
   const frequencyType = item.optionalText("frequencyType");
   const errors = item.list("params", (param) => {
     const provName = param.optionalText("provName");

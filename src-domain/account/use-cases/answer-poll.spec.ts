@@ -10,7 +10,7 @@ function opened(isReadable = true) {
   const poll = fakeElectronicPoll();
   const reloadClient = () =>
     Promise.resolve(
-      isReadable ? aClientData({ client: aClient({ electronicPoll: poll.kept() === undefined }) }) : undefined,
+      isReadable ? aClientData({ client: aClient({ electronicPoll: poll.stored() === undefined }) }) : undefined,
     );
   return { poll, send: (code: string) => answerPoll({ poll, reloadClient }, code, KEY) };
 }
@@ -19,7 +19,7 @@ describe("answerPoll", () => {
   it("[ACC-13] sends the answer once", async () => {
     const { poll, send } = opened();
     expect(await send("PAPER")).toEqual({ kind: "done", value: "saved" });
-    expect([poll.kept(), poll.script.calls]).toEqual(["PAPER", ["answer"]]);
+    expect([poll.stored(), poll.script.calls]).toEqual(["PAPER", ["answer"]]);
   });
 
   it("finds the answer saved after a lost response when the server no longer asks", async () => {

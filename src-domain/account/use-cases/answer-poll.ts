@@ -20,7 +20,7 @@ export function answerPoll(
 ): Promise<WriteOutcome<"saved", PollRefusal>> {
   return executeWrite<"saved", PollRefusal>(key, {
     content: [code],
-    send: (intentId) => poll.answer({ intentId, code }),
+    send: (idempotencyKey) => poll.answer({ idempotencyKey, code }),
     verifyApplied: async () => {
       const data = await reloadClient();
       return data === undefined ? undefined : !data.client.electronicPoll;

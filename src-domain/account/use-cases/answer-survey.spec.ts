@@ -9,7 +9,7 @@ function opened(isReadable = true) {
   const reloadClient = () =>
     Promise.resolve(
       isReadable
-        ? aClientData({ flags: clientFlags({ showSatisfactionSurvey: survey.kept() === undefined }) })
+        ? aClientData({ flags: clientFlags({ showSatisfactionSurvey: survey.stored() === undefined }) })
         : undefined,
     );
   const send = (comment: string, id = "intent-0000000001") =>
@@ -24,7 +24,7 @@ describe("answerSurvey", () => {
   ])("[SITE-04] sends the comment %j as %j, once", async (typed, comment) => {
     const { survey, send } = opened();
     expect(await send(typed)).toEqual({ kind: "done", value: "saved" });
-    expect([survey.kept(), survey.script.calls]).toEqual([{ rating: "4", comment }, ["answer"]]);
+    expect([survey.stored(), survey.script.calls]).toEqual([{ rating: "4", comment }, ["answer"]]);
   });
 
   it("finds the answer saved after a lost response when the survey is no longer shown", async () => {

@@ -29,7 +29,7 @@ export function answerSurvey(
   const comment = typed.trim() === "" ? undefined : typed.trim();
   return executeWrite<"saved", PollRefusal>(key, {
     content: [rating, comment],
-    send: (intentId) => survey.answer({ intentId, rating, comment }),
+    send: (idempotencyKey) => survey.answer({ idempotencyKey, rating, comment }),
     verifyApplied: async () => {
       const data = await reloadClient();
       return data === undefined ? undefined : !data.flags.showSatisfactionSurvey;

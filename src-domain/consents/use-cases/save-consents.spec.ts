@@ -24,7 +24,7 @@ describe("saveConsents", () => {
   it("[CONSENT-01] sends the choices once and resolves with all consents", async () => {
     const { agreements, reload, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: agreements.agreements() });
-    expect(agreements.sent).toEqual([{ ...CHOICES, intentId: INTENT }]);
+    expect(agreements.sent).toEqual([{ ...CHOICES, idempotencyKey: INTENT }]);
     expect(reload).not.toHaveBeenCalled();
   });
 

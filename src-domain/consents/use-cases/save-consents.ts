@@ -1,5 +1,5 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import { areTaken } from "../choices.ts";
+import { areChoicesApplied } from "../consent-selection.ts";
 import type { Agreement } from "../consent.ts";
 import type { AgreementsPort, ConsentChoices, ConsentRefusal } from "../consents.port.ts";
 
@@ -22,10 +22,10 @@ export async function saveConsents(
 ): Promise<WriteOutcome<readonly Agreement[], ConsentRefusal>> {
   const outcome = await executeWrite<readonly Agreement[], ConsentRefusal>(key, {
     content: [choices.given, choices.withdrawn],
-    send: (intentId) => agreements.save({ ...choices, intentId }),
+    send: (idempotencyKey) => agreements.save({ ...choices, idempotencyKey }),
     verifyApplied: async () => {
       const consents = await reload();
-      return consents === undefined ? undefined : areTaken(consents, choices);
+      return consents === undefined ? undefined : areChoicesApplied(consents, choices);
     },
   });
   if (outcome.kind === "not-done") await reload();

@@ -18,7 +18,7 @@ describe("activateEInvoices", () => {
   it("[EINV-01] sends the activation once", async () => {
     const { contactChange, send } = opened(true);
     expect(await send()).toEqual({ kind: "done", value: "activated" });
-    expect([contactChange.offersEInvoice, contactChange.intents]).toEqual([false, ["intent-0000000001"]]);
+    expect([contactChange.offersEInvoice, contactChange.sentIdempotencyKeys]).toEqual([false, ["intent-0000000001"]]);
   });
 
   it.each([

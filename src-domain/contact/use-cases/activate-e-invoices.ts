@@ -20,7 +20,7 @@ export function activateEInvoices(
 ): Promise<WriteOutcome<"activated", ActivationRefusal>> {
   return executeWrite<"activated", ActivationRefusal>(key, {
     content: [permissions],
-    send: (intentId) => contactChange.activateEDocument({ intentId, permissions }),
+    send: (idempotencyKey) => contactChange.activateEDocument({ idempotencyKey, permissions }),
     verifyApplied: async () => {
       const isOffered = await reloadOffer();
       return isOffered === undefined ? undefined : !isOffered;

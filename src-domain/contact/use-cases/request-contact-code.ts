@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { CodeRefusal, ContactChangePort } from "../contact.port.ts";
-import { kindOf, type ContactFieldName } from "../contact-field.ts";
+import { contactKindOf, type ContactFieldName } from "../contact-field.ts";
 
 /** Dependencies of `requestContactCode`. */
 export interface RequestContactCodePorts {
@@ -25,9 +25,9 @@ export function requestContactCode(
 ): Promise<WriteOutcome<"sent", CodeRefusal>> {
   return executeWrite<"sent", CodeRefusal>(key, {
     content: [value],
-    send: (intentId) =>
-      kindOf(field) === "email"
-        ? contactChange.sendToEmail({ intentId, email: value })
-        : contactChange.sendToPhone({ intentId, phone: value }),
+    send: (idempotencyKey) =>
+      contactKindOf(field) === "email"
+        ? contactChange.sendToEmail({ idempotencyKey, email: value })
+        : contactChange.sendToPhone({ idempotencyKey, phone: value }),
   });
 }

@@ -3,7 +3,7 @@ import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { ContactUpdate } from "../contact-form.ts";
-import { contactAfter } from "../contact-stored.ts";
+import { applyContactUpdate } from "../apply-contact-update.ts";
 import { saveContact } from "./save-contact.ts";
 
 const DATA = aContact({ mobilePhones: ["601234567"], linePhones: [], mainEmail: undefined });
@@ -33,7 +33,7 @@ describe("saveContact", () => {
   it("[ACC-05] sends the data once", async () => {
     const { contactChange, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: { kind: "saved" } });
-    expect([contactChange.saved, contactChange.intents]).toEqual([[UPDATE], ["intent-0000000001"]]);
+    expect([contactChange.saved, contactChange.sentIdempotencyKeys]).toEqual([[UPDATE], ["intent-0000000001"]]);
   });
 
   it("[ACC-09] resolves with the consents that need what would be removed", async () => {
@@ -46,7 +46,7 @@ describe("saveContact", () => {
   });
 
   it.each([
-    ["found-done", "has them", contactAfter(DATA, UPDATE)],
+    ["found-done", "has them", applyContactUpdate(DATA, UPDATE)],
     ["unknown", "does not have them", DATA],
     ["unknown", "cannot be read", undefined],
   ])("resolves with %s after a lost response when the server %s", async (kind, _, reread) => {

@@ -1,7 +1,7 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { ContactChangePort, ContactSaved, SaveRefusal } from "../contact.port.ts";
 import type { ContactUpdate } from "../contact-form.ts";
-import { isStored } from "../contact-stored.ts";
+import { isContactUpdateApplied } from "../apply-contact-update.ts";
 import type { ContactData } from "../contact.ts";
 
 /** Dependencies of `saveContact`. */
@@ -23,10 +23,10 @@ export function saveContact(
 ): Promise<WriteOutcome<ContactSaved, SaveRefusal>> {
   return executeWrite<ContactSaved, SaveRefusal>(key, {
     content: [JSON.stringify(contact)],
-    send: (intentId) => contactChange.save({ intentId, contact }),
+    send: (idempotencyKey) => contactChange.save({ idempotencyKey, contact }),
     verifyApplied: async () => {
       const data = await reload();
-      return data === undefined ? undefined : isStored(contact, data);
+      return data === undefined ? undefined : isContactUpdateApplied(contact, data);
     },
   });
 }

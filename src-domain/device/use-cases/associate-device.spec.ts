@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { succeed } from "../../shared-kernel/index.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
@@ -11,7 +11,7 @@ import { associateDevice } from "./associate-device.ts";
 function associating(push: "granted" | "unasked" = "granted") {
   const bridge = fakeNativeBridge({ push });
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { bridge, access, send: () => associateDevice({ bridge, registration: access.registration }, key) };
 }
 
@@ -22,7 +22,7 @@ it.each([
   const { access, send } = associating(push);
   expect(await send()).toEqual({ kind: "done", value: { rememberMe: false, biometric: false } });
   const device = { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name };
-  expect(access.orders).toEqual([{ intentId: "intent-0000000001", device, deviceToken }]);
+  expect(access.orders).toEqual([{ idempotencyKey: "intent-0000000001", device, deviceToken }]);
 });
 
 it("sends nothing without a device", async () => {
@@ -37,7 +37,7 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   access.script.failNext("associate", { kind: "timeout" });
   expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
   await send();
-  expect(access.orders.map(({ intentId }) => intentId)).toEqual(["intent-0000000001"]);
+  expect(access.orders.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["intent-0000000001"]);
 });
 
 it("reports a request that the server rejected", async () => {
@@ -54,7 +54,7 @@ it("takes a new idempotency key for another device, name or token after a lost r
     { device: { ...FAKE_DEVICE, name: "Tablet" }, token: "t-2" },
     { device: { ...FAKE_DEVICE, deviceId: "other", name: "Tablet" }, token: "t-2" },
   ];
-  const keys = await keyNumbersOfUnansweredWrites(inputs, ({ device, token }, associate, key) => {
+  const keys = await idempotencyKeysOfUnansweredWrites(inputs, ({ device, token }, associate, key) => {
     const bridge = { device: async () => succeed(device), deviceToken: async () => succeed(token) };
     return associateDevice({ bridge, registration: { associate } }, key);
   });

@@ -25,6 +25,6 @@ export async function associateDevice(
   const deviceToken = token.ok ? token.value : undefined;
   return executeWrite<AssociatedDevice, DeviceRefusal>(key, {
     content: [deviceId, name, deviceToken],
-    send: (intentId) => registration.associate({ intentId, device: { deviceId, name }, deviceToken }),
+    send: (idempotencyKey) => registration.associate({ idempotencyKey, device: { deviceId, name }, deviceToken }),
   });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { succeed } from "../../shared-kernel/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
@@ -14,7 +14,7 @@ const TIMEOUT = { kind: "timeout" } as const;
 function enabling(...accepted: readonly (boolean | undefined)[]) {
   const bridge = fakeNativeBridge({ push: "granted" });
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const rest = [...accepted];
   const ports = { bridge, registration: access.registration, isKeyAccepted: async () => rest.shift() };
   return {
@@ -30,7 +30,7 @@ it("[WRAP-03] sends the public key once and keeps the key", async () => {
   expect(await enable()).toEqual({ kind: "done", value: { rememberMe: false, biometric: true } });
   expect(access.orders).toEqual([
     {
-      intentId: "intent-0000000001",
+      idempotencyKey: "intent-0000000001",
       device: { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name },
       deviceToken: "fake-token",
       key: { use: "biometric", publicKey: btoa("key-of-a-fake-device-1") },
@@ -77,7 +77,7 @@ it("sends no token where notifications are not allowed, and deletes a key that t
 
 it("takes a new idempotency key for each new public key after a lost response", async () => {
   const bridge = fakeNativeBridge({ push: "granted" });
-  const keys = await keyNumbersOfUnansweredWrites(["biometric", "biometric"] as const, (use, associate, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites(["biometric", "biometric"] as const, (use, associate, key) =>
     enableDeviceKey(
       { bridge, registration: { associate }, isKeyAccepted: () => Promise.resolve(undefined) },
       { device: FAKE_DEVICE, use },

@@ -42,8 +42,8 @@ export async function enableDeviceKey(
   const deviceToken = token.ok ? token.value : undefined;
   const outcome = await executeWrite<AssociatedDevice, DeviceRefusal>(key, {
     content: [deviceId, name, deviceToken, use, publicKey],
-    send: (intentId) =>
-      registration.associate({ intentId, device: { deviceId, name }, deviceToken, key: { use, publicKey } }),
+    send: (idempotencyKey) =>
+      registration.associate({ idempotencyKey, device: { deviceId, name }, deviceToken, key: { use, publicKey } }),
     // the server tells that a key is accepted, not which: that proves nothing where a former key was accepted
     verifyApplied: async () => (wasAccepted === false ? isKeyAccepted(deviceKey) : undefined),
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling, aNetflix, aStreamingService } from "#test/mothers/direct-billing.mother.ts";
 import type { TermsAcceptance } from "../direct-billing.port.ts";
@@ -11,7 +11,7 @@ const VERSION = "2026-01";
 function accepting(service = aStreamingService()) {
   const directBilling = fakeDirectBilling(aDirectBilling({ services: [service] }));
   const ports = { directBilling, billing: fakeBillingReader(directBilling) };
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { directBilling, accept: () => acceptServiceTerms(ports, { code: service.code, version: VERSION }, key) };
 }
 
@@ -62,7 +62,7 @@ it("sends the same key again after a lost response, and a new one for another se
     },
     billing: fakeBillingReader(directBilling),
   };
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   for (const [code, version] of [
     ["disney", VERSION],
     ["disney", VERSION],
@@ -70,7 +70,7 @@ it("sends the same key again after a lost response, and a new one for another se
     ["player", "2026-02"],
   ] as const)
     await acceptServiceTerms(ports, { code, version }, key);
-  const [first, again, ...others] = sent.map(({ intentId }) => intentId);
+  const [first, again, ...others] = sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(again).toBe(first);
   expect(new Set([first, ...others]).size).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { DirectBillingPort, TermsAcceptance, BillingReader } from "../direct-billing.port.ts";
-import type { BillingRefusal, RemediableRefusal } from "../refusal.ts";
-import { orderRemedy, reloadService } from "./ordered-service.ts";
+import type { BillingRefusal, RemediableRefusal } from "../billing-refusal.ts";
+import { orderRemedy, reloadService } from "./reload-service.ts";
 import { withRemedy } from "./with-remedy.ts";
 
 /** Ports of the acceptance of terms. */
@@ -16,12 +16,12 @@ export interface AcceptServiceTermsPorts {
  */
 export async function acceptServiceTerms(
   { directBilling, billing }: AcceptServiceTermsPorts,
-  { code, version }: Omit<TermsAcceptance, "intentId">,
+  { code, version }: Omit<TermsAcceptance, "idempotencyKey">,
   key: WriteKey,
 ): Promise<WriteOutcome<"accepted", RemediableRefusal>> {
   const outcome = await executeWrite<"accepted", BillingRefusal>(key, {
     content: [code, version],
-    send: (intentId) => directBilling.acceptTerms({ intentId, code, version }),
+    send: (idempotencyKey) => directBilling.acceptTerms({ idempotencyKey, code, version }),
     verifyApplied: async () => (await reloadService(billing, code))?.terms?.acceptedOn !== undefined,
   });
   if (outcome.kind === "not-done") await billing.reload();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling } from "#test/mothers/direct-billing.mother.ts";
 import { changeChargeConsent } from "./change-charge-consent.ts";
@@ -8,7 +8,7 @@ import { changeChargeConsent } from "./change-charge-consent.ts";
 function changing() {
   const directBilling = fakeDirectBilling(aDirectBilling());
   const billing = fakeBillingReader(directBilling);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return {
     directBilling,
     billing,

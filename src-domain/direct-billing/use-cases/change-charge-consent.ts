@@ -1,5 +1,5 @@
 import type { WriteKey, WriteOutcome } from "../../shared-kernel/write.ts";
-import type { RemediableRefusal } from "../refusal.ts";
+import type { RemediableRefusal } from "../billing-refusal.ts";
 import { saveSetting, type SaveSettingPorts } from "./save-setting.ts";
 
 /**
@@ -13,7 +13,7 @@ export function changeChargeConsent(
 ): Promise<WriteOutcome<"saved", RemediableRefusal>> {
   return saveSetting(ports, key, {
     value: consentGiven,
-    setting: (intentId) => ({ intentId, consentGiven }),
+    setting: (idempotencyKey) => ({ idempotencyKey, consentGiven }),
     isInForce: (billing) => billing.consent.given === consentGiven,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling } from "#test/mothers/direct-billing.mother.ts";
 import { zloty } from "#test/mothers/calendar.mother.ts";
@@ -10,7 +10,7 @@ import { changeLimit } from "./change-limit.ts";
 function changing(billing = aDirectBilling()) {
   const directBilling = fakeDirectBilling(billing);
   const reader = fakeBillingReader(directBilling);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return {
     directBilling,
     reader,
@@ -71,8 +71,12 @@ it("sends the same key again for the same limit after a lost response, and a new
     sent.push(setting);
     return directBilling.save(setting);
   };
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   for (const limit of ["200.00", "200.00", "210.00"])
     await changeLimit({ directBilling: { save }, billing: reader }, zloty(limit), key);
-  expect(sent.map(({ intentId }) => intentId)).toEqual([sent[0]?.intentId, sent[0]?.intentId, "intent-0000000002"]);
+  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+    sent[0]?.idempotencyKey,
+    sent[0]?.idempotencyKey,
+    "intent-0000000002",
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Grosze } from "../../shared-kernel/index.ts";
 import type { WriteKey, WriteOutcome } from "../../shared-kernel/write.ts";
-import type { RemediableRefusal } from "../refusal.ts";
+import type { RemediableRefusal } from "../billing-refusal.ts";
 import { saveSetting, type SaveSettingPorts } from "./save-setting.ts";
 
 /**
@@ -14,7 +14,7 @@ export function changeLimit(
 ): Promise<WriteOutcome<"saved", RemediableRefusal>> {
   return saveSetting(ports, key, {
     value: limit,
-    setting: (intentId) => ({ intentId, limit }),
+    setting: (idempotencyKey) => ({ idempotencyKey, limit }),
     isInForce: (billing) => billing.limit.amount === limit,
   });
 }

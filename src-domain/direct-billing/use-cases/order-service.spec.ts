@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import type { BillingAction } from "../service.ts";
+import type { BillingAction } from "../streaming-service.ts";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling, aNetflix } from "#test/mothers/direct-billing.mother.ts";
 import { orderService } from "./order-service.ts";
@@ -10,7 +10,7 @@ function ordering(service = aNetflix()) {
   const directBilling = fakeDirectBilling(aDirectBilling({ services: [service] }));
   const billing = fakeBillingReader(directBilling);
   const forgetPartnerToken = vi.fn();
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const order = (action: BillingAction, partnerToken?: string) =>
     orderService(
       { directBilling, billing, forgetPartnerToken },
@@ -101,7 +101,7 @@ it("sends the same key again after a lost response, and a new one for another ac
   await order("modify");
   await order("deactivate");
   await order("deactivate", "token-1");
-  const [first, again, ...others] = directBilling.sent.map(({ intentId }) => intentId);
+  const [first, again, ...others] = directBilling.sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(again).toBe(first);
   expect(new Set([first, ...others]).size).toBe(3);
 });

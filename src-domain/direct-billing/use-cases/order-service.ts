@@ -1,9 +1,9 @@
 import type { TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { DirectBillingPort, ServiceOrder, BillingReader } from "../direct-billing.port.ts";
-import { shows } from "../machine.ts";
-import type { BillingRefusal, RemediableRefusal } from "../refusal.ts";
-import { knownService, orderRemedy, reloadService } from "./ordered-service.ts";
+import type { DirectBillingPort, BillingActionRequest, BillingReader } from "../direct-billing.port.ts";
+import { isOrderApplied } from "../service-state.ts";
+import type { BillingRefusal, RemediableRefusal } from "../billing-refusal.ts";
+import { lastReadService, orderRemedy, reloadService } from "./reload-service.ts";
 import { withRemedy } from "./with-remedy.ts";
 
 /** Ports of an order. */
@@ -21,33 +21,33 @@ export interface OrderServicePorts {
  */
 export async function orderService(
   { directBilling, billing, forgetPartnerToken }: OrderServicePorts,
-  order: Omit<ServiceOrder, "intentId">,
+  order: Omit<BillingActionRequest, "idempotencyKey">,
   key: WriteKey,
 ): Promise<WriteOutcome<"taken-up", RemediableRefusal>> {
   const { code, action, planId, partnerToken } = order;
   const sent = await executeWrite<"taken-up", BillingRefusal>(key, {
     content: [code, action, planId, partnerToken],
-    send: (intentId) => directBilling.order({ intentId, ...order }),
+    send: (idempotencyKey) => directBilling.order({ idempotencyKey, ...order }),
     verifyApplied: async () => {
       const service = await reloadService(billing, code);
-      return service === undefined ? undefined : shows(service, action, planId);
+      return service === undefined ? undefined : isOrderApplied(service, action, planId);
     },
   });
   if (sent.kind === "not-done") await billing.reload();
   const outcome = withRemedy(sent, (refusal) => orderRemedy(billing, code, refusal));
   if (outcome.kind === "cancelled" || outcome.kind === "unknown") return outcome;
-  if (outcome.kind === "not-done" && !isThereAlready(billing, order, outcome.failure)) return outcome;
+  if (outcome.kind === "not-done" && !isAlreadyApplied(billing, order, outcome.failure)) return outcome;
   if (partnerToken !== undefined) forgetPartnerToken();
   await billing.reload();
   return outcome.kind === "not-done" ? { kind: "found-done" } : outcome;
 }
 
-function isThereAlready(
+function isAlreadyApplied(
   billing: BillingReader,
-  { code, action, planId }: Omit<ServiceOrder, "intentId">,
+  { code, action, planId }: Omit<BillingActionRequest, "idempotencyKey">,
   failure: RemediableRefusal | TransportFailure,
 ): boolean {
-  const service = knownService(billing, code);
+  const service = lastReadService(billing, code);
   const isUnexplained = failure.kind === "billing-remedy" && failure.remedy === "try-later";
-  return isUnexplained && service !== undefined && shows(service, action, planId);
+  return isUnexplained && service !== undefined && isOrderApplied(service, action, planId);
 }

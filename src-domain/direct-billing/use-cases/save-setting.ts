@@ -1,7 +1,7 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { DirectBilling } from "../billing.ts";
+import type { DirectBilling } from "../direct-billing.ts";
 import type { BillingSetting, DirectBillingPort, BillingReader } from "../direct-billing.port.ts";
-import { remedyOf, type BillingRefusal, type RemediableRefusal } from "../refusal.ts";
+import { remedyOf, type BillingRefusal, type RemediableRefusal } from "../billing-refusal.ts";
 import { withRemedy } from "./with-remedy.ts";
 
 /** Ports of the writes of the limit and of the consent. */
@@ -13,7 +13,7 @@ export interface SaveSettingPorts {
 /** A setting with its value and how it is recognized on the account. */
 interface SettingChange {
   readonly value: unknown;
-  readonly setting: (intentId: string) => BillingSetting;
+  readonly setting: (idempotencyKey: string) => BillingSetting;
   readonly isInForce: (billing: DirectBilling) => boolean;
 }
 
@@ -28,7 +28,7 @@ export async function saveSetting(
 ): Promise<WriteOutcome<"saved", RemediableRefusal>> {
   const outcome = await executeWrite<"saved", BillingRefusal>(key, {
     content: [value],
-    send: (intentId) => directBilling.save(setting(intentId)),
+    send: (idempotencyKey) => directBilling.save(setting(idempotencyKey)),
     verifyApplied: async () => {
       const account = await billing.reload();
       return account === undefined ? undefined : isInForce(account);

@@ -1,6 +1,6 @@
 import type { TransportFailure } from "../../shared-kernel/index.ts";
 import type { WriteOutcome } from "../../shared-kernel/write.ts";
-import type { BillingRefusal, RemediableRefusal, Remedy } from "../refusal.ts";
+import type { BillingRefusal, RemediableRefusal, Remedy } from "../billing-refusal.ts";
 
 /**
  * Replaces the refusal of a write with what the customer can do about it (DB-05). `remedyFor` maps a refusal by the

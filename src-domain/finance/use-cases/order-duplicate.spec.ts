@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { anInvoice } from "#test/mothers/index.ts";
 import type { DuplicateOrder } from "../invoices.port.ts";
@@ -9,13 +9,13 @@ import { orderDuplicate } from "./order-duplicate.ts";
 function scene() {
   const invoices = fakeInvoices([anInvoice(), anInvoice({ entryId: "E-10" })]);
   const sent: DuplicateOrder[] = [];
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const order = (entryId: string) =>
     orderDuplicate(
       {
-        duplicate: (wish) => {
-          sent.push(wish);
-          return invoices.duplicate(wish);
+        duplicate: (request) => {
+          sent.push(request);
+          return invoices.duplicate(request);
         },
       },
       entryId,
@@ -27,7 +27,7 @@ function scene() {
 it("(part of FIN-03) orders the duplicate of the entry and returns the ticket of its file", async () => {
   const { order, sent } = scene();
   expect(await order("E-11")).toMatchObject({ kind: "done", value: { address: "https://ebok.example/files/1" } });
-  expect(sent).toEqual([{ intentId: "intent-0000000001", entryId: "E-11" }]);
+  expect(sent).toEqual([{ idempotencyKey: "intent-0000000001", entryId: "E-11" }]);
 });
 
 it("(part of FIN-03) returns the refusal when the document has no duplicate", async () => {
@@ -45,7 +45,7 @@ it("(part of FIN-03) orders again with the same key after a lost response, for t
   expect(await order("E-11")).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
   await order("E-11");
   expect(await order("E-10")).toMatchObject({ kind: "done" });
-  const [first, second, other] = sent.map(({ intentId }) => intentId);
+  const [first, second, other] = sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
 });

@@ -12,6 +12,6 @@ export function orderDuplicate(
 ): Promise<WriteOutcome<DuplicateTicket, DuplicateRefusal>> {
   return executeWrite<DuplicateTicket, DuplicateRefusal>(key, {
     content: [entryId],
-    send: (intentId) => invoices.duplicate({ intentId, entryId }),
+    send: (idempotencyKey) => invoices.duplicate({ idempotencyKey, entryId }),
   });
 }

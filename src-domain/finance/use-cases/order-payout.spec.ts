@@ -3,19 +3,19 @@ import { fail, type Result, type TransportFailure } from "../../shared-kernel/in
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { zloty } from "#test/mothers/index.ts";
 import type { Payout, PayoutRefusal } from "../payout.ts";
-import { countAlikePayouts, orderPayout } from "./order-payout.ts";
+import { countSimilarPayouts, orderPayout } from "./order-payout.ts";
 
-const REQUEST = { intentId: "intent-1", account: "61109010140000071219812874", amount: zloty("12.00") };
+const REQUEST = { idempotencyKey: "intent-1", account: "61109010140000071219812874", amount: zloty("12.00") };
 const LOST: Result<Payout, PayoutRefusal | TransportFailure> = fail({ kind: "timeout" });
 
 it.each([
   ["unknown, when it is not known what was there before", undefined, []],
   ["unknown, when the payouts cannot be read", 0, undefined],
   ["unknown, when there are no more than before", 0, []],
-] as const)("(part of FIN-07) leaves a lost order %s", async (_case, alikeBefore, payouts) => {
+] as const)("(part of FIN-07) leaves a lost order %s", async (_case, similarBefore, payouts) => {
   const outcome = await orderPayout(
     { order: () => Promise.resolve(LOST), reloadPayouts: () => Promise.resolve(payouts) },
-    { ...REQUEST, alikeBefore },
+    { ...REQUEST, similarBefore },
   );
   expect(outcome).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
 });
@@ -24,13 +24,13 @@ it("(part of FIN-07) sends the key of the form", async () => {
   const sent: string[] = [];
   await orderPayout(
     {
-      order: ({ intentId }) => {
-        sent.push(intentId);
+      order: ({ idempotencyKey }) => {
+        sent.push(idempotencyKey);
         return Promise.resolve(LOST);
       },
       reloadPayouts: () => Promise.resolve([]),
     },
-    { ...REQUEST, alikeBefore: 0 },
+    { ...REQUEST, similarBefore: 0 },
   );
   expect(sent).toEqual(["intent-1"]);
 });
@@ -55,25 +55,25 @@ function overpaid() {
 
 it("(part of FIN-07) returns the payout that the provider confirms", async () => {
   const { payouts, ports } = overpaid();
-  const outcome = await orderPayout(ports, { ...REQUEST, alikeBefore: 0 });
+  const outcome = await orderPayout(ports, { ...REQUEST, similarBefore: 0 });
   expect(outcome).toMatchObject({ kind: "done", value: { amount: 1_200, accountEnd: "2874", state: "ordered" } });
-  expect(payouts.sent).toEqual([{ intentId: "intent-1", account: REQUEST.account, amount: REQUEST.amount }]);
+  expect(payouts.sent).toEqual([{ idempotencyKey: "intent-1", account: REQUEST.account, amount: REQUEST.amount }]);
 });
 
 it("(part of FIN-07) finds a lost order done when there is one more alike than before", async () => {
   const { lossy } = overpaid();
-  expect(await orderPayout(lossy, { ...REQUEST, alikeBefore: 0 })).toEqual({ kind: "found-done" });
-  expect(await orderPayout(lossy, { ...REQUEST, intentId: "intent-2", alikeBefore: 1 })).toEqual({
+  expect(await orderPayout(lossy, { ...REQUEST, similarBefore: 0 })).toEqual({ kind: "found-done" });
+  expect(await orderPayout(lossy, { ...REQUEST, idempotencyKey: "intent-2", similarBefore: 1 })).toEqual({
     kind: "found-done",
   });
 });
 
 it("(part of FIN-07) counts the payouts under way with the same account and amount", async () => {
   const { payouts, ports } = overpaid();
-  expect(await countAlikePayouts(ports, REQUEST)).toBe(0);
-  await orderPayout(ports, { ...REQUEST, alikeBefore: 0 });
-  await orderPayout(ports, { ...REQUEST, intentId: "intent-2", amount: zloty("5.00"), alikeBefore: 0 });
-  expect(await countAlikePayouts(ports, REQUEST)).toBe(1);
+  expect(await countSimilarPayouts(ports, REQUEST)).toBe(0);
+  await orderPayout(ports, { ...REQUEST, similarBefore: 0 });
+  await orderPayout(ports, { ...REQUEST, idempotencyKey: "intent-2", amount: zloty("5.00"), similarBefore: 0 });
+  expect(await countSimilarPayouts(ports, REQUEST)).toBe(1);
   payouts.script.failNext("load", { kind: "unreachable" });
-  expect(await countAlikePayouts(ports, REQUEST)).toBeUndefined();
+  expect(await countSimilarPayouts(ports, REQUEST)).toBeUndefined();
 });

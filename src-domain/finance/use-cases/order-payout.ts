@@ -1,6 +1,6 @@
 import type { Grosze } from "../../shared-kernel/index.ts";
 import { executeWrite, formIdempotencyKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import { alikeAmong, onTheWay, type Payout, type PayoutRefusal } from "../payout.ts";
+import { findSimilarPayouts, pendingPayouts, type Payout, type PayoutRefusal } from "../payout.ts";
 import type { PayoutsPort } from "../payouts.port.ts";
 
 /** What ordering a payout needs. */
@@ -11,21 +11,21 @@ export interface OrderPayoutPorts {
 }
 
 export interface PayoutRequest {
-  readonly intentId: string;
+  readonly idempotencyKey: string;
   /** Account number, digits only. */
   readonly account: string;
   readonly amount: Grosze;
   /** How many payouts with this account and amount were under way before the first attempt; `undefined`: unknown. */
-  readonly alikeBefore: number | undefined;
+  readonly similarBefore: number | undefined;
 }
 
 /** Counts the payouts under way with this account and amount; `undefined` when they could not be read. */
-export async function countAlikePayouts(
+export async function countSimilarPayouts(
   { reloadPayouts }: Pick<OrderPayoutPorts, "reloadPayouts">,
   { account, amount }: Pick<PayoutRequest, "account" | "amount">,
 ): Promise<number | undefined> {
   const payouts = await reloadPayouts();
-  return payouts && alikeAmong(onTheWay(payouts), account, amount).length;
+  return payouts && findSimilarPayouts(pendingPayouts(payouts), account, amount).length;
 }
 
 /**
@@ -36,13 +36,13 @@ export function orderPayout(
   ports: OrderPayoutPorts,
   request: PayoutRequest,
 ): Promise<WriteOutcome<Payout, PayoutRefusal>> {
-  const { intentId, account, amount, alikeBefore } = request;
-  return executeWrite<Payout, PayoutRefusal>(formIdempotencyKey(intentId), {
+  const { idempotencyKey, account, amount, similarBefore } = request;
+  return executeWrite<Payout, PayoutRefusal>(formIdempotencyKey(idempotencyKey), {
     content: [account, amount],
-    send: () => ports.order({ intentId, account, amount }),
+    send: () => ports.order({ idempotencyKey, account, amount }),
     verifyApplied: async () => {
-      const after = await countAlikePayouts(ports, request);
-      return alikeBefore === undefined || after === undefined ? undefined : after > alikeBefore;
+      const after = await countSimilarPayouts(ports, request);
+      return similarBefore === undefined || after === undefined ? undefined : after > similarBefore;
     },
   });
 }

@@ -2,10 +2,10 @@ import { expect, it, vi } from "vitest";
 import type { PaymentOrder } from "../payment.ts";
 import { fail } from "../../shared-kernel/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { anEntry, zloty } from "#test/mothers/index.ts";
-import { sharesOf } from "../payment-order.ts";
+import { allocatePayment } from "../payment-order.ts";
 import { startPayment, type PaymentChoice } from "./start-payment.ts";
 
 const ENTRY = anEntry();
@@ -14,7 +14,7 @@ const OTHER = anEntry({ entryId: "E-10", unpaidAmount: zloty("49.99") });
 function scene() {
   const finance = fakeFinance({ entries: [ENTRY, OTHER] });
   const orders: PaymentOrder[] = [];
-  const tell = vi.fn<() => void>();
+  const publish = vi.fn<() => void>();
   const ports = {
     startPayment: (order: PaymentOrder) => {
       orders.push(order);
@@ -24,22 +24,22 @@ function scene() {
       const answer = await finance.loadEntries();
       return answer.ok ? answer.value : undefined;
     },
-    news: { tell },
+    accountChanges: { publish },
   };
-  return { finance, orders, tell, ports, key: new IdempotencyKey(countedIdempotencyKeys()) };
+  return { finance, orders, publish, ports, key: new IdempotencyKey(fakeIdempotencyKeys()) };
 }
 
 it("[FIN-05] orders what is left of the entries when they are paid in full", async () => {
-  const { ports, orders, key, tell } = scene();
+  const { ports, orders, key, publish } = scene();
   const outcome = await startPayment(ports, { kind: "in-full", entries: [ENTRY, OTHER] }, key);
   expect(outcome.kind).toBe("done");
   expect(orders).toMatchObject([{ entryIds: [ENTRY.entryId, "E-10"], ownAmount: false, returnPage: "invoice" }]);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(publish).toHaveBeenCalledOnce();
 });
 
 it("[FIN-05] orders the customer's own amount when it is given as shares", async () => {
   const { ports, orders, key } = scene();
-  const shares = sharesOf(zloty("20.00"), [OTHER]) ?? [];
+  const shares = allocatePayment(zloty("20.00"), [OTHER]) ?? [];
   await startPayment(ports, { kind: "own-amount", shares }, key);
   expect(orders).toMatchObject([{ entryIds: ["E-10"], amount: zloty("20.00"), ownAmount: true }]);
 });
@@ -57,13 +57,13 @@ it("[FIN-05] finds the payment started when the response is lost and an entry is
 });
 
 it("[FIN-05] sends the same key when the same entries are paid again after a lost request", async () => {
-  const { ports, finance, orders, key, tell } = scene();
+  const { ports, finance, orders, key, publish } = scene();
   finance.script.failNext("startPayment", { kind: "timeout" });
   const lost = await startPayment(ports, { kind: "in-full", entries: [ENTRY, OTHER] }, key);
   expect(lost).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
   await startPayment(ports, { kind: "in-full", entries: [OTHER, ENTRY] }, key);
-  expect(orders[1]?.intentId).toBe(orders[0]?.intentId);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(orders[1]?.idempotencyKey).toBe(orders[0]?.idempotencyKey);
+  expect(publish).toHaveBeenCalledTimes(2);
 });
 
 it("[FIN-05] does not know the outcome when neither the payment nor the entries can be read", async () => {
@@ -79,7 +79,7 @@ it("[FIN-05] sends a new key after a lost request when the entries or the amount
   finance.script.failAlways("startPayment", { kind: "timeout" });
   const own = (amount: string): PaymentChoice => ({
     kind: "own-amount",
-    shares: sharesOf(zloty(amount), [OTHER]) ?? [],
+    shares: allocatePayment(zloty(amount), [OTHER]) ?? [],
   });
   const choices: readonly PaymentChoice[] = [
     { kind: "in-full", entries: [ENTRY] },
@@ -89,7 +89,7 @@ it("[FIN-05] sends a new key after a lost request when the entries or the amount
     own("20.00"),
   ];
   for (const choice of choices) await startPayment(ports, choice, key);
-  expect(new Set(orders.map(({ intentId }) => intentId)).size).toBe(choices.length);
+  expect(new Set(orders.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(choices.length);
   await startPayment(ports, own("20.00"), key);
-  expect(orders.at(-1)?.intentId).toBe(orders.at(-2)?.intentId);
+  expect(orders.at(-1)?.idempotencyKey).toBe(orders.at(-2)?.idempotencyKey);
 });

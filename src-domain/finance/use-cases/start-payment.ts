@@ -1,9 +1,9 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { AccountNewsPort } from "../account-news.port.ts";
-import { isUnderWay } from "../entry-state.ts";
-import type { FinancialEntry } from "../entry.ts";
+import type { AccountChangesPort } from "../account-changes.port.ts";
+import { isPending } from "../entry-state.ts";
+import type { FinancialEntry } from "../financial-entry.ts";
 import type { FinancePort } from "../finance.port.ts";
-import { orderFor, orderForOwn, type Share } from "../payment-order.ts";
+import { paymentOrderFor, ownAmountOrderFor, type PaymentShare } from "../payment-order.ts";
 import type { PaymentRefusal, StartedPayment } from "../payment.ts";
 
 /** What starting a payment needs. */
@@ -12,19 +12,19 @@ export interface StartPaymentPorts {
   /** Re-reads the entries of the account. Resolves with `undefined` when they could not be read. */
   readonly reloadEntries: () => Promise<readonly FinancialEntry[] | undefined>;
   /** Tells the other tabs that the account has changed. */
-  readonly news: Pick<AccountNewsPort, "tell">;
+  readonly accountChanges: Pick<AccountChangesPort, "publish">;
 }
 
 /** What the customer pays: entries in full, or an amount of their own as shares of entries. */
 export type PaymentChoice =
   | { readonly kind: "in-full"; readonly entries: readonly FinancialEntry[] }
-  | { readonly kind: "own-amount"; readonly shares: readonly Share[] };
+  | { readonly kind: "own-amount"; readonly shares: readonly PaymentShare[] };
 
 /** Page of the portal that the payment page returns to (ROUTE-03). */
 const RETURN_PAGE = "invoice";
 
 /** Entries that the choice pays. */
-export function entriesOf(choice: PaymentChoice): readonly FinancialEntry[] {
+export function entriesToPay(choice: PaymentChoice): readonly FinancialEntry[] {
   return choice.kind === "in-full" ? choice.entries : choice.shares.map(({ entry }) => entry);
 }
 
@@ -33,26 +33,26 @@ export function entriesOf(choice: PaymentChoice): readonly FinancialEntry[] {
  * started. Resolves with the payment and the address of its page; the caller checks the address before it opens it.
  */
 export async function startPayment(
-  { startPayment: send, reloadEntries, news }: StartPaymentPorts,
+  { startPayment: send, reloadEntries, accountChanges }: StartPaymentPorts,
   choice: PaymentChoice,
   key: WriteKey,
 ): Promise<WriteOutcome<StartedPayment, PaymentRefusal>> {
-  const chosen = new Set(entriesOf(choice).map(({ entryId }) => entryId));
+  const chosen = new Set(entriesToPay(choice).map(({ entryId }) => entryId));
   const outcome = await executeWrite<StartedPayment, PaymentRefusal>(key, {
     content: contentOf(choice),
-    send: (intentId) =>
+    send: (idempotencyKey) =>
       send(
         choice.kind === "in-full"
-          ? orderFor(choice.entries, intentId, RETURN_PAGE)
-          : orderForOwn(choice.shares, intentId, RETURN_PAGE),
+          ? paymentOrderFor(choice.entries, idempotencyKey, RETURN_PAGE)
+          : ownAmountOrderFor(choice.shares, idempotencyKey, RETURN_PAGE),
       ),
     verifyApplied: async () => {
       const entries = await reloadEntries();
-      return entries?.some((entry) => chosen.has(entry.entryId) && isUnderWay(entry));
+      return entries?.some((entry) => chosen.has(entry.entryId) && isPending(entry));
     },
   });
   // whatever the outcome: other tabs must not offer what is being paid
-  news.tell();
+  accountChanges.publish();
   return outcome;
 }
 

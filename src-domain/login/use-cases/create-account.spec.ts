@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
-import type { Identified } from "../registration.ts";
+import type { IdentificationResult } from "../registration.ts";
 import { createAccount } from "./create-account.ts";
 
 const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
 const ACCOUNT = { ...ZOFIA, ticket: "t-1", login: "zofia.rutkowska", password: "Mewa-nad-molem-7" };
 
-function creating(identified: Identified = { kind: "unknown" }) {
+function creating(identified: IdentificationResult = { kind: "unknown" }) {
   const registration = fakeRegistration({ subscribers: [{ ...ZOFIA, identified }], taken: ["m.brzezinska"] });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return {
     registration,
     create: (login = ACCOUNT.login) => createAccount({ registration }, { ...ACCOUNT, login }, key),
@@ -57,7 +57,7 @@ it("takes a new idempotency key for another ticket, login or password after a lo
     { ...ACCOUNT, password: "Mewa-nad-molem-8" },
   ];
   const { identify } = fakeRegistration({ subscribers: [] });
-  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites(inputs, (input, send, key) =>
     createAccount({ registration: { createAccount: send, identify } }, input, key),
   );
   expect(keys).toEqual([1, 1, 2, 3, 4]);

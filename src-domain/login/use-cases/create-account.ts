@@ -27,7 +27,7 @@ export function createAccount(
 ): Promise<WriteOutcome<true, LoginRefusal>> {
   return executeWrite<true, LoginRefusal>(key, {
     content: [ticket, login, password],
-    send: (intentId) => registration.createAccount({ intentId, ticket, login, password }),
+    send: (idempotencyKey) => registration.createAccount({ idempotencyKey, ticket, login, password }),
     verifyApplied: async () => {
       const identified = await registration.identify({ customerNumber, identification });
       return identified.ok ? identified.value.kind === "has-account" : undefined;

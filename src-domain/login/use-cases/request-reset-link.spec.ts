@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { requestResetLink } from "./request-reset-link.ts";
 
 function requesting() {
   const passwordReset = fakePasswordReset();
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { passwordReset, request: () => requestResetLink({ passwordReset }, "m.brzezinska", key) };
 }
 
@@ -22,7 +22,7 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   const sent: string[] = [];
   const { requestLink } = passwordReset;
   passwordReset.requestLink = (order) => {
-    sent.push(order.intentId);
+    sent.push(order.idempotencyKey);
     return requestLink(order);
   };
   passwordReset.script.failNext("requestLink", { kind: "timeout" });
@@ -39,7 +39,7 @@ it("reports a request that the server rejected", async () => {
 
 it("takes a new idempotency key for another login after a lost response", async () => {
   const logins = ["m.brzezinska", "m.brzezinska", "a.nowak"];
-  const keys = await keyNumbersOfUnansweredWrites(logins, (login, requestLink, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites(logins, (login, requestLink, key) =>
     requestResetLink({ passwordReset: { requestLink } }, login, key),
   );
   expect(keys).toEqual([1, 1, 2]);

@@ -18,6 +18,6 @@ export function requestResetLink(
 ): Promise<WriteOutcome<true, LoginRefusal>> {
   return executeWrite<true, LoginRefusal>(key, {
     content: [login],
-    send: (intentId) => passwordReset.requestLink({ intentId, login }),
+    send: (idempotencyKey) => passwordReset.requestLink({ idempotencyKey, login }),
   });
 }

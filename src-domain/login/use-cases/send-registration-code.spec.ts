@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { sendRegistrationCode } from "./send-registration-code.ts";
 
@@ -13,7 +13,7 @@ function sending() {
       { ...ZOFIA, identified: { kind: "may-register", mode: "phone", contacts: { email: undefined, phone: "118" } } },
     ],
   });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return {
     registration,
     send: (another = false) => sendRegistrationCode({ registration }, { ...ZOFIA, channel: "sms", another }, key),
@@ -31,7 +31,7 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   const sent: string[] = [];
   const { sendCode } = registration;
   registration.sendCode = (order) => {
-    sent.push(order.intentId);
+    sent.push(order.idempotencyKey);
     return sendCode(order);
   };
   registration.script.failNext("sendCode", { kind: "timeout" });
@@ -57,7 +57,7 @@ it("takes a new idempotency key for another person, channel or repetition after 
     { ...first, channel: "email" },
     { ...first, another: true },
   ] as const;
-  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, sendCode, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites(inputs, (input, sendCode, key) =>
     sendRegistrationCode({ registration: { sendCode } }, input, key),
   );
   expect(keys).toEqual([1, 1, 2, 3, 4, 5]);

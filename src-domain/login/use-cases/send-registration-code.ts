@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { LoginRefusal } from "../login.errors.ts";
-import type { RegistrationPort, SentCode } from "../registration.port.ts";
+import type { RegistrationPort, SentRegistrationCode } from "../registration.port.ts";
 import type { CodeChannel, Identity } from "../registration.ts";
 
 /** Ports of the request for a registration code. */
@@ -23,9 +23,10 @@ export function sendRegistrationCode(
   { registration }: SendRegistrationCodePorts,
   { customerNumber, identification, channel, another }: RegistrationCodeRequest,
   key: WriteKey,
-): Promise<WriteOutcome<SentCode, LoginRefusal>> {
-  return executeWrite<SentCode, LoginRefusal>(key, {
+): Promise<WriteOutcome<SentRegistrationCode, LoginRefusal>> {
+  return executeWrite<SentRegistrationCode, LoginRefusal>(key, {
     content: [customerNumber, identification, channel, another],
-    send: (intentId) => registration.sendCode({ customerNumber, identification, intentId, channel, another }),
+    send: (idempotencyKey) =>
+      registration.sendCode({ customerNumber, identification, idempotencyKey, channel, another }),
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { setNewPassword } from "./set-new-password.ts";
 
@@ -9,7 +9,7 @@ const PASSWORD = "Wiazka-2027";
 
 function setting(link: "good" | "used" | "overdue" = "good") {
   const passwordReset = fakePasswordReset({ links: { "t-1": link } });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { passwordReset, set: () => setNewPassword({ passwordReset }, { token: "t-1", password: PASSWORD }, key) };
 }
 
@@ -52,7 +52,7 @@ it("takes a new idempotency key for another link or password after a lost respon
     { token: "t-2", password: "Wiazka-2028" },
   ];
   const { checkToken } = fakePasswordReset();
-  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites(inputs, (input, send, key) =>
     setNewPassword({ passwordReset: { setPassword: send, checkToken } }, input, key),
   );
   expect(keys).toEqual([1, 1, 2, 3]);

@@ -9,7 +9,7 @@ export interface SetNewPasswordPorts {
 }
 
 /** The response was lost, and the link could not be checked either. */
-export interface UncheckedLink {
+export interface UnverifiedLink {
   readonly kind: "outcome-unknown";
 }
 
@@ -22,11 +22,11 @@ export async function setNewPassword(
   { passwordReset }: SetNewPasswordPorts,
   { token, password }: { readonly token: string; readonly password: string },
   key: WriteKey,
-): Promise<WriteOutcome<true, LoginRefusal | UncheckedLink>> {
+): Promise<WriteOutcome<true, LoginRefusal | UnverifiedLink>> {
   let isUsed: boolean | undefined;
   const outcome = await executeWrite<true, LoginRefusal>(key, {
     content: [token, password],
-    send: (intentId) => passwordReset.setPassword({ intentId, token, password }),
+    send: (idempotencyKey) => passwordReset.setPassword({ idempotencyKey, token, password }),
     verifyApplied: async () => {
       const link = await passwordReset.checkToken(token);
       if (link.ok) isUsed = false;

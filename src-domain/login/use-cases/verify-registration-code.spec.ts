@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { verifyRegistrationCode } from "./verify-registration-code.ts";
 
@@ -13,7 +13,7 @@ function verifying() {
       { ...ZOFIA, identified: { kind: "may-register", mode: "phone", contacts: { email: undefined, phone: "118" } } },
     ],
   });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return {
     registration,
     verify: (code = "012345") => verifyRegistrationCode({ registration }, { ...ZOFIA, code }, key),
@@ -31,7 +31,7 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   const sent: string[] = [];
   const { verifyCode } = registration;
   registration.verifyCode = (proof) => {
-    sent.push(proof.intentId);
+    sent.push(proof.idempotencyKey);
     return verifyCode(proof);
   };
   registration.script.failNext("verifyCode", { kind: "timeout" });
@@ -56,7 +56,7 @@ it("takes a new idempotency key for another person or code after a lost response
     { ...first, identification: "5260250995" },
     { ...first, code: "543210" },
   ];
-  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, verifyCode, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites(inputs, (input, verifyCode, key) =>
     verifyRegistrationCode({ registration: { verifyCode } }, input, key),
   );
   expect(keys).toEqual([1, 1, 2, 3, 4]);

@@ -20,6 +20,6 @@ export function verifyRegistrationCode(
 ): Promise<WriteOutcome<string, LoginRefusal>> {
   return executeWrite<string, LoginRefusal>(key, {
     content: [customerNumber, identification, code],
-    send: (intentId) => registration.verifyCode({ customerNumber, identification, intentId, code }),
+    send: (idempotencyKey) => registration.verifyCode({ customerNumber, identification, idempotencyKey, code }),
   });
 }

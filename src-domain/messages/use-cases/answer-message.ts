@@ -21,7 +21,7 @@ export function answerMessage(
 ): Promise<WriteOutcome<"read", MarkRefusal>> {
   return executeWrite<"read", MarkRefusal>(key, {
     content: [clientMessageId],
-    send: (intentId) => marks.read({ intentId, message: { clientMessageId, rodoMessageId } }),
+    send: (idempotencyKey) => marks.read({ idempotencyKey, message: { clientMessageId, rodoMessageId } }),
     verifyApplied: async () => {
       const messages = await reload();
       return messages?.some((message) => message.clientMessageId === clientMessageId && !awaitsAnswer(message));

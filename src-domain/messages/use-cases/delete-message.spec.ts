@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Message } from "../message.ts";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aMessage } from "#test/mothers/index.ts";
 import { deleteMessage } from "./delete-message.ts";
 
@@ -13,7 +13,7 @@ const OTHER = aMessage({ clientMessageId: "other" });
 function deleting(...messages: readonly Message[]) {
   const provider = fakeMessages({ messages });
   const marks = fakeMessageMarks(provider);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const reload = async () => {
     const read = await provider.loadMessages();
     return read.ok ? read.value : undefined;
@@ -59,7 +59,7 @@ it("reports a call that the server did not take", async () => {
 });
 
 it("takes a new idempotency key for another message after a lost response", async () => {
-  const keys = await keyNumbersOfUnansweredWrites([aMessage(), aMessage(), OTHER], (message, remove, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites([aMessage(), aMessage(), OTHER], (message, remove, key) =>
     deleteMessage({ marks: { remove }, reload: () => Promise.resolve(undefined) }, message, key),
   );
   expect(keys).toEqual([1, 1, 2]);

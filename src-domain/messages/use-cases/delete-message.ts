@@ -20,7 +20,7 @@ export async function deleteMessage(
 ): Promise<WriteOutcome<"removed", MarkRefusal>> {
   const outcome = await executeWrite<"removed", MarkRefusal>(key, {
     content: [clientMessageId],
-    send: (intentId) => marks.remove({ intentId, message: { clientMessageId, rodoMessageId } }),
+    send: (idempotencyKey) => marks.remove({ idempotencyKey, message: { clientMessageId, rodoMessageId } }),
     verifyApplied: async () => {
       const messages = await reload();
       return messages?.every((message) => message.clientMessageId !== clientMessageId);

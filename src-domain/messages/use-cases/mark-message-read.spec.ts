@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aMessage } from "#test/mothers/index.ts";
 import { markMessageRead } from "./mark-message-read.ts";
 
 function marking(...messages: ReturnType<typeof aMessage>[]) {
   const provider = fakeMessages({ messages });
   const marks = fakeMessageMarks(provider);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { provider, marks, mark: () => markMessageRead({ marks }, aMessage(), key) };
 }
 
@@ -25,7 +25,7 @@ it("sends the same idempotency key again after a lost response", async () => {
   marks.script.failNext("read", { kind: "timeout" });
   expect(await mark()).toMatchObject({ kind: "unknown" });
   await mark();
-  expect(new Set(marks.sent.map(([, { intentId }]) => intentId)).size).toBe(1);
+  expect(new Set(marks.sent.map(([, { idempotencyKey }]) => idempotencyKey)).size).toBe(1);
 });
 
 it("reports a refusal", async () => {
@@ -37,7 +37,7 @@ it("reports a refusal", async () => {
 
 it("takes a new idempotency key for another message after a lost response", async () => {
   const messages = [aMessage(), aMessage(), aMessage({ clientMessageId: "other" })];
-  const keys = await keyNumbersOfUnansweredWrites(messages, (message, read, key) =>
+  const keys = await idempotencyKeysOfUnansweredWrites(messages, (message, read, key) =>
     markMessageRead({ marks: { read } }, message, key),
   );
   expect(keys).toEqual([1, 1, 2]);

@@ -17,6 +17,6 @@ export function markMessageRead(
 ): Promise<WriteOutcome<"read", MarkRefusal>> {
   return executeWrite<"read", MarkRefusal>(key, {
     content: [clientMessageId],
-    send: (intentId) => marks.read({ intentId, message: { clientMessageId, rodoMessageId } }),
+    send: (idempotencyKey) => marks.read({ idempotencyKey, message: { clientMessageId, rodoMessageId } }),
   });
 }

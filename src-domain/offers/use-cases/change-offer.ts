@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { OfferDetails, OfferRefusal } from "../offer-details.ts";
-import type { OfferWish, SalesPort } from "../offers.port.ts";
+import type { OfferWriteRequest, SalesPort } from "../offers.port.ts";
 
 /** A change of an offer that is not known to be done. `offer`: as it was re-read; `undefined` when it was not found. */
 export interface OfferNotChanged {
@@ -11,7 +11,7 @@ export interface OfferNotChanged {
 
 /** A change of an offer that does not answer it. */
 interface OfferChange {
-  readonly send: (wish: OfferWish) => Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
+  readonly send: (request: OfferWriteRequest) => Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   readonly isApplied: (offer: OfferDetails) => boolean;
 }
 
@@ -34,7 +34,7 @@ export async function changeOffer(
   let found: OfferDetails | undefined;
   const outcome = await executeWrite<OfferDetails, OfferRefusal>(key, {
     content: [offerId],
-    send: (intentId) => send({ intentId, offerId }),
+    send: (idempotencyKey) => send({ idempotencyKey, offerId }),
     verifyApplied: async () => {
       found = await reloadOffer(sales, offerId);
       return found === undefined ? undefined : isApplied(found);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
-import { someDetails } from "#test/mothers/index.ts";
+import { someOfferDetails } from "#test/mothers/index.ts";
 import { giveMarketingConsent } from "./give-marketing-consent.ts";
 
 function giving() {
-  const sales = fakeSales([someDetails({ offerId: "1", consentNeeded: true })]);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const sales = fakeSales([someOfferDetails({ offerId: "1", consentNeeded: true })]);
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { sales, give: (offerId = "1") => giveMarketingConsent({ sales }, offerId, key) };
 }
 
@@ -55,5 +55,5 @@ it("sends the same key again for the same offer after a lost response, and a new
   const { sales, give } = giving();
   sales.script.failAlways("consent", { kind: "timeout" });
   for (const offerId of ["1", "1", "2"]) await give(offerId);
-  expect(sales.intents).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
+  expect(sales.sentIdempotencyKeys).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
 });

@@ -18,7 +18,7 @@ export function giveMarketingConsent(
   key: WriteKey,
 ): Promise<WriteOutcome<OfferDetails, OfferNotChanged>> {
   return changeOffer(sales, offerId, key, {
-    send: (wish) => sales.consent(wish),
+    send: (request) => sales.consent(request),
     isApplied: ({ consentNeeded }) => !consentNeeded,
   });
 }

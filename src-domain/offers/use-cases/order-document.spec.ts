@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
-import { someDetails } from "#test/mothers/index.ts";
+import { someOfferDetails } from "#test/mothers/index.ts";
 import { orderDocument } from "./order-document.ts";
 
 function ordering({ isOwn = true } = {}) {
-  const sales = fakeSales([someDetails()]);
+  const sales = fakeSales([someOfferDetails()]);
   const files = fakeProviderFiles();
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const order = (documentId = "DOC-1") =>
     orderDocument({ sales, files, isDownloadAddress: () => isOwn }, documentId, key);
   return { sales, files, order };
@@ -55,12 +55,12 @@ it("sends the same key again for the same document after a lost response, and a 
   const { sales, files } = ordering();
   sales.script.failAlways("paper", { kind: "timeout" });
   const sent: string[] = [];
-  const paper: typeof sales.paper = (wish) => {
-    sent.push(wish.intentId);
-    return sales.paper(wish);
+  const requestDocument: typeof sales.requestDocument = (request) => {
+    sent.push(request.idempotencyKey);
+    return sales.requestDocument(request);
   };
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   for (const documentId of ["DOC-1", "DOC-1", "DOC-2"])
-    await orderDocument({ sales: { paper }, files, isDownloadAddress: () => true }, documentId, key);
+    await orderDocument({ sales: { requestDocument }, files, isDownloadAddress: () => true }, documentId, key);
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
 });

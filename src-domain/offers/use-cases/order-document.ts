@@ -1,10 +1,10 @@
 import type { ProviderFilesPort } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { PaperRefusal, PaperTicket, SalesPort } from "../offers.port.ts";
+import type { DocumentRefusal, DocumentTicket, SalesPort } from "../offers.port.ts";
 
 /** Ports of the order of a document. */
 export interface OrderDocumentPorts {
-  readonly sales: Pick<SalesPort, "paper">;
+  readonly sales: Pick<SalesPort, "requestDocument">;
   readonly files: Pick<ProviderFilesPort, "checkAvailability">;
   /** Whether files may be downloaded from this address. */
   readonly isDownloadAddress: (address: string) => boolean;
@@ -27,9 +27,9 @@ export async function orderDocument(
   documentId: string,
   key: WriteKey,
 ): Promise<WriteOutcome<string, DocumentGone>> {
-  const outcome = await executeWrite<PaperTicket, PaperRefusal>(key, {
+  const outcome = await executeWrite<DocumentTicket, DocumentRefusal>(key, {
     content: [documentId],
-    send: (intentId) => sales.paper({ intentId, documentId }),
+    send: (idempotencyKey) => sales.requestDocument({ idempotencyKey, documentId }),
     // nothing shows whether an address was issued
   });
   switch (outcome.kind) {

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
-import { someDetails } from "#test/mothers/index.ts";
+import { someOfferDetails } from "#test/mothers/index.ts";
 import type { OfferDetails } from "../offer-details.ts";
 import { respondToOffer } from "./respond-to-offer.ts";
 
 function responding(changes: Partial<OfferDetails> = {}) {
-  const offer = someDetails(changes);
+  const offer = someOfferDetails(changes);
   const sales = fakeSales([offer]);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const { offerId, activityId } = offer;
   const response = { offerId, activityId, answer: { kind: "accept" } } as const;
   return { sales, respond: () => respondToOffer({ sales }, response, key) };
@@ -79,17 +79,17 @@ it("re-reads nothing when the portal has cancelled the call", async () => {
 });
 
 it("sends the same key again for the same answer after a lost response, and a new one for another", async () => {
-  const sales = fakeSales([someDetails()]);
+  const sales = fakeSales([someOfferDetails()]);
   sales.script.failAlways("respond", { kind: "timeout" });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
-  const { offerId } = someDetails();
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const { offerId } = someOfferDetails();
   const respond = (activityId: string, kind: "accept" | "decline") =>
     respondToOffer({ sales }, { offerId, activityId, answer: { kind } }, key);
   await respond("A-1", "accept");
   await respond("A-1", "accept");
   await respond("A-1", "decline");
   await respond("A-2", "decline");
-  const [first, again, ...others] = sales.intents;
+  const [first, again, ...others] = sales.sentIdempotencyKeys;
   expect(again).toBe(first);
   expect(new Set([first, ...others]).size).toBe(3);
 });

@@ -1,6 +1,12 @@
 import type { TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import { isFinal, statusAfter, type DecisionCode, type OfferDetails, type OfferRefusal } from "../offer-details.ts";
+import {
+  isFinalDecision,
+  statusAfter,
+  type DecisionCode,
+  type OfferDetails,
+  type OfferRefusal,
+} from "../offer-details.ts";
 import type { OfferResponse, SalesPort } from "../offers.port.ts";
 import { reloadOffer } from "./change-offer.ts";
 
@@ -23,13 +29,13 @@ export interface OfferAnswerRefusal {
  */
 export async function respondToOffer(
   { sales }: RespondToOfferPorts,
-  { offerId, activityId, answer }: Omit<OfferResponse, "intentId">,
+  { offerId, activityId, answer }: Omit<OfferResponse, "idempotencyKey">,
   key: WriteKey,
 ): Promise<WriteOutcome<OfferDetails, OfferAnswerRefusal>> {
   let found: OfferDetails | undefined;
   const outcome = await executeWrite<OfferDetails, OfferRefusal>(key, {
     content: [offerId, activityId, answer],
-    send: (intentId) => sales.respond({ intentId, offerId, activityId, answer }),
+    send: (idempotencyKey) => sales.respond({ idempotencyKey, offerId, activityId, answer }),
     verifyApplied: async () => {
       found = await reloadOffer(sales, offerId);
       return found === undefined ? undefined : found.status === statusAfter(answer);
@@ -38,7 +44,7 @@ export async function respondToOffer(
   switch (outcome.kind) {
     case "not-done": {
       const code = codeOf(outcome.failure);
-      return refused(code, isFinal(code) ? await reloadOffer(sales, offerId) : undefined);
+      return refused(code, isFinalDecision(code) ? await reloadOffer(sales, offerId) : undefined);
     }
     case "unknown":
       // answered otherwise, or over: the customer cannot answer it any more

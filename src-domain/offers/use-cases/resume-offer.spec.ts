@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
-import { someDetails } from "#test/mothers/index.ts";
+import { someOfferDetails } from "#test/mothers/index.ts";
 import { resumeOffer } from "./resume-offer.ts";
 
 function resuming() {
-  const sales = fakeSales([someDetails({ offerId: "1", status: "contact-requested" })]);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const sales = fakeSales([someOfferDetails({ offerId: "1", status: "contact-requested" })]);
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { sales, resume: () => resumeOffer({ sales }, "1", key) };
 }
 

@@ -18,7 +18,7 @@ export function resumeOffer(
   key: WriteKey,
 ): Promise<WriteOutcome<OfferDetails, OfferNotChanged>> {
   return changeOffer(sales, offerId, key, {
-    send: (wish) => sales.resume(wish),
+    send: (request) => sales.resume(request),
     isApplied: ({ status }) => status === "active",
   });
 }

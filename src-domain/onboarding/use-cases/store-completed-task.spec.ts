@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { anOnboardingEvent, day } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { OnboardingEvent, OnboardingFlag } from "../onboarding.ts";
@@ -45,7 +45,7 @@ describe("storeCompletedTask", () => {
       { ...FLAG, eventName: "setCustomLogin" },
       { ...FLAG, expirationDate: day("2027-09-17") },
     ];
-    const keys = await keyNumbersOfUnansweredWrites(inputs, (flag, save, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(inputs, (flag, save, key) =>
       storeCompletedTask(
         { flags: { save }, reload: () => Promise.resolve(undefined), today: () => day("2026-11-20") },
         flag,

@@ -22,7 +22,7 @@ export function storeCompletedTask(
 ): Promise<WriteOutcome<OnboardingFlag, never>> {
   return executeWrite<OnboardingFlag, never>(key, {
     content: [flag.eventName, flag.expirationDate],
-    send: (intentId) => flags.save({ ...flag, intentId }),
+    send: (idempotencyKey) => flags.save({ ...flag, idempotencyKey }),
     verifyApplied: async () => {
       const events = await reload();
       return events === undefined ? undefined : isTaskDone(events, flag.eventName, today());

@@ -1,6 +1,6 @@
 import type { WriteKey, WriteOutcome } from "../../shared-kernel/write.ts";
 import type { Appointments, BookingRefusal, VisitSlot } from "../appointment.ts";
-import type { ProductsPort, ServiceOrder } from "../products.port.ts";
+import type { ProductsPort, ProductWriteRequest } from "../products.port.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
 /** Ports of the booking of a visit. */
@@ -16,12 +16,12 @@ export interface BookVisitPorts {
  */
 export async function bookVisit(
   { products, reload }: BookVisitPorts,
-  { productId, slotId }: Omit<ServiceOrder, "intentId"> & { readonly slotId: string },
+  { productId, slotId }: Omit<ProductWriteRequest, "idempotencyKey"> & { readonly slotId: string },
   key: WriteKey,
 ): Promise<WriteOutcome<VisitSlot, BookingRefusal>> {
   const outcome = await executeProductWrite<VisitSlot, "slot-taken" | "not-possible">(key, {
     content: [productId, slotId],
-    send: (intentId) => products.book({ intentId, productId, slotId }),
+    send: (idempotencyKey) => products.book({ idempotencyKey, productId, slotId }),
     find: async () => {
       const visits = await reload();
       return visits?.booked?.slotId === slotId ? visits.booked : undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { day } from "#test/mothers/index.ts";
 import { changeMoveDate } from "./change-move-date.ts";
@@ -11,7 +11,7 @@ const DAY = day("2026-11-26");
 
 function moving(productId = "1") {
   const products = fakeProducts(PORT);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const ports = {
     products,
     offeredDay: (text: string) => (text === DAY ? DAY : undefined),

@@ -1,6 +1,6 @@
 import { fail, type WarsawDate } from "../../shared-kernel/index.ts";
 import type { WriteKey, WriteOutcome } from "../../shared-kernel/write.ts";
-import type { ProductsPort, ServiceOrder } from "../products.port.ts";
+import type { ProductsPort, ProductWriteRequest } from "../products.port.ts";
 import type { MoveRefusal, ServiceMove } from "../service-move.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
@@ -19,16 +19,16 @@ export interface ChangeMoveDatePorts {
  */
 export async function changeMoveDate(
   { products, offeredDay, reload }: ChangeMoveDatePorts,
-  { productId, day }: Omit<ServiceOrder, "intentId"> & { readonly day: string },
+  { productId, day }: Omit<ProductWriteRequest, "idempotencyKey"> & { readonly day: string },
   key: WriteKey,
 ): Promise<WriteOutcome<ServiceMove, MoveRefusal>> {
   const outcome = await executeProductWrite<ServiceMove, "no-move" | "day-taken">(key, {
     content: [productId, day],
-    send: async (intentId) => {
+    send: async (idempotencyKey) => {
       const offered = offeredDay(day);
       return offered === undefined
         ? fail({ kind: "service-refused", code: "day-taken" })
-        : products.changeMove({ intentId, productId, day: offered });
+        : products.changeMove({ idempotencyKey, productId, day: offered });
     },
     find: async () => {
       const move = await reload();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { aProduct } from "#test/mothers/index.ts";
 import { renameProduct } from "./rename-product.ts";
@@ -9,7 +9,7 @@ const PORT = { products: ["1"], guides: {}, moved: ["1"], visited: ["1"], mobile
 
 function renaming(customName?: string) {
   const products = fakeProducts(PORT);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   let isReadable = true;
   const ports = {
     products,

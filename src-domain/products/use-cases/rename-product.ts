@@ -1,7 +1,7 @@
 import type { WriteKey, WriteOutcome } from "../../shared-kernel/write.ts";
 import type { Product } from "../product.ts";
-import type { NameRefusal, ProductsPort, ServiceOrder } from "../products.port.ts";
-import { productNamed } from "../service-view.ts";
+import type { NameRefusal, ProductsPort, ProductWriteRequest } from "../products.port.ts";
+import { findVisibleProduct } from "../service-view.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
 /** Ports of the change of a product's name. */
@@ -22,17 +22,17 @@ export interface RenamedProduct {
  */
 export function renameProduct(
   { products, reload }: RenameProductPorts,
-  { productId, name }: Omit<ServiceOrder, "intentId"> & { readonly name: string },
+  { productId, name }: Omit<ProductWriteRequest, "idempotencyKey"> & { readonly name: string },
   key: WriteKey,
 ): Promise<WriteOutcome<RenamedProduct, NameRefusal>> {
   const sent = name.trim();
   const customName = sent === "" ? undefined : sent;
   return executeProductWrite<RenamedProduct, "wrong-name">(key, {
     content: [productId, sent],
-    send: (intentId) => products.rename({ intentId, productId, name: sent }),
+    send: (idempotencyKey) => products.rename({ idempotencyKey, productId, name: sent }),
     find: async () => {
       const known = await reload();
-      const isRenamed = known !== undefined && productNamed(known, productId)?.customName === customName;
+      const isRenamed = known !== undefined && findVisibleProduct(known, productId)?.customName === customName;
       return isRenamed ? { customName } : undefined;
     },
   });

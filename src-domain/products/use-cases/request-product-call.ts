@@ -21,12 +21,12 @@ export interface RequestedCall {
  */
 export function requestProductCall(
   { products, isStillOffered }: RequestProductCallPorts,
-  { productId, phone }: Omit<ContactOrder, "intentId">,
+  { productId, phone }: Omit<ContactOrder, "idempotencyKey">,
   key: WriteKey,
 ): Promise<WriteOutcome<RequestedCall, ContactRefusal>> {
   return executeProductWrite<RequestedCall, "not-allowed" | "wrong-phone">(key, {
     content: [productId, phone],
-    send: (intentId) => products.requestContact({ intentId, productId, phone }),
+    send: (idempotencyKey) => products.requestContact({ idempotencyKey, productId, phone }),
     find: async () => ((await isStillOffered()) === false ? { callBefore: undefined } : undefined),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import type { MobileState } from "../mobile.ts";
 import { setMobileParameter } from "./set-mobile-parameter.ts";
@@ -18,7 +18,7 @@ const MOBILE: MobileState = {
 
 function setting() {
   const products = fakeProducts({ products: ["1"], guides: {}, moved: [], visited: [], mobiles: { 1: MOBILE } });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const reload = async () => {
     const state = await products.mobile("1");
     return state.ok ? state.value : undefined;

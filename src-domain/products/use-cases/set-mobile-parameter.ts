@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { MobileState, ParameterRefusal } from "../mobile.ts";
-import type { ProductsPort, ServiceOrder } from "../products.port.ts";
+import type { ProductsPort, ProductWriteRequest } from "../products.port.ts";
 
 /** Ports of the change of a setting of a mobile number. */
 export interface SetMobileParameterPorts {
@@ -10,7 +10,7 @@ export interface SetMobileParameterPorts {
 }
 
 /** A setting with its new value. */
-export interface ParameterSetting extends Omit<ServiceOrder, "intentId"> {
+export interface ParameterSetting extends Omit<ProductWriteRequest, "idempotencyKey"> {
   readonly parameter: string;
   readonly value: boolean;
 }
@@ -25,7 +25,7 @@ export function setMobileParameter(
 ): Promise<WriteOutcome<MobileState, ParameterRefusal>> {
   return executeWrite<MobileState, ParameterRefusal>(key, {
     content: [parameter, value],
-    send: (intentId) => products.setParameter({ intentId, productId, parameter, value }),
+    send: (idempotencyKey) => products.setParameter({ idempotencyKey, productId, parameter, value }),
     verifyApplied: async () => {
       const state = await reload();
       return state?.parameters.some((one) => one.parameter === parameter && one.value === value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { resetPin } from "./reset-pin.ts";
@@ -10,7 +10,7 @@ const DECODER = aDecoder();
 
 function opened(gives: Parameters<typeof fakeSetTopBox>[0][number]["gives"] = "resetCode") {
   const setTopBox = fakeSetTopBox([{ decoder: DECODER, gives }]);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { setTopBox, send: () => resetPin({ setTopBox }, DECODER, key) };
 }
 
@@ -21,7 +21,7 @@ describe("resetPin", () => {
       kind: "done",
       value: { decoder: DECODER, code: { kind: "resetCode", digits: "000042" } },
     });
-    expect(setTopBox.sent).toEqual([{ intentId: "intent-0000000001", decoder: DECODER }]);
+    expect(setTopBox.sent).toEqual([{ idempotencyKey: "intent-0000000001", decoder: DECODER }]);
   });
 
   it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
@@ -29,7 +29,10 @@ describe("resetPin", () => {
     setTopBox.script.failNext("resetPin", { kind: "timeout" });
     expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
     expect(await send()).toMatchObject({ kind: "done" });
-    expect(setTopBox.sent.map(({ intentId }) => intentId)).toEqual(["intent-0000000001", "intent-0000000001"]);
+    expect(setTopBox.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      "intent-0000000001",
+      "intent-0000000001",
+    ]);
   });
 
   it("reports a refusal with the provider's message", async () => {
@@ -42,7 +45,7 @@ describe("resetPin", () => {
 
   it("takes a new idempotency key for another decoder after a lost response", async () => {
     const decoders = [DECODER, DECODER, { ...DECODER, cardNo: "0100200300" }];
-    const keys = await keyNumbersOfUnansweredWrites(decoders, (decoder, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(decoders, (decoder, send, key) =>
       resetPin({ setTopBox: { resetPin: send } }, decoder, key),
     );
     expect(keys).toEqual([1, 1, 2]);

@@ -25,6 +25,7 @@ export function resetPin(
 ): Promise<WriteOutcome<DecoderPin, PinRefusal>> {
   return executeWrite<DecoderPin, PinRefusal>(key, {
     content: [JSON.stringify(decoder)],
-    send: async (intentId) => mapResult(await setTopBox.resetPin({ intentId, decoder }), (code) => ({ decoder, code })),
+    send: async (idempotencyKey) =>
+      mapResult(await setTopBox.resetPin({ idempotencyKey, decoder }), (code) => ({ decoder, code })),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import { changeLogin } from "./change-login.ts";
 
@@ -33,7 +33,7 @@ describe("changeLogin", () => {
   });
 
   it("takes a new idempotency key for another login after a lost response", async () => {
-    const keys = await keyNumbersOfUnansweredWrites(["anna.nowak", " anna.nowak", "a.nowak"], (login, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(["anna.nowak", " anna.nowak", "a.nowak"], (login, send, key) =>
       changeLogin({ signIn: { changeLogin: send }, reloadLogin: () => Promise.resolve(undefined) }, login, key),
     );
     expect(keys).toEqual([1, 1, 2]);

@@ -1,5 +1,5 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { LoginCode, SettingsRefusal } from "../refusal.ts";
+import type { LoginCode, SettingsRefusal } from "../settings-refusal.ts";
 import type { SignInPort } from "../sign-in.port.ts";
 
 /** Dependencies of `changeLogin`. */
@@ -21,7 +21,7 @@ export function changeLogin(
   const login = typed.trim();
   return executeWrite<string, SettingsRefusal<LoginCode>>(key, {
     content: [login],
-    send: (intentId) => signIn.changeLogin({ intentId, login }),
+    send: (idempotencyKey) => signIn.changeLogin({ idempotencyKey, login }),
     verifyApplied: async () => (await reloadLogin()) === login,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import { changePassword } from "./change-password.ts";
 
@@ -40,7 +40,7 @@ describe("changePassword", () => {
       { current: "Wiazka-2025", next: NEXT },
       { current: "Wiazka-2025", next: "Wiazka-2028" },
     ];
-    const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(inputs, (input, send, key) =>
       changePassword({ signIn: { changePassword: send } }, input, key),
     );
     expect(keys).toEqual([1, 1, 2, 3]);

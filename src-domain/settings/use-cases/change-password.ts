@@ -1,5 +1,5 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { PasswordCode, SettingsRefusal } from "../refusal.ts";
+import type { PasswordCode, SettingsRefusal } from "../settings-refusal.ts";
 import type { PasswordChange, SignInPort } from "../sign-in.port.ts";
 
 /** Dependencies of `changePassword`. */
@@ -13,11 +13,11 @@ export interface ChangePasswordPorts {
  */
 export function changePassword(
   { signIn }: ChangePasswordPorts,
-  { current, next }: Omit<PasswordChange, "intentId">,
+  { current, next }: Omit<PasswordChange, "idempotencyKey">,
   key: WriteKey,
 ): Promise<WriteOutcome<"changed", SettingsRefusal<PasswordCode>>> {
   return executeWrite<"changed", SettingsRefusal<PasswordCode>>(key, {
     content: [current, next],
-    send: (intentId) => signIn.changePassword({ intentId, current, next }),
+    send: (idempotencyKey) => signIn.changePassword({ idempotencyKey, current, next }),
   });
 }

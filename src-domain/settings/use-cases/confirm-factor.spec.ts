@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FAKE_CODE, fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { FactorKind } from "../second-factor.ts";
 import { confirmFactor } from "./confirm-factor.ts";
@@ -8,7 +8,7 @@ import { confirmFactor } from "./confirm-factor.ts";
 async function opened(inForce?: FactorKind) {
   const fake = fakeSettings();
   const { factor } = fake.ports;
-  await factor.create({ intentId: "intent-of-token", wish: { kind: "app" } });
+  await factor.create({ idempotencyKey: "intent-of-token", change: { kind: "app" } });
   const reread = inForce === undefined ? undefined : { kind: inForce, phone: undefined, devices: [] };
   const ports = { factor, reload: () => Promise.resolve(reread) };
   const send = (code = FAKE_CODE) =>
@@ -51,7 +51,7 @@ describe("confirmFactor", () => {
       { kind: "app", tokenId: "t-2", code: FAKE_CODE },
       { kind: "app", tokenId: "t-2", code: "654321" },
     ] as const;
-    const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(inputs, (input, send, key) =>
       confirmFactor({ factor: { confirm: send }, reload: () => Promise.resolve(undefined) }, input, key),
     );
     expect(keys).toEqual([1, 1, 2, 3]);

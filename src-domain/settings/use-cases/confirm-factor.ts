@@ -27,7 +27,7 @@ export function confirmFactor(
 ): Promise<WriteOutcome<ConfirmStatus, never>> {
   return executeWrite<ConfirmStatus, never>(key, {
     content: [tokenId, code],
-    send: (intentId) => factor.confirm({ intentId, tokenId, code }),
+    send: (idempotencyKey) => factor.confirm({ idempotencyKey, tokenId, code }),
     verifyApplied: async () => {
       const inForce = await reload();
       return inForce === undefined ? undefined : inForce.kind === kind;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { MobileDevice } from "../mobile-devices.port.ts";
 import { disableAutoLogin } from "./disable-auto-login.ts";
@@ -40,7 +40,7 @@ describe("disableAutoLogin", () => {
   });
 
   it("takes a new idempotency key for another device after a lost response", async () => {
-    const keys = await keyNumbersOfUnansweredWrites(["d-1", "d-1", "d-2"], (deviceId, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(["d-1", "d-1", "d-2"], (deviceId, send, key) =>
       disableAutoLogin(
         { devices: { disableAutoLogin: send }, reload: () => Promise.resolve(undefined) },
         deviceId,

@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { MobileDevice, MobileDevicesPort } from "../mobile-devices.port.ts";
-import type { DeviceCode, SettingsRefusal } from "../refusal.ts";
+import type { DeviceCode, SettingsRefusal } from "../settings-refusal.ts";
 
 /** Dependencies of `disableAutoLogin`. */
 export interface DisableAutoLoginPorts {
@@ -20,7 +20,7 @@ export function disableAutoLogin(
 ): Promise<WriteOutcome<MobileDevice, SettingsRefusal<DeviceCode>>> {
   return executeWrite<MobileDevice, SettingsRefusal<DeviceCode>>(key, {
     content: [deviceId],
-    send: (intentId) => devices.disableAutoLogin({ intentId, deviceId }),
+    send: (idempotencyKey) => devices.disableAutoLogin({ idempotencyKey, deviceId }),
     verifyApplied: async () => {
       const now = (await reload())?.find((one) => one.deviceId === deviceId);
       return now === undefined ? undefined : !now.rememberMe && !now.biometric;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { MobileDevice } from "../mobile-devices.port.ts";
 import { editMobileDevice } from "./edit-mobile-device.ts";
@@ -54,7 +54,7 @@ describe("editMobileDevice", () => {
       { ...PHONE, rememberMe: false },
       { ...PHONE, biometric: false },
     ];
-    const keys = await keyNumbersOfUnansweredWrites(inputs, (device, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(inputs, (device, send, key) =>
       editMobileDevice({ devices: { edit: send }, reload: () => Promise.resolve(undefined) }, device, key),
     );
     expect(keys).toEqual([1, 1, 2, 3, 4, 5]);

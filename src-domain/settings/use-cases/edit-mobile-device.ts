@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { MobileDevice, MobileDevicesPort } from "../mobile-devices.port.ts";
-import type { DeviceCode, SettingsRefusal } from "../refusal.ts";
+import type { DeviceCode, SettingsRefusal } from "../settings-refusal.ts";
 
 /** Dependencies of `editMobileDevice`. */
 export interface EditMobileDevicePorts {
@@ -23,7 +23,7 @@ export function editMobileDevice(
   const { deviceId, deviceName, rememberMe, biometric } = device;
   return executeWrite<MobileDevice, SettingsRefusal<DeviceCode>>(key, {
     content: [deviceId, deviceName, rememberMe, biometric],
-    send: (intentId) => devices.edit({ intentId, device }),
+    send: (idempotencyKey) => devices.edit({ idempotencyKey, device }),
     verifyApplied: async () => {
       const now = (await reload())?.find((one) => one.deviceId === deviceId);
       return now === undefined

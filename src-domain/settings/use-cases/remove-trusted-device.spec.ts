@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { SecondFactor } from "../second-factor.ts";
 import { removeTrustedDevice } from "./remove-trusted-device.ts";
@@ -10,7 +10,7 @@ const WITHOUT: SecondFactor = { kind: "app", phone: undefined, devices: [] };
 async function opened(reread?: SecondFactor) {
   const fake = fakeSettings({ factor: WITHOUT });
   const { factor } = fake.ports;
-  await factor.trust({ intentId: "intent-of-trust", name: "Laptop" });
+  await factor.trust({ idempotencyKey: "intent-of-trust", name: "Laptop" });
   const ports = { factor, reload: () => Promise.resolve(reread) };
   const send = () => removeTrustedDevice(ports, "this", formIdempotencyKey("intent-0000000001"));
   return { fake, send };
@@ -50,7 +50,7 @@ describe("removeTrustedDevice", () => {
   });
 
   it("takes a new idempotency key for another device after a lost response", async () => {
-    const keys = await keyNumbersOfUnansweredWrites(["this", "this", "other"], (deviceId, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(["this", "this", "other"], (deviceId, send, key) =>
       removeTrustedDevice({ factor: { distrust: send }, reload: () => Promise.resolve(undefined) }, deviceId, key),
     );
     expect(keys).toEqual([1, 1, 2]);

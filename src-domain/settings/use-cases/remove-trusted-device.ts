@@ -20,7 +20,7 @@ export function removeTrustedDevice(
 ): Promise<WriteOutcome<"removed", never>> {
   return executeWrite<"removed", never>(key, {
     content: [deviceId],
-    send: (intentId) => factor.distrust({ intentId, ids: [deviceId] }),
+    send: (idempotencyKey) => factor.distrust({ idempotencyKey, ids: [deviceId] }),
     verifyApplied: async () => (await reload())?.devices.every(({ id }) => id !== deviceId),
   });
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
-import type { FactorWish } from "../second-factor.ts";
+import type { FactorChange } from "../second-factor.ts";
 import { requestFactorToken } from "./request-factor-token.ts";
 
 function opened() {
   const fake = fakeSettings();
-  const key = new IdempotencyKey(countedIdempotencyKeys());
-  const send = (wish: FactorWish) => requestFactorToken({ factor: fake.ports.factor }, wish, key);
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const send = (change: FactorChange) => requestFactorToken({ factor: fake.ports.factor }, change, key);
   return { fake, send };
 }
 
@@ -33,7 +33,7 @@ describe("requestFactorToken", () => {
   });
 
   it("takes a new idempotency key for another factor or phone after a lost response", async () => {
-    const wishes: readonly FactorWish[] = [
+    const changes: readonly FactorChange[] = [
       { kind: "app" },
       { kind: "app" },
       { kind: "sms", phoneId: "1" },
@@ -41,8 +41,8 @@ describe("requestFactorToken", () => {
       { kind: "sms", phoneId: "2" },
       { kind: "none" },
     ];
-    const keys = await keyNumbersOfUnansweredWrites(wishes, (wish, send, key) =>
-      requestFactorToken({ factor: { create: send } }, wish, key),
+    const keys = await idempotencyKeysOfUnansweredWrites(changes, (change, send, key) =>
+      requestFactorToken({ factor: { create: send } }, change, key),
     );
     expect(keys).toEqual([1, 1, 2, 2, 3, 4]);
   });

@@ -1,7 +1,7 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { SettingsRefusal, TokenCode } from "../refusal.ts";
+import type { SettingsRefusal, TokenCode } from "../settings-refusal.ts";
 import type { CreatedToken, SecondFactorPort } from "../second-factor.port.ts";
-import type { FactorWish } from "../second-factor.ts";
+import type { FactorChange } from "../second-factor.ts";
 
 /** Dependencies of `requestFactorToken`. */
 export interface RequestFactorTokenPorts {
@@ -15,11 +15,11 @@ export interface RequestFactorTokenPorts {
  */
 export function requestFactorToken(
   { factor }: RequestFactorTokenPorts,
-  wish: FactorWish,
+  change: FactorChange,
   key: WriteKey,
 ): Promise<WriteOutcome<CreatedToken, SettingsRefusal<TokenCode>>> {
   return executeWrite<CreatedToken, SettingsRefusal<TokenCode>>(key, {
-    content: [wish],
-    send: (intentId) => factor.create({ intentId, wish }),
+    content: [change],
+    send: (idempotencyKey) => factor.create({ idempotencyKey, change }),
   });
 }

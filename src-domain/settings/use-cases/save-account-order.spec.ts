@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import { saveAccountOrder } from "./save-account-order.ts";
 
@@ -34,7 +34,7 @@ describe("saveAccountOrder", () => {
       ["1", "2"],
       ["2", "1"],
     ];
-    const keys = await keyNumbersOfUnansweredWrites(orders, (contextIds, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(orders, (contextIds, send, key) =>
       saveAccountOrder({ accounts: { save: send } }, contextIds, key),
     );
     expect(keys).toEqual([1, 1, 2]);

@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { ClientAccountsPort } from "../client-accounts.port.ts";
-import type { AccountsCode, SettingsRefusal } from "../refusal.ts";
+import type { AccountsCode, SettingsRefusal } from "../settings-refusal.ts";
 
 /** Dependencies of `saveAccountOrder`. */
 export interface SaveAccountOrderPorts {
@@ -19,6 +19,6 @@ export function saveAccountOrder(
 ): Promise<WriteOutcome<string, SettingsRefusal<AccountsCode>>> {
   return executeWrite<string, SettingsRefusal<AccountsCode>>(key, {
     content: contextIds,
-    send: (intentId) => accounts.save({ intentId, contextIds }),
+    send: (idempotencyKey) => accounts.save({ idempotencyKey, contextIds }),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import { trustDevice } from "./trust-device.ts";
 
@@ -27,7 +27,7 @@ describe("trustDevice", () => {
 
   it("finds the device added after a lost response when it is listed", async () => {
     const { fake, factor, send } = opened();
-    await factor.trust({ intentId: INTENT, name: "Laptop" });
+    await factor.trust({ idempotencyKey: INTENT, name: "Laptop" });
     fake.script.failNext("trust", { kind: "timeout" });
     expect(await send()).toEqual({ kind: "found-done" });
   });
@@ -45,7 +45,7 @@ describe("trustDevice", () => {
   });
 
   it("takes a new idempotency key for another name after a lost response", async () => {
-    const keys = await keyNumbersOfUnansweredWrites(["Laptop", "Laptop ", "Tablet"], (name, send, key) =>
+    const keys = await idempotencyKeysOfUnansweredWrites(["Laptop", "Laptop ", "Tablet"], (name, send, key) =>
       trustDevice({ factor: { trust: send }, reload: () => Promise.resolve(undefined) }, name, key),
     );
     expect(keys).toEqual([1, 1, 2]);

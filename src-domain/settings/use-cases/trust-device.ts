@@ -1,5 +1,5 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { SettingsRefusal, TrustCode } from "../refusal.ts";
+import type { SettingsRefusal, TrustCode } from "../settings-refusal.ts";
 import type { SecondFactorPort } from "../second-factor.port.ts";
 import type { SecondFactor } from "../second-factor.ts";
 
@@ -23,7 +23,7 @@ export function trustDevice(
   const name = typed.trim();
   return executeWrite<"trusted", SettingsRefusal<TrustCode>>(key, {
     content: [name],
-    send: (intentId) => factor.trust({ intentId, name }),
+    send: (idempotencyKey) => factor.trust({ idempotencyKey, name }),
     verifyApplied: async () => {
       const known = await reload();
       return known?.devices.some(({ isCurrent }) => isCurrent) === true ? true : undefined;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { succeed } from "../../shared-kernel/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import type { MobileDevice } from "../mobile-devices.port.ts";
@@ -14,7 +14,7 @@ const LISTED: MobileDevice = { deviceId, deviceName: FAKE_DEVICE.name, rememberM
 async function disabling(mobile: readonly MobileDevice[] = [LISTED]) {
   const bridge = fakeNativeBridge();
   const settings = fakeSettings({ mobile });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   await bridge.createKey("automatic");
   await bridge.createKey("biometric");
   return {
@@ -87,7 +87,7 @@ it("keeps the key after a lost response when the list cannot be re-read", async 
 
 it("takes a new idempotency key for another permission after a lost response", async () => {
   const permissions = ["rememberMe", "rememberMe", "biometric"] as const;
-  const keys = await keyNumbersOfUnansweredWrites(permissions, (permission, edit, key) => {
+  const keys = await idempotencyKeysOfUnansweredWrites(permissions, (permission, edit, key) => {
     const devices = { load: async () => succeed([LISTED]), edit };
     return withdrawKeyLogin({ deleteKey: async () => undefined, devices }, { deviceId, permission }, key);
   });

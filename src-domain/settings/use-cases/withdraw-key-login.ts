@@ -1,5 +1,5 @@
 import type { MobileDevice, MobileDevicesPort } from "../mobile-devices.port.ts";
-import type { DeviceCode, SettingsRefusal } from "../refusal.ts";
+import type { DeviceCode, SettingsRefusal } from "../settings-refusal.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 
 /** Ports of the end of the login by a key. */
@@ -39,7 +39,7 @@ export async function withdrawKeyLogin(
   const device: MobileDevice = { ...former, [permission]: false };
   const outcome = await executeWrite<MobileDevice, SettingsRefusal<DeviceCode>>(key, {
     content: [device],
-    send: (intentId) => devices.edit({ intentId, device }),
+    send: (idempotencyKey) => devices.edit({ idempotencyKey, device }),
     verifyApplied: async () => (await load())?.every((one) => !one[permission]),
   });
   if (outcome.kind !== "not-done" && outcome.kind !== "unknown") await deleteKey();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aForm } from "#test/mothers/index.ts";
 import { registerRequest, requestContent } from "./register-request.ts";
@@ -10,7 +10,7 @@ const REQUEST = { formId: FORM.formId, answers: [{ name: "text", value: "Proszę
 
 function registering() {
   const support = fakeSupport({ forms: [FORM] });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   return { support, register: (request = REQUEST) => registerRequest({ support }, request, key) };
 }
 

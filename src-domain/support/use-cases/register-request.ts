@@ -7,7 +7,7 @@ export interface RegisterRequestPorts {
 }
 
 /** A request to send, without its idempotency key. */
-export type OutgoingRequest = Omit<Submission, "intentId">;
+export type OutgoingRequest = Omit<Submission, "idempotencyKey">;
 
 /** Returns the content of a request for its idempotency key, and for the draft that outlives a reload. */
 export function requestContent({ formId, answers, files }: OutgoingRequest): readonly string[] {
@@ -31,6 +31,6 @@ export function registerRequest(
 ): Promise<WriteOutcome<RegisteredRequest, SubmissionRefusal>> {
   return executeWrite<RegisteredRequest, SubmissionRefusal>(key, {
     content: requestContent(request),
-    send: (intentId) => support.register({ intentId, ...request }),
+    send: (idempotencyKey) => support.register({ idempotencyKey, ...request }),
   });
 }

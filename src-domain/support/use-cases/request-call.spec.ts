@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
-import { CALL_WITHIN_MS } from "../callback.ts";
+import { CALLBACK_DEADLINE_MS } from "../call-permission.ts";
 import { requestCall } from "./request-call.ts";
 
 const NOW = 1_790_000_000_000;
 
 function requesting({ allowed = true } = {}) {
   const support = fakeSupport({ forms: [], allowed, now: () => NOW });
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const reload = async () => {
     const permission = await support.loadCallPermission();
     return permission.ok ? permission.value : undefined;
@@ -18,7 +18,7 @@ function requesting({ allowed = true } = {}) {
   return { support, request: (phone = "601234567") => requestCall(ports, phone, key) };
 }
 
-const PROMISED = { kind: "done", value: { callBefore: NOW + CALL_WITHIN_MS } };
+const PROMISED = { kind: "done", value: { callBefore: NOW + CALLBACK_DEADLINE_MS } };
 
 it("requests the call once and resolves with its latest time", async () => {
   const { support, request } = requesting();

@@ -1,6 +1,6 @@
 import type { Instant } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import { callPermission, type RawCallPermission } from "../callback.ts";
+import { callPermission, type RawCallPermission } from "../call-permission.ts";
 import type { CallRefusal, SupportPort } from "../support.port.ts";
 
 /** Ports of the request of a call. */
@@ -29,7 +29,7 @@ export async function requestCall(
   let promised: PromisedCallBack | undefined;
   const outcome = await executeWrite<PromisedCallBack, CallRefusal>(key, {
     content: [phone],
-    send: (intentId) => support.requestCall({ intentId, phone }),
+    send: (idempotencyKey) => support.requestCall({ idempotencyKey, phone }),
     verifyApplied: async () => {
       const read = await reload();
       if (read === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { PIECE_BYTES } from "../attachment.ts";
 import { sendFile } from "./send-file.ts";
@@ -11,7 +11,7 @@ const SIZE = PIECE_BYTES + 10;
 function sending({ readable = SIZE, size = SIZE } = {}) {
   const support = fakeSupport({ forms: [] });
   const bytes = Uint8Array.from({ length: readable }, (_, at) => JPG[at] ?? 0);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
   const arrivals: number[] = [];
   let isCancelled = false;
   const ports = {
@@ -33,7 +33,7 @@ it("sends each piece once, with a key of its own", async () => {
   expect(await send()).toEqual({ kind: "done", value: "sent" });
   expect(arrivals).toEqual([PIECE_BYTES, SIZE]);
   expect(support.pieces.map(({ position }) => position)).toEqual([0, PIECE_BYTES]);
-  expect(new Set(support.pieces.map(({ intentId }) => intentId)).size).toBe(2);
+  expect(new Set(support.pieces.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
 it("resumes with the same key after a lost response", async () => {
@@ -42,7 +42,7 @@ it("resumes with the same key after a lost response", async () => {
   expect(await send()).toMatchObject({ kind: "unknown" });
   expect(await send()).toMatchObject({ kind: "done" });
   expect(arrivals).toEqual([PIECE_BYTES, SIZE]);
-  expect(support.pieces[0]?.intentId).toBe(support.pieces[1]?.intentId);
+  expect(support.pieces[0]?.idempotencyKey).toBe(support.pieces[1]?.idempotencyKey);
 });
 
 it.each([0, PIECE_BYTES - 1])("is unreadable when only %i bytes can be read", async (readable) => {

@@ -43,7 +43,7 @@ export async function sendFile(
     if (content === undefined || content.length !== pieceEnd(start, size) - start) return notDone("file-unreadable");
     const outcome = await executeWrite<{ readonly received: number }, FileRefusal>(key, {
       content: [start, content.length],
-      send: (intentId) => support.addFile({ intentId, fileId, name, size, position: start, content }),
+      send: (idempotencyKey) => support.addFile({ idempotencyKey, fileId, name, size, position: start, content }),
     });
     if (outcome.kind !== "done") return outcome;
     const { received } = outcome.value;

@@ -1,26 +1,26 @@
 import { expect, it, vi } from "vitest";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aFrequency, aWifi, aWifiDevice } from "#test/mothers/wifi.mother.ts";
-import type { WifiWish } from "../wish.ts";
+import type { RouterChangeRequest } from "../router-change-request.ts";
 import { changeRouter } from "./change-router.ts";
 
 const SERVICE_KEY = "home";
-const OFF: WifiWish = { kind: "switch", frequencyType: "5GHz", enabled: false };
-const DEFAULTS: WifiWish = { kind: "defaults" };
+const OFF: RouterChangeRequest = { kind: "switch", frequencyType: "5GHz", enabled: false };
+const DEFAULTS: RouterChangeRequest = { kind: "defaults" };
 
 function changing(known = aWifi()) {
   const wifi = fakeWifi([{ device: aWifiDevice({ serviceKey: SERVICE_KEY }), known }]);
-  const key = new IdempotencyKey(countedIdempotencyKeys());
-  const started = vi.fn<(wish: WifiWish) => void>();
+  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const started = vi.fn<(request: RouterChangeRequest) => void>();
   const refresh = vi.fn(() => Promise.resolve());
   const reload = async () => {
     const router = await wifi.loadParameters(SERVICE_KEY);
     return router.ok ? router.value : undefined;
   };
   const ports = { wifi, serviceKey: SERVICE_KEY, reload, started, refresh };
-  return { wifi, started, refresh, change: (wish: WifiWish) => changeRouter(ports, wish, key) };
+  return { wifi, started, refresh, change: (request: RouterChangeRequest) => changeRouter(ports, request, key) };
 }
 
 it.each([
@@ -30,30 +30,30 @@ it.each([
     { kind: "parameters", changes: [{ frequencyType: "5GHz", provName: "ssid", value: "Andersa 15" }] },
     "setParameters",
   ],
-] as const)("sends %j once, reports that it has started and refreshes the router", async (wish, method) => {
+] as const)("sends %j once, reports that it has started and refreshes the router", async (request, method) => {
   const { wifi, started, refresh, change } = changing();
-  expect(await change(wish)).toEqual({ kind: "done", value: "taken-up" });
+  expect(await change(request)).toEqual({ kind: "done", value: "taken-up" });
   expect(wifi.script.calls).toEqual([method]);
-  expect(started).toHaveBeenCalledExactlyOnceWith(wish);
+  expect(started).toHaveBeenCalledExactlyOnceWith(request);
   expect(refresh).toHaveBeenCalledOnce();
 });
 
 it.each([
   ["works on something", DEFAULTS, aWifi({ pendingOperation: true })],
   ["is set up as asked", OFF, aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] })],
-] as const)("is found done after a lost response when the router %s", async (_, wish, known) => {
+] as const)("is found done after a lost response when the router %s", async (_, request, known) => {
   const { wifi, started, change } = changing(known);
   wifi.script.failAlways("switchFrequency", { kind: "timeout" });
   wifi.script.failAlways("setDefaults", { kind: "timeout" });
-  expect(await change(wish)).toEqual({ kind: "found-done" });
+  expect(await change(request)).toEqual({ kind: "found-done" });
   expect(started).toHaveBeenCalledOnce();
 });
 
-it.each([OFF, DEFAULTS])("does not know the outcome of %j when the router does not show it", async (wish) => {
+it.each([OFF, DEFAULTS])("does not know the outcome of %j when the router does not show it", async (request) => {
   const { wifi, started, refresh, change } = changing();
   wifi.script.failAlways("switchFrequency", { kind: "timeout" });
   wifi.script.failAlways("setDefaults", { kind: "timeout" });
-  expect(await change(wish)).toMatchObject({ kind: "unknown" });
+  expect(await change(request)).toMatchObject({ kind: "unknown" });
   expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
 });
 

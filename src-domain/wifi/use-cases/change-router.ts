@@ -1,9 +1,9 @@
 import type { Result, TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { WifiRefusal } from "../refusal.ts";
+import type { WifiRefusal } from "../wifi-refusal.ts";
 import type { WifiPort } from "../wifi.port.ts";
 import type { WifiParameters } from "../wifi.ts";
-import { isFulfilled, type WifiWish } from "../wish.ts";
+import { isRequestApplied, type RouterChangeRequest } from "../router-change-request.ts";
 
 /** Ports of a change of one router. */
 export interface ChangeRouterPorts {
@@ -12,7 +12,7 @@ export interface ChangeRouterPorts {
   /** Re-reads the router; resolves with `undefined` when it could not be read. */
   readonly reload: () => Promise<WifiParameters | undefined>;
   /** Called when the router has begun to work on the change. */
-  readonly started: (wish: WifiWish) => void;
+  readonly started: (request: RouterChangeRequest) => void;
   /** Refreshes what is shown of the router. Never rejects. */
   readonly refresh: () => Promise<void>;
 }
@@ -24,33 +24,33 @@ export interface ChangeRouterPorts {
  */
 export async function changeRouter(
   { wifi, serviceKey, reload, started, refresh }: ChangeRouterPorts,
-  wish: WifiWish,
+  request: RouterChangeRequest,
   key: WriteKey,
 ): Promise<WriteOutcome<"taken-up", WifiRefusal>> {
   const outcome = await executeWrite<"taken-up", WifiRefusal>(key, {
-    content: [JSON.stringify(wish)],
-    send: (intentId) => send(wifi, { intentId, serviceKey }, wish),
+    content: [JSON.stringify(request)],
+    send: (idempotencyKey) => send(wifi, { idempotencyKey, serviceKey }, request),
     verifyApplied: async () => {
       const router = await reload();
       if (router === undefined) return undefined;
-      return router.pendingOperation || isFulfilled(wish, router);
+      return router.pendingOperation || isRequestApplied(request, router);
     },
   });
-  if (outcome.kind === "done" || outcome.kind === "found-done") started(wish);
+  if (outcome.kind === "done" || outcome.kind === "found-done") started(request);
   if (outcome.kind !== "cancelled") await refresh();
   return outcome;
 }
 
 function send(
   wifi: ChangeRouterPorts["wifi"],
-  order: { readonly intentId: string; readonly serviceKey: string },
-  wish: WifiWish,
+  order: { readonly idempotencyKey: string; readonly serviceKey: string },
+  request: RouterChangeRequest,
 ): Promise<Result<"taken-up", WifiRefusal | TransportFailure>> {
-  switch (wish.kind) {
+  switch (request.kind) {
     case "parameters":
-      return wifi.setParameters({ ...order, changes: wish.changes });
+      return wifi.setParameters({ ...order, changes: request.changes });
     case "switch":
-      return wifi.switchFrequency({ ...order, frequencyType: wish.frequencyType, enabled: wish.enabled });
+      return wifi.switchFrequency({ ...order, frequencyType: request.frequencyType, enabled: request.enabled });
     case "defaults":
       return wifi.setDefaults(order);
   }

@@ -3,14 +3,22 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { type CalendarDay, compareDays, plusDays, plusMonths, weekdayOf, weeksOf, within } from "./calendar-days.ts";
+import {
+  type CalendarDate,
+  compareDays,
+  addDays,
+  addMonths,
+  weekdayIndex,
+  weeksOf,
+  clampDay,
+} from "./calendar-date.ts";
 
 /** The words of a calendar, in the customer's language. */
-export interface CalendarWords {
+export interface CalendarTexts {
   /** "listopad 2026" */
-  readonly month: (month: Pick<CalendarDay, "year" | "month">) => string;
+  readonly month: (month: Pick<CalendarDate, "year" | "month">) => string;
   /** "poniedziałek, 30 listopada 2026" */
-  readonly day: (day: CalendarDay) => string;
+  readonly day: (day: CalendarDate) => string;
   /** From Monday: "pn" and "poniedziałek". */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly previousMonth: string;
@@ -18,33 +26,33 @@ export interface CalendarWords {
 }
 
 export interface CalendarProps {
-  readonly words: CalendarWords;
-  readonly chosen: CalendarDay | undefined;
-  readonly today: CalendarDay;
-  readonly min?: CalendarDay | undefined;
-  readonly max?: CalendarDay | undefined;
-  readonly onChoose: (day: CalendarDay) => void;
+  readonly texts: CalendarTexts;
+  readonly chosen: CalendarDate | undefined;
+  readonly today: CalendarDate;
+  readonly min?: CalendarDate | undefined;
+  readonly max?: CalendarDate | undefined;
+  readonly onChoose: (day: CalendarDate) => void;
 }
 
 /** The day to which a key leads; `undefined` for any other key. */
-function dayAfterKey(day: CalendarDay, key: string, shift: boolean): CalendarDay | undefined {
+function dayAfterKey(day: CalendarDate, key: string, shift: boolean): CalendarDate | undefined {
   switch (key) {
     case "ArrowLeft":
-      return plusDays(day, -1);
+      return addDays(day, -1);
     case "ArrowRight":
-      return plusDays(day, 1);
+      return addDays(day, 1);
     case "ArrowUp":
-      return plusDays(day, -7);
+      return addDays(day, -7);
     case "ArrowDown":
-      return plusDays(day, 7);
+      return addDays(day, 7);
     case "Home":
-      return plusDays(day, -weekdayOf(day));
+      return addDays(day, -weekdayIndex(day));
     case "End":
-      return plusDays(day, 6 - weekdayOf(day));
+      return addDays(day, 6 - weekdayIndex(day));
     case "PageUp":
-      return plusMonths(day, shift ? -12 : -1);
+      return addMonths(day, shift ? -12 : -1);
     case "PageDown":
-      return plusMonths(day, shift ? 12 : 1);
+      return addMonths(day, shift ? 12 : 1);
     default:
       return undefined;
   }
@@ -54,8 +62,8 @@ function dayAfterKey(day: CalendarDay, key: string, shift: boolean): CalendarDay
  * A month of days: arrows go by a day or a week, Home and End along the week, Page Up and Down by a month, with Shift
  * by a year.
  */
-export function Calendar({ words, chosen, today, min, max, onChoose }: CalendarProps) {
-  const [at, setAt] = useState(() => within(chosen ?? today, min, max));
+export function Calendar({ texts, chosen, today, min, max, onChoose }: CalendarProps) {
+  const [at, setAt] = useState(() => clampDay(chosen ?? today, min, max));
   const grid = useRef<HTMLDivElement>(null);
   const byKey = useRef(true);
   const titleId = useId();
@@ -70,20 +78,20 @@ export function Calendar({ words, chosen, today, min, max, onChoose }: CalendarP
     if (next === undefined) return;
     event.preventDefault();
     byKey.current = true;
-    setAt(within(next, min, max));
+    setAt(clampDay(next, min, max));
   };
-  const turn = (months: number) => setAt(within(plusMonths(at, months), min, max));
-  const isOut = (day: CalendarDay) => compareDays(day, within(day, min, max)) !== 0;
-  const same = (a: CalendarDay, b: CalendarDay | undefined) => b !== undefined && compareDays(a, b) === 0;
+  const turn = (months: number) => setAt(clampDay(addMonths(at, months), min, max));
+  const isOut = (day: CalendarDate) => compareDays(day, clampDay(day, min, max)) !== 0;
+  const same = (a: CalendarDate, b: CalendarDate | undefined) => b !== undefined && compareDays(a, b) === 0;
 
   return (
     <div className="calendar">
       <div className="calendar__head">
-        <IconButton variant="quiet" icon={ChevronLeft} label={words.previousMonth} onClick={() => turn(-1)} />
+        <IconButton variant="quiet" icon={ChevronLeft} label={texts.previousMonth} onClick={() => turn(-1)} />
         <p id={titleId} aria-live="polite">
-          {words.month(at)}
+          {texts.month(at)}
         </p>
-        <IconButton variant="quiet" icon={ChevronRight} label={words.nextMonth} onClick={() => turn(1)} />
+        <IconButton variant="quiet" icon={ChevronRight} label={texts.nextMonth} onClick={() => turn(1)} />
       </div>
       <div
         ref={grid}
@@ -94,7 +102,7 @@ export function Calendar({ words, chosen, today, min, max, onChoose }: CalendarP
         onKeyDown={onKeyDown}
       >
         <div role="row">
-          {words.weekdays.map(({ short, long }) => (
+          {texts.weekdays.map(({ short, long }) => (
             <div key={long} role="columnheader">
               <span aria-hidden="true">{short}</span>
               <span className="visually-hidden">{long}</span>
@@ -114,7 +122,7 @@ export function Calendar({ words, chosen, today, min, max, onChoose }: CalendarP
                     type="button"
                     className={classNames("calendar__day", same(day, today) && "calendar__day--today")}
                     tabIndex={same(day, at) ? 0 : -1}
-                    aria-label={words.day(day)}
+                    aria-label={texts.day(day)}
                     aria-current={same(day, today) ? "date" : undefined}
                     aria-disabled={isOut(day) ? true : undefined}
                     onClick={() => {

@@ -1,6 +1,6 @@
-import { ChoiceCards, type ChoiceOption } from "./choice.tsx";
+import { ChoiceCards, type ChoiceOption } from "./choice-cards.tsx";
 import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
-import { lockedBox } from "./locked.ts";
+import { lockedCheckboxProps } from "./locked-props.ts";
 
 export interface ChoiceGroupProps<Value extends string> extends Omit<FieldGroupProps, "children" | "role"> {
   /** Name of the native group. */
@@ -25,7 +25,13 @@ export function ChoiceGroup<Value extends string>({
   return (
     <FieldGroup {...group} role="radiogroup">
       <div className="choices">
-        <ChoiceCards name={name} options={options} value={value} onChange={choose} input={lockedBox(locked)} />
+        <ChoiceCards
+          name={name}
+          options={options}
+          value={value}
+          onChange={choose}
+          input={lockedCheckboxProps(locked)}
+        />
       </div>
     </FieldGroup>
   );

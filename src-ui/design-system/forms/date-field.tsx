@@ -2,13 +2,13 @@ import "./date-field.css";
 import { Calendar as CalendarIcon } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../icon-button.tsx";
-import { Calendar, type CalendarProps, type CalendarWords } from "./calendar.tsx";
-import { type CalendarDay, dayText, readDay } from "./calendar-days.ts";
-import { useFloating } from "./floating.ts";
+import { Calendar, type CalendarProps, type CalendarTexts } from "./calendar.tsx";
+import { type CalendarDate, formatDay, parseDay } from "./calendar-date.ts";
+import { useFloating } from "./use-floating.ts";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 import { DATE_MASK } from "./masks.ts";
 
-export interface DateWords extends CalendarWords {
+export interface DateFieldTexts extends CalendarTexts {
   /** Name of the button: "Wybierz dzień z kalendarza". */
   readonly open: string;
 }
@@ -17,20 +17,20 @@ export interface DateFieldProps
   extends
     Omit<
       MaskedFieldProps,
-      "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "beside"
+      "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "endActions"
     >,
     Pick<CalendarProps, "today" | "min" | "max"> {
   /** DD-MM-YYYY, or as much of it as was typed. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly words: DateWords;
+  readonly texts: DateFieldTexts;
 }
 
 /**
  * A day, typed as DD-MM-YYYY or picked. A day outside of `min` and `max` can be typed: the form says what is wrong with
  * it.
  */
-export function DateField({ value, onValue, words, today, min, max, ...field }: DateFieldProps) {
+export function DateField({ value, onValue, texts, today, min, max, ...field }: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -40,8 +40,8 @@ export function DateField({ value, onValue, words, today, min, max, ...field }: 
     setOpen(false);
     button.current?.focus();
   };
-  const choose = (day: CalendarDay) => {
-    onValue(dayText(day));
+  const choose = (day: CalendarDate) => {
+    onValue(formatDay(day));
     close();
   };
   const leaving = {
@@ -79,7 +79,7 @@ export function DateField({ value, onValue, words, today, min, max, ...field }: 
       <IconButton
         ref={button}
         icon={CalendarIcon}
-        label={words.open}
+        label={texts.open}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
@@ -92,10 +92,10 @@ export function DateField({ value, onValue, words, today, min, max, ...field }: 
           className="panel"
           popover="manual"
           role="dialog"
-          aria-label={words.open}
+          aria-label={texts.open}
           {...leaving}
         >
-          <Calendar words={words} chosen={readDay(value)} today={today} min={min} max={max} onChoose={choose} />
+          <Calendar texts={texts} chosen={parseDay(value)} today={today} min={min} max={max} onChoose={choose} />
         </div>
       )}
     </span>
@@ -108,7 +108,7 @@ export function DateField({ value, onValue, words, today, min, max, ...field }: 
       inputMode="numeric"
       value={value}
       onValue={onValue}
-      beside={locked ? undefined : opener}
+      endActions={locked ? undefined : opener}
     />
   );
 }

@@ -1,6 +1,6 @@
 import "./error-summary.css";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { CircleAlert } from "../first-icons.tsx";
+import { CircleAlert } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
 
 /** One faulty field. */

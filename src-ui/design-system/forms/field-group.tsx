@@ -3,9 +3,9 @@ import "./field-group.css";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import type { FieldTexts } from "./field.tsx";
-import { CircleAlert } from "../first-icons.tsx";
+import { CircleAlert } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
-import { useSaidError } from "./said-error.ts";
+import { useAnnouncedError } from "./use-announced-error.ts";
 
 export interface FieldGroupProps extends Omit<FieldTexts, "label" | "foot"> {
   /** Given where an error summary must find it. */
@@ -37,7 +37,7 @@ export function FieldGroup({
 }: FieldGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
-  const { said, listeners } = useSaidError(`${groupId}-error`, error, false);
+  const { announcement, listeners } = useAnnouncedError(`${groupId}-error`, error, false);
   const helpId = `${groupId}-help`;
   const locked = unavailable !== undefined;
   const hasHelp = help !== undefined || locked;
@@ -64,7 +64,7 @@ export function FieldGroup({
       {hasHelp && (
         <p className="field__help" id={helpId}>
           {help}
-          {locked && <span className="field__why">{unavailable}</span>}
+          {locked && <span className="field__reason">{unavailable}</span>}
         </p>
       )}
       {error !== undefined && (
@@ -75,7 +75,7 @@ export function FieldGroup({
       )}
       {children}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

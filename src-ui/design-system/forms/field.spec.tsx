@@ -8,7 +8,7 @@ import { PasswordInput } from "./password-input.tsx";
 afterEach(cleanup);
 
 const line = (texts: FieldTexts) => (
-  <Field {...texts}>{(wiring) => <input {...wiring} type="text" className="input" />}</Field>
+  <Field {...texts}>{(attributes) => <input {...attributes} type="text" className="input" />}</Field>
 );
 
 describe("field", () => {
@@ -39,7 +39,7 @@ describe("field", () => {
     const user = userEvent.setup();
     render(
       <Field label="Hasło">
-        {(wiring) => <PasswordInput {...wiring} showLabel="Pokaż hasło" hideLabel="Ukryj hasło" />}
+        {(attributes) => <PasswordInput {...attributes} showLabel="Pokaż hasło" hideLabel="Ukryj hasło" />}
       </Field>,
     );
     const input = screen.getByLabelText<HTMLInputElement>("Hasło");

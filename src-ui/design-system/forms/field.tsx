@@ -1,7 +1,7 @@
 import "./field.css";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
-import { CircleAlert } from "../first-icons.tsx";
+import { CircleAlert } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
 
 /** What stands around an input: label, help, error, then the input, then a foot. */
@@ -13,7 +13,7 @@ export interface FieldTexts {
   /** What is wrong and what to do; above the input, where no keyboard covers it. */
   readonly error?: ReactNode;
   /** Id of what tells where this field is, such as the heading of its step; said with it while nothing is wrong. */
-  readonly within?: string | undefined;
+  readonly describedById?: string | undefined;
   /** Beneath the input, such as a counter of characters. */
   readonly foot?: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface FieldTexts {
 export type NativeInput = Omit<ComponentPropsWithRef<"input">, "aria-describedby" | "aria-invalid" | "children">;
 
 /** What ties an input to the words around it. */
-export interface FieldWiring {
+export interface FieldAttributes {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
@@ -31,11 +31,11 @@ export interface FieldWiring {
 export interface FieldProps extends FieldTexts {
   /** Given where something else must find the input, such as an error summary. */
   readonly id?: string | undefined;
-  readonly children: (wiring: FieldWiring) => ReactNode;
+  readonly children: (attributes: FieldAttributes) => ReactNode;
 }
 
 /** A labelled control. The child gets the attributes that tie it to its label, help and error. */
-export function Field({ id, label, optional, help, error, within, foot, children }: FieldProps) {
+export function Field({ id, label, optional, help, error, describedById, foot, children }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const helpId = `${inputId}-help`;
@@ -66,7 +66,7 @@ export function Field({ id, label, optional, help, error, within, foot, children
       )}
       {children({
         id: inputId,
-        "aria-describedby": classNames(hasError ? errorId : within, hasHelp && helpId),
+        "aria-describedby": classNames(hasError ? errorId : describedById, hasHelp && helpId),
         "aria-invalid": hasError ? true : undefined,
       })}
       {foot !== undefined && <p className="field__foot">{foot}</p>}

@@ -1,14 +1,14 @@
 import "./file-field.css";
 import { Paperclip, Trash2, X } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
-import { CircleAlert } from "../first-icons.tsx";
+import { CircleAlert } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
-import { lockedFile } from "./locked.ts";
+import { lockedFileInputProps } from "./locked-props.ts";
 
 /** One file that was picked. */
-export interface PickedFile {
+export interface FileFieldEntry {
   readonly id: string;
   readonly name: string;
   /** "1,2 MB" */
@@ -26,7 +26,7 @@ export interface FileFieldProps extends FormFieldProps {
   readonly prompt: ReactNode;
   readonly accept?: string | undefined;
   readonly multiple?: boolean | undefined;
-  readonly files: readonly PickedFile[];
+  readonly files: readonly FileFieldEntry[];
   readonly onPick: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
   /** Stops the sending of one. */
@@ -37,7 +37,7 @@ export interface FileFieldProps extends FormFieldProps {
   readonly announcement?: string | undefined;
 }
 
-function FileState({ state }: { readonly state: PickedFile["state"] }) {
+function FileState({ state }: { readonly state: FileFieldEntry["state"] }) {
   switch (state.kind) {
     case "picked":
       return undefined;
@@ -73,7 +73,7 @@ export function FileField(props: FileFieldProps) {
     ...field
   } = props;
   // while nothing can be changed there is nothing to take away, but what is on its way
-  const held = field.unavailable !== undefined;
+  const isLocked = field.unavailable !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])]);
@@ -88,16 +88,16 @@ export function FileField(props: FileFieldProps) {
   return (
     <div className="files">
       <FormField {...field}>
-        {({ locked, ...wiring }) => (
+        {({ locked, ...attributes }) => (
           <div className="drop">
             <input
-              {...wiring}
+              {...attributes}
               ref={input}
               className="drop__input"
               type="file"
               accept={accept}
               multiple={multiple}
-              {...lockedFile(locked)}
+              {...lockedFileInputProps(locked)}
               onChange={pick}
             />
             <span className="drop__prompt" aria-hidden="true">
@@ -119,7 +119,7 @@ export function FileField(props: FileFieldProps) {
               {state.kind === "sending" && (
                 <IconButton variant="quiet" icon={X} label={cancelLabel(name)} onClick={() => drop(onCancel, id)} />
               )}
-              {state.kind !== "sending" && !held && (
+              {state.kind !== "sending" && !isLocked && (
                 <IconButton
                   variant="quiet"
                   icon={Trash2}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Check, RadioGroup } from "./check.tsx";
+import { CheckboxField, RadioGroup } from "./checkbox-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
@@ -14,7 +14,7 @@ const WAYS = [
   { value: "sms", label: "SMS" },
   { value: "mail", label: "E-mail" },
 ] as const;
-const said = () =>
+const announcement = () =>
   screen
     .getAllByRole("status")
     .map((region) => region.textContent)
@@ -40,20 +40,20 @@ describe("form field", () => {
     render(<Login />);
     await user.click(screen.getByRole("textbox"));
     await user.tab();
-    expect(said()).toBe("Wpisz login");
+    expect(announcement()).toBe("Wpisz login");
   });
 
   it("keeps silent about an error that came from elsewhere", () => {
     const { rerender } = render(<TextField label="Login" />);
     rerender(<TextField label="Login" error="Wpisz login" />);
-    expect(said()).toBe("");
+    expect(announcement()).toBe("");
   });
 
   it("says an error that a check brought", () => {
     const { rerender } = render(<TextField label="Login" busy busyLabel="Sprawdzamy" />);
-    expect(said()).toBe("Sprawdzamy");
+    expect(announcement()).toBe("Sprawdzamy");
     rerender(<TextField label="Login" error="Jest zajęty" />);
-    expect(said()).toBe("Jest zajęty");
+    expect(announcement()).toBe("Jest zajęty");
   });
 
   it("with a reason against changing it can be reached, not changed", async () => {
@@ -71,11 +71,11 @@ describe("form field", () => {
 
   it("in several lines takes more than fits, and says when little is left", () => {
     const { rerender } = render(<TextArea label="Opis" counter={{ left: 100, label: "Zostało 100" }} />);
-    expect(said()).toBe("");
+    expect(announcement()).toBe("");
     rerender(<TextArea label="Opis" counter={{ left: 40, label: "Zostało 40" }} />);
-    expect(said()).toBe("Zostało 40");
+    expect(announcement()).toBe("Zostało 40");
     rerender(<TextArea label="Opis" counter={{ left: -3, label: "Za dużo o 3" }} />);
-    expect(said()).toBe("Za dużo o 3");
+    expect(announcement()).toBe("Za dużo o 3");
   });
 
   it("as a group of radios is named by its legend and described by its error", () => {
@@ -104,7 +104,7 @@ describe("error summary", () => {
   const form = (attempt: number, shown: typeof entries) => (
     <>
       <ErrorSummary title="Do poprawy: 2" entries={shown} attempt={attempt} />
-      <Check id="terms" label="Akceptuję" />
+      <CheckboxField id="terms" label="Akceptuję" />
       <TextField id="login" label="Login" />
     </>
   );
@@ -113,7 +113,7 @@ describe("error summary", () => {
     const { rerender } = render(form(0, []));
     rerender(form(1, entries));
     expect(document.activeElement?.id).toBe("terms");
-    expect(said()).toBe("Do poprawy: 2");
+    expect(announcement()).toBe("Do poprawy: 2");
     fireEvent.click(screen.getByRole("link", { name: "Login: wpisz" }));
     expect(document.activeElement?.id).toBe("login");
   });

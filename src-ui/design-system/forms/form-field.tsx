@@ -1,9 +1,9 @@
 import "./form-field.css";
 import { type ReactNode, useId } from "react";
-import { Field, type FieldTexts, type FieldWiring } from "./field.tsx";
-import { LoaderCircle } from "../first-icons.tsx";
+import { Field, type FieldTexts, type FieldAttributes } from "./field.tsx";
+import { LoaderCircle } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
-import { useSaidError } from "./said-error.ts";
+import { useAnnouncedError } from "./use-announced-error.ts";
 
 /** What every field of the kit takes, whatever its control is. */
 export interface FormFieldProps extends FieldTexts {
@@ -20,21 +20,21 @@ export interface FormFieldProps extends FieldTexts {
 }
 
 /** What ties a control to the words around it, and says whether it can be changed. */
-export interface FormWiring extends FieldWiring {
+export interface FormFieldAttributes extends FieldAttributes {
   readonly "aria-busy": true | undefined;
   /** A reason stands above: a control that can be read only is that, another is disabled. */
   readonly locked: boolean;
 }
 
 /** The field's own props, and what is left for its control. */
-export function splitField<Props extends FormFieldProps>(props: Props) {
+export function splitFieldProps<Props extends FormFieldProps>(props: Props) {
   const { id, label, optional, help, error, foot, unavailable, busy, busyLabel, ...rest } = props;
   return { field: { id, label, optional, help, error, foot, unavailable, busy, busyLabel }, rest };
 }
 
 /** The attributes of a text control that are the same in all of them. */
-export function textAttributes({ locked, ...wiring }: FormWiring, readOnly: boolean | undefined) {
-  return { ...wiring, readOnly: locked || readOnly, "aria-disabled": locked ? true : undefined };
+export function textControlAttributes({ locked, ...attributes }: FormFieldAttributes, readOnly: boolean | undefined) {
+  return { ...attributes, readOnly: locked || readOnly, "aria-disabled": locked ? true : undefined };
 }
 
 /**
@@ -44,11 +44,11 @@ export function textAttributes({ locked, ...wiring }: FormWiring, readOnly: bool
 export function FormField({
   children,
   ...props
-}: FormFieldProps & { readonly children: (wiring: FormWiring) => ReactNode }) {
+}: FormFieldProps & { readonly children: (attributes: FormFieldAttributes) => ReactNode }) {
   const { id, label, optional, help, error, foot, unavailable, busy = false, busyLabel } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
-  const { said, listeners } = useSaidError(`${inputId}-error`, error, busy);
+  const { announcement, listeners } = useAnnouncedError(`${inputId}-error`, error, busy);
   const locked = unavailable !== undefined && unavailable !== null && unavailable !== false;
   const working = busy && busyLabel !== undefined;
   return (
@@ -61,7 +61,7 @@ export function FormField({
           help === undefined && !locked ? undefined : (
             <>
               {help}
-              {locked && <span className="field__why">{unavailable}</span>}
+              {locked && <span className="field__reason">{unavailable}</span>}
             </>
           )
         }
@@ -80,10 +80,10 @@ export function FormField({
           )
         }
       >
-        {(wiring) => children({ ...wiring, "aria-busy": busy ? true : undefined, locked })}
+        {(attributes) => children({ ...attributes, "aria-busy": busy ? true : undefined, locked })}
       </Field>
       <p className="visually-hidden" role="status">
-        {working ? busyLabel : said}
+        {working ? busyLabel : announcement}
       </p>
     </div>
   );

@@ -3,23 +3,23 @@ import type { MaskitoOptions } from "@maskito/core";
 import { useMaskito } from "@maskito/react";
 import { type InputEvent, useCallback, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { Beside } from "./beside.tsx";
-import { FormField, splitField, textAttributes } from "./form-field.tsx";
-import type { LineProps } from "./text-field.tsx";
+import { InputAdornments } from "./input-adornments.tsx";
+import { FormField, splitFieldProps, textControlAttributes } from "./form-field.tsx";
+import type { TextFieldProps } from "./text-field.tsx";
 
-export interface MaskedFieldProps extends Omit<LineProps, "onChange" | "ref"> {
+export interface MaskedFieldProps extends Omit<TextFieldProps, "onChange" | "ref"> {
   /** How what is typed is grouped. Keep one object for one mask: a new one begins anew. */
   readonly mask: MaskitoOptions;
 }
 
 /** One line of text that is grouped while it is typed, pasted, cut or filled in. `onValue` gives it as grouped. */
 export function MaskedField({ mask, ...props }: MaskedFieldProps) {
-  const { field, rest } = splitField(props);
-  const { onValue, onInput, suffix, beside, className, readOnly, type = "text", ...input } = rest;
+  const { field, rest } = splitFieldProps(props);
+  const { onValue, onInput, suffix, endActions, className, readOnly, type = "text", ...input } = rest;
   const masked = useMaskito({ options: mask });
   const last = useRef<string | undefined>(undefined);
   const ref = useCallback((element: HTMLInputElement | null) => masked(element), [masked]);
-  const take = (event: InputEvent<HTMLInputElement>) => {
+  const handleInput = (event: InputEvent<HTMLInputElement>) => {
     onInput?.(event);
     const { value } = event.currentTarget;
     // a change that the mask corrects is told of twice
@@ -29,18 +29,18 @@ export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   };
   return (
     <FormField {...field}>
-      {(wiring) => (
-        <Beside suffix={suffix} beside={beside}>
+      {(attributes) => (
+        <InputAdornments suffix={suffix} endActions={endActions}>
           <input
             {...input}
-            {...textAttributes(wiring, readOnly)}
+            {...textControlAttributes(attributes, readOnly)}
             ref={ref}
             type={type}
             className={classNames("input", className)}
-            onInput={take}
+            onInput={handleInput}
             onChange={input.value === undefined ? undefined : ignore}
           />
-        </Beside>
+        </InputAdornments>
       )}
     </FormField>
   );

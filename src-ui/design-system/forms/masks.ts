@@ -7,13 +7,13 @@ export const DATE_MASK: MaskitoOptions = {
   mask: [DIGIT, DIGIT, "-", DIGIT, DIGIT, "-", DIGIT, DIGIT, DIGIT, DIGIT],
   preprocessors: [
     ({ elementState, data }) => ({
-      elementState: { ...elementState, value: ordered(elementState.value) },
-      data: ordered(data),
+      elementState: { ...elementState, value: toDayMonthYear(elementState.value) },
+      data: toDayMonthYear(data),
     }),
   ],
 };
 
-function ordered(text: string): string {
+function toDayMonthYear(text: string): string {
   const iso = /^\s*(\d{4})[-./](\d{1,2})[-./](\d{1,2})\s*$/.exec(text);
   if (iso !== null) return [iso[3], iso[2], iso[1]].map((part = "") => part.padStart(2, "0")).join("-");
   const day = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})\s*$/.exec(text);
@@ -44,15 +44,15 @@ export const AMOUNT_MASK: MaskitoOptions = {
         value,
         selection: [from, to],
       } = elementState;
-      const typed = plain(data, value);
+      const typed = normaliseAmount(data, value);
       const isOneTooMany =
         typed.length === 1 && !TOO_MANY.test(value) && TOO_MANY.test(value.slice(0, from) + typed + value.slice(to));
-      return { elementState: { ...elementState, value: plain(value) }, data: isOneTooMany ? "" : typed };
+      return { elementState: { ...elementState, value: normaliseAmount(value) }, data: isOneTooMany ? "" : typed };
     },
   ],
 };
 
-function plain(text: string, before = ""): string {
+function normaliseAmount(text: string, before = ""): string {
   const bare = text.replace(/\s*zł\s*$/i, "");
   return /[.,]/.test(before) || (bare.match(/[.,]/g)?.length ?? 0) > 1 ? bare : bare.replace(".", ",");
 }

@@ -1,12 +1,12 @@
 import "./password-field.css";
 import { type ChangeEvent, useId } from "react";
 import { classNames } from "../class-names.ts";
-import { FormField, splitField, textAttributes } from "./form-field.tsx";
+import { FormField, splitFieldProps, textControlAttributes } from "./form-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import type { LineProps } from "./text-field.tsx";
+import type { TextFieldProps } from "./text-field.tsx";
 
 /** How hard a password is to guess: words, and how much of the line is lit. */
-export interface Strength {
+export interface PasswordStrength {
   /** "Słabe", "Dobre, można dłuższe": announced politely when it changes. */
   readonly label: string;
   readonly tone: "bad" | "notice" | "good";
@@ -14,18 +14,18 @@ export interface Strength {
   readonly parts: 0 | 1 | 2 | 3 | 4;
 }
 
-export interface PasswordFieldProps extends Omit<LineProps, "type" | "suffix" | "beside"> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffix" | "endActions"> {
   /** "Pokaż hasło" */
   readonly showLabel: string;
   /** "Ukryj hasło" */
   readonly hideLabel: string;
   /** Given where a password is chosen; `undefined` while nothing is typed. */
-  readonly strength?: Strength | undefined;
+  readonly strength?: PasswordStrength | undefined;
 }
 
 const PARTS = [1, 2, 3, 4] as const;
 
-function StrengthMeter({ id, strength }: { readonly id: string; readonly strength: Strength }) {
+function StrengthMeter({ id, strength }: { readonly id: string; readonly strength: PasswordStrength }) {
   return (
     <div className={`strength strength--${strength.tone}`}>
       <span className="strength__line" aria-hidden="true">
@@ -40,7 +40,7 @@ function StrengthMeter({ id, strength }: { readonly id: string; readonly strengt
 
 /** A password that can be shown, and can say how strong it is. Paste and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { field, rest } = splitField(props);
+  const { field, rest } = splitFieldProps(props);
   const { strength, onValue, onChange, readOnly, ...input } = rest;
   const strengthId = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -50,11 +50,11 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <div className="password">
       <FormField {...field}>
-        {(wiring) => (
+        {(attributes) => (
           <PasswordInput
             {...input}
-            {...textAttributes(wiring, readOnly)}
-            aria-describedby={classNames(wiring["aria-describedby"], strength !== undefined && strengthId)}
+            {...textControlAttributes(attributes, readOnly)}
+            aria-describedby={classNames(attributes["aria-describedby"], strength !== undefined && strengthId)}
             onChange={change}
           />
         )}

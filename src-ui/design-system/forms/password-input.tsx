@@ -3,9 +3,9 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import type { FieldWiring, NativeInput } from "./field.tsx";
+import type { FieldAttributes, NativeInput } from "./field.tsx";
 
-export interface PasswordInputProps extends Omit<NativeInput, "type" | "id">, FieldWiring {
+export interface PasswordInputProps extends Omit<NativeInput, "type" | "id">, FieldAttributes {
   /** "Pokaż hasło" */
   readonly showLabel: string;
   /** "Ukryj hasło" */

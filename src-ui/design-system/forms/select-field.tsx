@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentPropsWithRef } from "react";
 import { classNames } from "../class-names.ts";
-import { FormField, type FormFieldProps, splitField } from "./form-field.tsx";
-import { lockedList } from "./locked.ts";
+import { FormField, type FormFieldProps, splitFieldProps } from "./form-field.tsx";
+import { lockedSelectProps } from "./locked-props.ts";
 
 type NativeSelect = Omit<
   ComponentPropsWithRef<"select">,
@@ -14,7 +14,7 @@ export interface SelectFieldProps extends NativeSelect, FormFieldProps {
 
 /** One of a list, in the browser's own list. Children are native options. */
 export function SelectField(props: SelectFieldProps) {
-  const { field, rest } = splitField(props);
+  const { field, rest } = splitFieldProps(props);
   const { onValue, onChange, className, ...select } = rest;
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     if (field.unavailable !== undefined) return;
@@ -23,11 +23,11 @@ export function SelectField(props: SelectFieldProps) {
   };
   return (
     <FormField {...field}>
-      {({ locked, ...wiring }) => (
+      {({ locked, ...attributes }) => (
         <select
           {...select}
-          {...wiring}
-          {...lockedList(locked)}
+          {...attributes}
+          {...lockedSelectProps(locked)}
           className={classNames("input", className)}
           onChange={change}
         />

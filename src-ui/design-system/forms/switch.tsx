@@ -2,9 +2,9 @@ import "./field.css";
 import "./switch.css";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
-import { LoaderCircle } from "../first-icons.tsx";
+import { LoaderCircle } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
-import { lockedBox } from "./locked.ts";
+import { lockedCheckboxProps } from "./locked-props.ts";
 
 export interface SwitchProps {
   readonly id?: string | undefined;
@@ -49,7 +49,7 @@ export function Switch({
         role="switch"
         checked={checked}
         aria-checked={checked}
-        {...lockedBox(unavailable !== undefined)}
+        {...lockedCheckboxProps(unavailable !== undefined)}
         aria-busy={busy ? true : undefined}
         aria-describedby={classNames(hasNote && `${switchId}-note`)}
         onChange={(event) => {
@@ -59,7 +59,7 @@ export function Switch({
       {hasNote && (
         <small id={`${switchId}-note`}>
           {note}
-          {unavailable !== undefined && <span className="field__why">{unavailable}</span>}
+          {unavailable !== undefined && <span className="field__reason">{unavailable}</span>}
         </small>
       )}
     </div>

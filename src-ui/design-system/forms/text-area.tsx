@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useId } from "react";
 import { classNames } from "../class-names.ts";
-import { FormField, type FormFieldProps, splitField, textAttributes } from "./form-field.tsx";
+import { FormField, type FormFieldProps, splitFieldProps, textControlAttributes } from "./form-field.tsx";
 
 type NativeArea = Omit<
   ComponentPropsWithRef<"textarea">,
@@ -8,7 +8,7 @@ type NativeArea = Omit<
 >;
 
 /** What stands beneath the text, and is said when little is left. */
-export interface Counter {
+export interface CharacterCounter {
   /** "Zostało 120 znaków", "O 12 znaków za dużo". */
   readonly label: string;
   /** How many characters are left; under zero there are too many. */
@@ -18,19 +18,19 @@ export interface Counter {
 export interface TextAreaProps extends NativeArea, FormFieldProps {
   /** The text exactly as typed. It may be longer than the counter allows: nothing typed is ever cut off. */
   readonly onValue?: ((value: string) => void) | undefined;
-  readonly counter?: Counter | undefined;
+  readonly counter?: CharacterCounter | undefined;
 }
 
 /** From here on the counter is said, at every tenth character and at the end. */
-const NEAR = 50;
+const ANNOUNCED_BELOW = 50;
 
-function said({ left, label }: Counter): string {
-  return left < NEAR && (left % 10 === 0 || left < 0) ? label : "";
+function counterAnnouncement({ left, label }: CharacterCounter): string {
+  return left < ANNOUNCED_BELOW && (left % 10 === 0 || left < 0) ? label : "";
 }
 
 /** Several lines of text, with what is left of its length. */
 export function TextArea(props: TextAreaProps) {
-  const { field, rest } = splitField(props);
+  const { field, rest } = splitFieldProps(props);
   const { onValue, onChange, counter, className, readOnly, ...area } = rest;
   const counterId = useId();
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -51,12 +51,12 @@ export function TextArea(props: TextAreaProps) {
   return (
     <>
       <FormField {...field} foot={foot}>
-        {(wiring) => (
+        {(attributes) => (
           <textarea
             rows={4}
             {...area}
-            {...textAttributes(wiring, readOnly)}
-            aria-describedby={classNames(wiring["aria-describedby"], counter !== undefined && counterId)}
+            {...textControlAttributes(attributes, readOnly)}
+            aria-describedby={classNames(attributes["aria-describedby"], counter !== undefined && counterId)}
             className={classNames("input", className)}
             onChange={change}
           />
@@ -64,7 +64,7 @@ export function TextArea(props: TextAreaProps) {
       </FormField>
       {counter !== undefined && (
         <p className="visually-hidden" role="status">
-          {said(counter)}
+          {counterAnnouncement(counter)}
         </p>
       )}
     </>

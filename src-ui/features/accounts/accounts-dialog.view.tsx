@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { CustomerContext } from "#domain/session/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/forms/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { SwitchState } from "#ui/stores/session/context-switch.ts";
@@ -42,25 +42,25 @@ export function AccountsDialog({
 }: AccountsDialogProps) {
   const [chosen, setChosen] = useState(state.kind === "idle" ? current : state.to.id);
   const busy = state.kind === "switching";
-  const adrift = state.kind === "unknown";
-  const to = adrift ? state.to : accounts.find(({ id }) => id === chosen);
+  const contextUnknown = state.kind === "unknown";
+  const to = contextUnknown ? state.to : accounts.find(({ id }) => id === chosen);
   const go = () => {
-    if (to === undefined || (to.id === current && !adrift)) onClose();
+    if (to === undefined || (to.id === current && !contextUnknown)) onClose();
     else onSwitch(to);
   };
   return (
     <Dialog
-      marks={trackedAs("accounts")}
+      dataAttributes={trackedAs("accounts")}
       size="xl"
       title={t("title")}
-      onCancel={busy || adrift ? undefined : onClose}
+      onCancel={busy || contextUnknown ? undefined : onClose}
       closeLabel={t("stay")}
       foot={
         <>
           <Button variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>
-            {adrift ? t("tryAgain") : t("switch")}
+            {contextUnknown ? t("tryAgain") : t("switch")}
           </Button>
-          {opening !== undefined && !adrift && !busy && chosen !== accounts[0]?.id && (
+          {opening !== undefined && !contextUnknown && !busy && chosen !== accounts[0]?.id && (
             <Button
               busy={opening.busy}
               busyLabel={t("saving")}
@@ -70,7 +70,7 @@ export function AccountsDialog({
               {t("openFirst")}
             </Button>
           )}
-          {adrift ? (
+          {contextUnknown ? (
             <Button onClick={onLogOut}>{t("logOut")}</Button>
           ) : (
             !busy && <Button onClick={onClose}>{t("stay")}</Button>
@@ -81,7 +81,7 @@ export function AccountsDialog({
       <div className="stack">
         <SwitchProblem kind={state.kind} />
         {opening?.problem}
-        {!adrift && (
+        {!contextUnknown && (
           <>
             <p>{t("lead")}</p>
             <Choices

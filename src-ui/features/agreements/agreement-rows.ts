@@ -1,4 +1,4 @@
-import { wishedValue, type Agreement, type ConsentGroup, type Wishes } from "#domain/consents/index.ts";
+import { selectedValue, type Agreement, type ConsentGroup, type ConsentSelection } from "#domain/consents/index.ts";
 
 /** Contact data that a consent requires (CONSENT-02). */
 export type ContactNeed = NonNullable<Agreement["settingRequirements"]>;
@@ -22,7 +22,7 @@ export interface AgreementGroup {
 
 /** State of the form that the rows show. */
 export interface AgreementRowState {
-  readonly wishes: Wishes;
+  readonly wishes: ConsentSelection;
   /** Ids of the required consents that must be given. */
   readonly demanded: readonly string[];
   readonly needOf: (consent: Agreement) => ContactNeed | undefined;
@@ -37,7 +37,7 @@ export function agreementGroups(
 ): readonly AgreementGroup[] {
   const rows = consents.map((consent): AgreementRow => ({
     consent,
-    isGiven: wishedValue(consent, wishes),
+    isGiven: selectedValue(consent, wishes),
     isChanged: wishes.has(consent.consentId),
     need: needOf(consent),
     isDemanded: demanded.includes(consent.consentId),

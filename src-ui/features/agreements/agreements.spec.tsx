@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Agreement, Reach } from "#domain/consents/index.ts";
+import type { Agreement, ConsentContacts } from "#domain/consents/index.ts";
 import { Drafts, draftOwner } from "#domain/drafts/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
@@ -14,12 +14,12 @@ import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { ContactNeed } from "./agreement-rows.ts";
-import { AgreementsModel } from "./agreements.model.ts";
+import { AgreementsViewModel } from "./agreements.view-model.ts";
 import { AgreementsView } from "./agreements.view.tsx";
 
 afterEach(cleanup);
 
-const NOWHERE: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined };
+const NOWHERE: ConsentContacts = { mobilePhones: [], linePhones: [], mainEmail: undefined };
 const CONSENTS: readonly Agreement[] = [
   anAgreement({
     consentId: "EMAIL",
@@ -37,15 +37,15 @@ const CONSENTS: readonly Agreement[] = [
   anAgreement({ consentId: "PARTNERS", consentName: "Partnerzy", group: "data", settingRequirements: undefined }),
 ];
 
-interface Stage {
+interface SetUpOptions {
   readonly consents?: readonly Agreement[];
-  readonly reach?: Reach;
+  readonly reach?: ConsentContacts;
   /** What the customer does in the contact data. */
-  readonly inContact?: () => Reach;
+  readonly inContact?: () => ConsentContacts;
   readonly drafts?: Drafts;
 }
 
-async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => reach, drafts }: Stage = {}) {
+async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => reach, drafts }: SetUpOptions = {}) {
   const port = fakeAgreements(consents, reach);
   const contactPort = fakeContact({ data: aContact(reach) });
   const contact = new ContactStore(contactPort);
@@ -58,7 +58,7 @@ async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
   const asked: ContactNeed[] = [];
   const saved: string[][] = [];
   let ids = 0;
-  const model = new AgreementsModel({
+  const model = new AgreementsViewModel({
     store,
     contact,
     client,
@@ -85,8 +85,8 @@ async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
           get changes() {
             return model.changes;
           },
-          get news() {
-            return model.news;
+          get resultMessage() {
+            return model.resultMessage;
           },
           toggle: (id: string, isGiven: boolean) => void model.toggle(id, isGiven),
           addContact: (need: ContactNeed) => void model.addContact(need),
@@ -99,16 +99,16 @@ async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
   return { port, model, store, contact, asked, saved, page, stop };
 }
 
-const rowOf = (model: AgreementsModel, id: string) => {
-  const { part } = model.groups;
-  return part.status === "ready"
-    ? part.value.flatMap(({ rows }) => rows).find(({ consent }) => consent.consentId === id)
+const rowOf = (model: AgreementsViewModel, id: string) => {
+  const { section } = model.groups;
+  return section.status === "ready"
+    ? section.value.flatMap(({ rows }) => rows).find(({ consent }) => consent.consentId === id)
     : undefined;
 };
 
 describe("the agreements", () => {
   it("(part of CONSENT-01) are shown with what each is, what it means and what became of it last, in their groups", async () => {
-    const { page } = await stage();
+    const { page } = await setUp();
     page();
     const contact = screen.getByRole("region", { name: /^Jak możemy/ });
     expect(
@@ -125,7 +125,7 @@ describe("the agreements", () => {
   });
 
   it("(part of CONSENT-01) save what was changed, alone and once, and tell whoever else has them", async () => {
-    const { page, port, saved } = await stage();
+    const { page, port, saved } = await setUp();
     const user = userEvent.setup();
     page();
     await user.click(screen.getByRole("switch", { name: "Partnerzy" }));
@@ -140,7 +140,7 @@ describe("the agreements", () => {
   });
 
   it("are left as they were by undoing", async () => {
-    const { model } = await stage();
+    const { model } = await setUp();
     await model.toggle("PARTNERS", true);
     expect(model.changes).toBe(1);
     model.undo();
@@ -156,7 +156,7 @@ describe("the agreements", () => {
   ] as const)(
     "[CONSENT-02] a consent that needs %s opens the contact data first; with %j left there it is given: %s",
     async (need, left, isGiven) => {
-      const { model, asked, port } = await stage({
+      const { model, asked, port } = await setUp({
         consents: [anAgreement({ consentId: "EMAIL", settingRequirements: need })],
         inContact: () => left,
       });
@@ -172,7 +172,7 @@ describe("the agreements", () => {
   );
 
   it("(part of CONSENT-02) asks again at the saving where the address has gone meanwhile, and sends nothing without it", async () => {
-    const { model, asked, contact, port } = await stage({
+    const { model, asked, contact, port } = await setUp({
       reach: { ...NOWHERE, mainEmail: "a@b.pl" },
       inContact: () => NOWHERE,
     });
@@ -180,17 +180,17 @@ describe("the agreements", () => {
     expect(asked).toEqual([]);
     contact.data.replace(aContact(NOWHERE));
     await model.save();
-    expect([asked, port.sent, model.news]).toEqual([["EMAIL"], [], "contact"]);
+    expect([asked, port.sent, model.resultMessage]).toEqual([["EMAIL"], [], "contact"]);
   });
 
   it("(part of CONSENT-02) withdrawing asks for nothing", async () => {
-    const { model, asked } = await stage({ consents: [anAgreement({ consentId: "EMAIL", currentValue: true })] });
+    const { model, asked } = await setUp({ consents: [anAgreement({ consentId: "EMAIL", currentValue: true })] });
     await model.toggle("EMAIL", false);
     expect([asked, model.changes]).toEqual([[], 1]);
   });
 
   it("[CONSENT-03] nothing is saved without a consent that is required: it is named, and leads there", async () => {
-    const { page, port } = await stage({
+    const { page, port } = await setUp({
       consents: [
         ...CONSENTS,
         anAgreement({
@@ -216,24 +216,24 @@ describe("the agreements", () => {
   });
 
   it("a lost answer is looked up; one that cannot be is unknown, and sent again as the same", async () => {
-    const { model, port } = await stage();
+    const { model, port } = await setUp();
     await model.toggle("PARTNERS", true);
     port.script.failAlways("load", { kind: "timeout" });
     port.loseNext();
     await model.save();
-    expect([model.news, model.changes]).toEqual(["unknown", 1]);
+    expect([model.resultMessage, model.changes]).toEqual(["unknown", 1]);
     port.script.recover();
     await model.save();
-    expect([model.news, model.changes]).toEqual(["saved", 0]);
-    expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(1);
+    expect([model.resultMessage, model.changes]).toEqual(["saved", 0]);
+    expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     await model.toggle("SURVEYS", false);
     port.loseNext();
     await model.save();
-    expect([model.news, port.sent.length]).toEqual(["saved", 3]);
+    expect([model.resultMessage, port.sent.length]).toEqual(["saved", 3]);
   });
 
   it("what somebody else decides meanwhile is no change any more", async () => {
-    const { model, port, store } = await stage();
+    const { model, port, store } = await setUp();
     await model.toggle("PARTNERS", true);
     await model.toggle("SURVEYS", false);
     port.elsewhere("PARTNERS", true);
@@ -248,10 +248,10 @@ describe("the agreements", () => {
   it("changes wait for their customer over a reload, and are let go once they are saved", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => START });
     drafts.open(draftOwner({ userId: "U-1", currentContext: "1" }));
-    const first = await stage({ drafts });
+    const first = await setUp({ drafts });
     await first.model.toggle("PARTNERS", true);
     first.stop();
-    const second = await stage({ drafts });
+    const second = await setUp({ drafts });
     expect([second.model.changes, second.model.form.restored]).toEqual([1, true]);
     second.page();
     expect(screen.getByText(/^Wróciły zmiany/)).toBeTruthy();
@@ -260,7 +260,7 @@ describe("the agreements", () => {
   });
 
   it("say where they cannot be had, and come with another try; an account without any says so", async () => {
-    const failing = await stage({ consents: [] });
+    const failing = await setUp({ consents: [] });
     failing.page();
     expect(screen.getByRole("heading", { name: /^Nie ma tu żadnych/ })).toBeTruthy();
     cleanup();
@@ -268,7 +268,7 @@ describe("the agreements", () => {
     broken.script.failNext("load", { kind: "unreachable" });
     const store = new AgreementsStore(broken);
     const client = new ClientStore(fakeClient({ data: aClientData() }));
-    const model = new AgreementsModel({
+    const model = new AgreementsViewModel({
       store,
       client,
       contact: new ContactStore(fakeContact({ data: aContact() })),
@@ -279,10 +279,10 @@ describe("the agreements", () => {
     });
     model.start();
     await store.agreements.load();
-    const { part } = model.groups;
-    expect(part.status).toBe("failed");
-    if (part.status === "failed") part.retry();
+    const { section } = model.groups;
+    expect(section.status).toBe("failed");
+    if (section.status === "failed") section.retry();
     await store.agreements.load();
-    expect(model.groups.part.status).toBe("ready");
+    expect(model.groups.section.status).toBe("ready");
   });
 });

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Contract } from "#domain/products/contracts.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
@@ -11,10 +11,10 @@ import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
-import type { AgreementsNews } from "./agreements-news.ts";
+import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -24,11 +24,11 @@ import { ContractsCard } from "./contracts-card.view.tsx";
 const t = texts(pl, "agreements", polishPlurals);
 
 /** The agreements as their page shows them. */
-export interface AgreementsViewModel {
-  readonly groups: { readonly part: Part<readonly AgreementGroup[]> };
-  readonly contracts: { readonly part: Part<readonly Contract[]> };
+export interface AgreementsViewState {
+  readonly groups: { readonly section: AsyncSection<readonly AgreementGroup[]> };
+  readonly contracts: { readonly section: AsyncSection<readonly Contract[]> };
   readonly changes: number;
-  readonly news: AgreementsNews | undefined;
+  readonly resultMessage: AgreementsResultMessage | undefined;
   readonly form: { readonly busy: boolean; readonly attempts: number; readonly restored: boolean };
   toggle(consentId: string, isGiven: boolean): void;
   addContact(need: ContactNeed): void;
@@ -37,7 +37,7 @@ export interface AgreementsViewModel {
 }
 
 interface Props {
-  readonly model: AgreementsViewModel;
+  readonly model: AgreementsViewState;
   /** The account that is acted for, where there are several. */
   readonly account: string | undefined;
 }
@@ -55,15 +55,15 @@ export const AgreementsView = observer(function AgreementsView({ model, account 
       </header>
       <div className="main-aside">
         <Consents model={model} />
-        <ContractsCard part={model.contracts.part} />
+        <ContractsCard section={model.contracts.section} />
       </div>
     </div>
   );
 });
 
-const Consents = observer(function Consents({ model }: { readonly model: AgreementsViewModel }) {
-  const { part } = model.groups;
-  switch (part.status) {
+const Consents = observer(function Consents({ model }: { readonly model: AgreementsViewState }) {
+  const { section } = model.groups;
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={t("loading")}>
@@ -73,16 +73,16 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("failed")} level={2} busy={part.retrying} onRetry={part.retry} />;
+      return <FailedSection title={t("failed")} level={2} busy={section.retrying} onRetry={section.retry} />;
     case "ready":
-      return part.value.length === 0 ? (
+      return section.value.length === 0 ? (
         <Card>
-          <Blank title={t("none")} level={2}>
+          <EmptyState title={t("none")} level={2}>
             {t("noneText")}
-          </Blank>
+          </EmptyState>
         </Card>
       ) : (
-        <ConsentsForm model={model} groups={part.value} />
+        <ConsentsForm model={model} groups={section.value} />
       );
   }
 });
@@ -91,12 +91,12 @@ const ConsentsForm = observer(function ConsentsForm({
   model,
   groups,
 }: {
-  readonly model: AgreementsViewModel;
+  readonly model: AgreementsViewState;
   readonly groups: readonly AgreementGroup[];
 }) {
   const {
     changes,
-    news,
+    resultMessage,
     form: { busy, attempts, restored },
   } = model;
   const demanded = groups.flatMap(({ rows }) => rows).filter(({ isDemanded }) => isDemanded);
@@ -109,7 +109,7 @@ const ConsentsForm = observer(function ConsentsForm({
         model.save();
       }}
     >
-      {restored && changes > 0 && news === undefined && (
+      {restored && changes > 0 && resultMessage === undefined && (
         <Banner tone="info" title={t("restored")}>
           {t("restoredText")}
         </Banner>
@@ -137,12 +137,12 @@ const ConsentsForm = observer(function ConsentsForm({
           </Rows>
         </Card>
       ))}
-      {news !== undefined && news !== "saved" && (
-        <Banner tone="bad" live="alert" title={t(`news.${news}`)}>
-          {t(`news.${news}Text`)}
+      {resultMessage !== undefined && resultMessage !== "saved" && (
+        <Banner tone="bad" live="alert" title={t(`news.${resultMessage}`)}>
+          {t(`news.${resultMessage}Text`)}
         </Banner>
       )}
-      <FormFoot state={footState(changes, news)}>
+      <FormFoot state={footState(changes, resultMessage)}>
         <Button
           key="save"
           type="submit"
@@ -164,7 +164,7 @@ const ConsentsForm = observer(function ConsentsForm({
   );
 });
 
-function footState(changes: number, news: AgreementsNews | undefined) {
+function footState(changes: number, resultMessage: AgreementsResultMessage | undefined) {
   if (changes > 0) return { tone: "unsaved", label: t("count", { count: changes }) } as const;
-  return news === "saved" ? ({ tone: "saved", label: t("saved") } as const) : undefined;
+  return resultMessage === "saved" ? ({ tone: "saved", label: t("saved") } as const) : undefined;
 }

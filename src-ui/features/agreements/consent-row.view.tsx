@@ -93,6 +93,6 @@ function Note({ row: { consent, isChanged, isDemanded } }: { readonly row: Agree
 /** When and how the consent got the value that is saved. */
 function LastChange({ consent: { currentValue, lastChange } }: { readonly consent: Agreement }) {
   if (lastChange === undefined) return null;
-  const said = { when: formatPolishDateTime(lastChange.at), how: t(`how.${lastChange.channel}`) };
-  return <span>{currentValue ? t("history.given", said) : t("history.withdrawn", said)}</span>;
+  const params = { when: formatPolishDateTime(lastChange.at), how: t(`how.${lastChange.channel}`) };
+  return <span>{currentValue ? t("history.given", params) : t("history.withdrawn", params)}</span>;
 }

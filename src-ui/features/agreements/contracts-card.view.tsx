@@ -6,9 +6,9 @@ import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -16,16 +16,20 @@ import pl from "./pl.json";
 const t = texts(pl, "agreements", polishPlurals);
 
 /** Contracts of the account; each leads to its service. */
-export const ContractsCard = observer(function ContractsCard({ part }: { readonly part: Part<readonly Contract[]> }) {
+export const ContractsCard = observer(function ContractsCard({
+  section,
+}: {
+  readonly section: AsyncSection<readonly Contract[]>;
+}) {
   return (
     <Card title={t("contracts")} bareTitle>
-      <ContractRows part={part} />
+      <ContractRows section={section} />
     </Card>
   );
 });
 
-function ContractRows({ part }: { readonly part: Part<readonly Contract[]> }) {
-  switch (part.status) {
+function ContractRows({ section }: { readonly section: AsyncSection<readonly Contract[]> }) {
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={t("contracts.loading")}>
@@ -33,12 +37,12 @@ function ContractRows({ part }: { readonly part: Part<readonly Contract[]> }) {
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("contracts.failed")} busy={part.retrying} onRetry={part.retry} />;
+      return <FailedSection title={t("contracts.failed")} busy={section.retrying} onRetry={section.retry} />;
     case "ready":
-      if (part.value.length === 0) return <p className="muted">{t("contracts.none")}</p>;
+      if (section.value.length === 0) return <p className="muted">{t("contracts.none")}</p>;
       return (
         <Rows>
-          {part.value.map((contract) => (
+          {section.value.map((contract) => (
             <RowLink
               key={contract.number}
               icon={FileText}
@@ -60,7 +64,7 @@ function ContractMeta({ contract: { cities, since } }: { readonly contract: Cont
       {place !== "" && since !== undefined && ", "}
       {since !== undefined && (
         <span className="nowrap">
-          {t("contracts.since")} <Day date={since} />
+          {t("contracts.since")} <FormattedDate date={since} />
         </span>
       )}
     </>

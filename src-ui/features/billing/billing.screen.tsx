@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { BillingModel, type BillingWorld } from "./billing.model.ts";
+import { BillingViewModel, type BillingDependencies } from "./billing.view-model.ts";
 import { BillingView } from "./billing.view.tsx";
 
 /** The billing over the portal's stores. */
-export function BillingScreen({ world }: { readonly world: BillingWorld }) {
-  const [model] = useState(() => new BillingModel(world));
+export function BillingScreen({ dependencies }: { readonly dependencies: BillingDependencies }) {
+  const [model] = useState(() => new BillingViewModel(dependencies));
 
   useEffect(() => {
     model.start();

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { BilledUse } from "#domain/finance/call-billing.ts";
-import type { BillingRange } from "#domain/finance/call-range.ts";
+import type { BillingRange } from "#domain/finance/billing-range.ts";
 import { fail, grosze } from "#domain/shared-kernel/index.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -15,7 +15,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, anEntry, day } from "#test/mothers/index.ts";
-import { BillingModel } from "./billing.model.ts";
+import { BillingViewModel } from "./billing.view-model.ts";
 import { BillingView } from "./billing.view.tsx";
 
 afterEach(cleanup);
@@ -60,7 +60,7 @@ async function billing({
   const port = fakeCallBilling(uses, day("2026-10-31"));
   const named: BillingRange[] = [];
   const saved: [string, string][] = [];
-  const model = new BillingModel({
+  const model = new BillingViewModel({
     store: new CallBillingStore(port),
     finance: new FinanceStore(fakeFinance({ entries })),
     client: new ClientStore(

@@ -1,38 +1,38 @@
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { BillingRefusal } from "#domain/finance/call-billing.port.ts";
+import type { CallBillingRefusal } from "#domain/finance/call-billing.port.ts";
 import type { BilledSum } from "#domain/finance/call-billing.ts";
-import type { BillingRange, BillingReach } from "#domain/finance/call-range.ts";
+import type { BillingRange, BillingAvailability } from "#domain/finance/billing-range.ts";
 import { formatMonth, type Grosze, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { Day } from "#ui/shared/day.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { t } from "./billing.texts.ts";
-import { Refused } from "./refused.view.tsx";
-import { RangeCard, type RangeFormView } from "./range-card.view.tsx";
+import { BillingRefusalBanner } from "./billing-refusal-banner.view.tsx";
+import { RangeCard, type RangeFormViewState } from "./range-card.view.tsx";
 import { SumsCard } from "./sums-card.view.tsx";
-import { UsesCard, type UsesCardModel } from "./uses-card.view.tsx";
+import { UsesCard, type UsesCardViewState } from "./uses-card.view.tsx";
 
 /** What the billing shows and what can be done on it. */
-export interface BillingViewModel {
+export interface BillingViewState {
   readonly status: "loading" | "no-phone" | "nothing-yet" | "failed" | "refused" | "empty" | "ready";
   readonly today: WarsawDate;
-  readonly reach: BillingReach;
+  readonly availability: BillingAvailability;
   readonly months: readonly WarsawMonth[];
   readonly month: WarsawMonth | undefined;
   readonly range: BillingRange | undefined;
-  readonly form: RangeFormView | undefined;
+  readonly form: RangeFormViewState | undefined;
   /** Why the provider does not show these days. */
-  readonly refusal: BillingRefusal["code"] | undefined;
-  readonly uses: UsesCardModel & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
+  readonly refusal: CallBillingRefusal["code"] | undefined;
+  readonly uses: UsesCardViewState & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
   chooseMonth(month: WarsawMonth): void;
   retry(): void;
 }
 
 /** `/billing`: what the numbers were used for, of a month or of other days (FIN-08). */
-export const BillingView = observer(function BillingView({ model }: { readonly model: BillingViewModel }) {
+export const BillingView = observer(function BillingView({ model }: { readonly model: BillingViewState }) {
   return (
     <div className="page stack">
       <header className="page-head">
@@ -44,7 +44,7 @@ export const BillingView = observer(function BillingView({ model }: { readonly m
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: BillingViewModel }) {
+const Content = observer(function Content({ model }: { readonly model: BillingViewState }) {
   switch (model.status) {
     case "loading":
       return (
@@ -57,36 +57,36 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
     case "no-phone":
       return (
         <Card>
-          <Blank title={t("noPhone")} level={2}>
+          <EmptyState title={t("noPhone")} level={2}>
             {t("noPhoneText")}
-          </Blank>
+          </EmptyState>
         </Card>
       );
     case "nothing-yet":
       return (
         <Card>
-          <Blank title={t("nothingYet")} level={2}>
-            <Expected reach={model.reach} />
-          </Blank>
+          <EmptyState title={t("nothingYet")} level={2}>
+            <NextBillingDate availability={model.availability} />
+          </EmptyState>
         </Card>
       );
     case "failed":
       return (
-        <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()}>
+        <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => model.retry()}>
           {t("failedText")}
-        </FailedPart>
+        </FailedSection>
       );
     case "refused":
-      return <Refused code={model.refusal ?? "unknown"} onRetry={() => model.retry()} />;
+      return <BillingRefusalBanner code={model.refusal ?? "unknown"} onRetry={() => model.retry()} />;
     case "empty":
       return (
         <>
           <Card>
-            <Blank title={t("empty")} level={2}>
+            <EmptyState title={t("empty")} level={2}>
               {t("emptyText")}
-            </Blank>
+            </EmptyState>
           </Card>
-          <Next model={model} />
+          <NextBilling model={model} />
         </>
       );
     case "ready":
@@ -94,31 +94,31 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
         <>
           <SumsCard sums={model.uses.sums} total={model.uses.total} />
           <UsesCard model={model.uses} />
-          <Next model={model} />
+          <NextBilling model={model} />
         </>
       );
   }
 });
 
 /** When what is missing comes. */
-function Expected({ reach: { next } }: { readonly reach: BillingReach }) {
+function NextBillingDate({ availability: { next } }: { readonly availability: BillingAvailability }) {
   return (
     <>
       {t("next", { month: formatMonth(next.month) })}
       {next.expected !== undefined && (
         <>
           {" "}
-          {t("expected")} <Day date={next.expected} />.
+          {t("expected")} <FormattedDate date={next.expected} />.
         </>
       )}
     </>
   );
 }
 
-const Next = observer(function Next({ model }: { readonly model: BillingViewModel }) {
+const NextBilling = observer(function NextBilling({ model }: { readonly model: BillingViewState }) {
   return (
     <p className="muted small">
-      <Expected reach={model.reach} />
+      <NextBillingDate availability={model.availability} />
     </p>
   );
 });

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { BILLING_DAYS, type BillingReach } from "#domain/finance/call-range.ts";
+import { MAX_BILLING_RANGE_DAYS, type BillingAvailability } from "#domain/finance/billing-range.ts";
 import { formatMonth, warsawMonth, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
-import { SentForm } from "#ui/shared/sent-form.tsx";
-import { calendarDay, dateWords } from "#ui/shared/calendar/date-words.ts";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { t } from "./billing.texts.ts";
 
 /** The form with the first and the last day. */
-export interface RangeFormView {
+export interface RangeFormViewState {
   readonly form: { readonly from: string; readonly to: string };
   complaintOf(field: "from" | "to"): FieldComplaint | undefined;
   set(field: "from" | "to", value: string): void;
@@ -20,9 +20,9 @@ export interface RangeFormView {
 }
 
 /** Which days can be chosen. */
-export interface RangeCardModel {
+export interface RangeCardViewState {
   readonly today: WarsawDate;
-  readonly reach: BillingReach;
+  readonly availability: BillingAvailability;
   readonly months: readonly WarsawMonth[];
   readonly month: WarsawMonth | undefined;
   chooseMonth(month: WarsawMonth): void;
@@ -36,14 +36,14 @@ export const RangeCard = observer(function RangeCard({
   model,
   form,
 }: {
-  readonly model: RangeCardModel;
-  readonly form: RangeFormView;
+  readonly model: RangeCardViewState;
+  readonly form: RangeFormViewState;
 }) {
-  const { first, last } = model.reach;
+  const { first, last } = model.availability;
   const bounds = {
-    today: calendarDay(model.today),
-    min: calendarDay(first),
-    ...(last === undefined ? {} : { max: calendarDay(last) }),
+    today: toCalendarDate(model.today),
+    min: toCalendarDate(first),
+    ...(last === undefined ? {} : { max: toCalendarDate(last) }),
   };
   const chooseMonth = (value: string) => {
     const month = warsawMonth(value);
@@ -51,7 +51,7 @@ export const RangeCard = observer(function RangeCard({
   };
   return (
     <Card title={t("range.title")} kind="stack">
-      <SentForm className="cluster" style={{ alignItems: "end" }} submit={() => form.submit()}>
+      <SubmitForm className="cluster" style={{ alignItems: "end" }} submit={() => form.submit()}>
         <SelectField label={t("range.month")} value={model.month ?? OTHER_DAYS} onValue={chooseMonth}>
           {model.month === undefined && <option value={OTHER_DAYS}>{t("range.other")}</option>}
           {model.months.map((month) => (
@@ -67,7 +67,7 @@ export const RangeCard = observer(function RangeCard({
               key={name}
               name={name}
               label={t(`range.${name}`)}
-              words={dateWords()}
+              texts={dateFieldTexts()}
               {...bounds}
               value={form.form[name]}
               error={complaint === undefined ? undefined : messageOf(complaint)}
@@ -77,8 +77,8 @@ export const RangeCard = observer(function RangeCard({
           );
         })}
         <Button type="submit">{t("range.show")}</Button>
-      </SentForm>
-      <p className="muted small">{t("range.help", { count: BILLING_DAYS })}</p>
+      </SubmitForm>
+      <p className="muted small">{t("range.help", { count: MAX_BILLING_RANGE_DAYS })}</p>
     </Card>
   );
 });

@@ -1,4 +1,4 @@
-import { BILLING_DAYS, type BillingRange, type BillingReach } from "#domain/finance/call-range.ts";
+import { MAX_BILLING_RANGE_DAYS, type BillingRange, type BillingAvailability } from "#domain/finance/billing-range.ts";
 import { formatPolishDate, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { dateFrom, dateOf, dateTo, notLongerThan, required, startBefore } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
@@ -17,36 +17,36 @@ export class RangeForm {
     required,
     dateFrom(RangeForm.reachOf(form).first),
     ...RangeForm.upTo(form),
-    notLongerThan(BILLING_DAYS, form.from),
+    notLongerThan(MAX_BILLING_RANGE_DAYS, form.from),
   ])
   to: string;
-  readonly #reach: BillingReach;
+  readonly #availability: BillingAvailability;
 
-  constructor(reach: BillingReach, { from, to }: BillingRange) {
-    this.#reach = reach;
+  constructor(availability: BillingAvailability, { from, to }: BillingRange) {
+    this.#availability = availability;
     this.from = formatPolishDate(from);
     this.to = formatPolishDate(to);
   }
 
-  static reachOf(form: RangeForm): BillingReach {
-    return form.#reach;
+  static reachOf(form: RangeForm): BillingAvailability {
+    return form.#availability;
   }
 
   static upTo(form: RangeForm) {
-    const { last } = form.#reach;
+    const { last } = form.#availability;
     return last === undefined ? [] : [dateTo(last)];
   }
 }
 
 /** The form with the days; what is right is shown, and can be changed again. */
-export function rangeForm(
-  reach: BillingReach,
+export function createRangeForm(
+  availability: BillingAvailability,
   range: BillingRange,
   idempotencyKeys: IdempotencyKeyPort,
   show: (range: BillingRange) => void,
 ): FormModel<RangeForm> {
   return new FormModel({
-    open: () => new RangeForm(reach, range),
+    open: () => new RangeForm(availability, range),
     idempotencyKeys,
     async send({ from, to }) {
       const [first, last] = [dateOf(from), dateOf(to)];

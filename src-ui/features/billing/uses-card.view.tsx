@@ -1,9 +1,9 @@
 import { ChevronDown, Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { BILLED_KINDS, formatNumber, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
-import type { CallCsvWords } from "#domain/finance/call-csv.ts";
+import type { CallCsvLabels } from "#domain/finance/call-csv.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
@@ -11,7 +11,7 @@ import { t } from "./billing.texts.ts";
 import { UsesTable } from "./uses-table.view.tsx";
 
 /** What was used, by number and kind. */
-export interface UsesCardModel {
+export interface UsesCardViewState {
   readonly numbers: readonly string[];
   readonly number: string | undefined;
   readonly kind: BilledKind | undefined;
@@ -21,15 +21,15 @@ export interface UsesCardModel {
   /** Place of the line that reading goes on at. */
   readonly revealed: number | undefined;
   showMore(): void;
-  focusTaken(): void;
+  clearRevealed(): void;
   chooseNumber(number: string | undefined): void;
   chooseKind(kind: BilledKind | undefined): void;
-  download(words: CallCsvWords): void;
+  download(words: CallCsvLabels): void;
 }
 
 const ALL = "";
 
-function csvWords(): CallCsvWords {
+function csvLabels(): CallCsvLabels {
   return {
     head: [
       t("list.at"),
@@ -45,11 +45,11 @@ function csvWords(): CallCsvWords {
 }
 
 /** The list, what is left out of it, and the same as a file. */
-export const UsesCard = observer(function UsesCard({ model }: { readonly model: UsesCardModel }) {
+export const UsesCard = observer(function UsesCard({ model }: { readonly model: UsesCardViewState }) {
   return (
-    <Card kind="table" title={t("list.title")} action={<Choices model={model} />}>
+    <Card kind="table" title={t("list.title")} action={<UsesFilters model={model} />}>
       {model.shown.length === 0 ? (
-        <Blank title={t("list.none")}>{t("list.noneText")}</Blank>
+        <EmptyState title={t("list.none")}>{t("list.noneText")}</EmptyState>
       ) : (
         <UsesTable model={model} />
       )}
@@ -68,7 +68,7 @@ export const UsesCard = observer(function UsesCard({ model }: { readonly model: 
           icon={Download}
           size="s"
           {...trackedAs("billing-csv", "DOWNLOAD")}
-          onClick={() => model.download(csvWords())}
+          onClick={() => model.download(csvLabels())}
         >
           {t("list.download")}
         </Button>
@@ -77,7 +77,7 @@ export const UsesCard = observer(function UsesCard({ model }: { readonly model: 
   );
 });
 
-const Choices = observer(function Choices({ model }: { readonly model: UsesCardModel }) {
+const UsesFilters = observer(function UsesFilters({ model }: { readonly model: UsesCardViewState }) {
   const chosen = (value: string) => BILLED_KINDS.find((kind) => kind === value);
   return (
     <div className="cluster">

@@ -7,11 +7,11 @@ import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
 
 /** The lines that are shown, of how many. */
-export interface UsesTableModel {
+export interface UsesTableViewState {
   readonly shown: readonly BilledUse[];
   readonly found: readonly unknown[];
   readonly revealed: number | undefined;
-  focusTaken(): void;
+  clearRevealed(): void;
 }
 
 const COLUMNS = [
@@ -24,7 +24,7 @@ const COLUMNS = [
 ] as const;
 
 /** What was used, newest first; a card for each where it is narrow. Roles are repeated, since `display` drops them. */
-export const UsesTable = observer(function UsesTable({ model }: { readonly model: UsesTableModel }) {
+export const UsesTable = observer(function UsesTable({ model }: { readonly model: UsesTableViewState }) {
   const { shown, found, revealed } = model;
   return (
     <table
@@ -50,7 +50,7 @@ export const UsesTable = observer(function UsesTable({ model }: { readonly model
             use={use}
             index={index}
             takesFocus={index === revealed}
-            focusTaken={() => model.focusTaken()}
+            clearRevealed={() => model.clearRevealed()}
           />
         ))}
       </tbody>
@@ -66,16 +66,16 @@ interface UseRowProps {
   readonly index: number;
   /** The first of those that were just asked for. */
   readonly takesFocus: boolean;
-  readonly focusTaken: () => void;
+  readonly clearRevealed: () => void;
 }
 
-function UseRow({ use, index, takesFocus, focusTaken }: UseRowProps) {
+function UseRow({ use, index, takesFocus, clearRevealed }: UseRowProps) {
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
     head.current?.focus();
-    focusTaken();
-  }, [takesFocus, focusTaken]);
+    clearRevealed();
+  }, [takesFocus, clearRevealed]);
   return (
     <TableRow aria-rowindex={index + 2}>
       <RowHead ref={head} tabIndex={-1}>
@@ -89,7 +89,7 @@ function UseRow({ use, index, takesFocus, focusTaken }: UseRowProps) {
         {use.party === undefined ? <span className="muted">—</span> : formatNumber(use.party)}
       </Cell>
       <Cell label={t("list.amountOf")} end>
-        {muchOf(use)}
+        {amountText(use)}
       </Cell>
       <Cell label={t("list.amount")} end>
         <Money amount={use.amount} />
@@ -99,7 +99,7 @@ function UseRow({ use, index, takesFocus, focusTaken }: UseRowProps) {
 }
 
 /** How long, how much, or one. */
-function muchOf({ seconds, bytes }: BilledUse): string {
+function amountText({ seconds, bytes }: BilledUse): string {
   if (seconds !== undefined) return formatDuration(seconds);
   return bytes === undefined ? "1" : formatData(bytes);
 }

@@ -3,18 +3,18 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ChatContent, ChatError, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import type { DeskHours } from "#domain/configuration/index.ts";
+import type { HelpLineHours } from "#domain/configuration/index.ts";
 import type { Outage } from "#domain/messages/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
-import { countedIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { ChatModel } from "./chat.model.ts";
-import { ChatWindowView } from "./window.view.tsx";
+import { ChatViewModel } from "./chat.view-model.ts";
+import { ChatWindowView } from "./chat-window.view.tsx";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);
@@ -28,11 +28,11 @@ const CONTACT: ContactData = {
   showChat: true,
   address: undefined,
 };
-const SERVICE: readonly DeskHours[] = [
+const SERVICE: readonly HelpLineHours[] = [
   { from: "mon", to: "fri", opens: "08:00", closes: "20:00" },
   { from: "sat", to: "sat", opens: "10:00", closes: "18:00" },
 ];
-const TECHNICAL: readonly DeskHours[] = [
+const TECHNICAL: readonly HelpLineHours[] = [
   { from: "mon", to: "fri", opens: "07:00", closes: "22:00" },
   { from: "sat", to: "sun", opens: "08:00", closes: "22:00" },
 ];
@@ -61,33 +61,33 @@ function chat({
     connectivity: fakeConnectivity(),
     chance: () => 0.5,
     memory: fakeChatTabs().one,
-    ids: countedIdempotencyKeys(),
+    ids: fakeIdempotencyKeys(),
     alert: { play: () => undefined },
     leadership: { isLeader: true },
   });
-  const model = new ChatModel({
+  const model = new ChatViewModel({
     store,
     clock,
     save,
     contact: { known: contact },
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     mayAskForSupport: () => support,
     host: "ebok.example",
     outages,
-    desks: [
+    helpLines: [
       { name: "Obsługa klienta", hours: "pon.–pt. 8–20, sob. 10–18", week: SERVICE },
       { name: "Pomoc techniczna", hours: "pon.–pt. 7–22", week: TECHNICAL },
     ],
   });
   store.begin("anna/1");
-  const hear = (...frames: readonly ReceivedFrame[]): void => act(() => socket.hear(...frames));
+  const receive = (...frames: readonly ReceivedFrame[]): void => act(() => socket.receive(...frames));
   return {
     store,
     model,
     socket,
     clock,
     save,
-    hear,
+    receive,
     provider,
     outages,
     async open(former: readonly { id: string; at: number; title: string }[] = []) {
@@ -95,14 +95,14 @@ function chat({
       await clock.advance(0);
       socket.answer();
       render(<ChatWindowView model={model} takesFocus={false} />);
-      hear({ type: "HISTORY_LIST", chats: former });
+      receive({ type: "HISTORY_LIST", chats: former });
     },
     async talk() {
       await this.open();
       act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
     },
     say: (place: number, more: Partial<ChatMessage> = {}) =>
-      hear({
+      receive({
         type: "NEW_MESSAGE",
         message: {
           id: `m-${place}`,
@@ -191,10 +191,10 @@ describe("[CHAT-06] the form", () => {
     const it = chat();
     await it.talk();
     expect(screen.queryByRole("button", { name: "Poprzednie rozmowy" })).toBeNull();
-    it.hear({ type: "CHAT_ENDED" });
+    it.receive({ type: "CHAT_ENDED" });
     press("Nowa rozmowa");
     expect(screen.queryByRole("button", { name: "Poprzednie rozmowy" })).toBeNull();
-    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Parasol" }] });
+    it.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Parasol" }] });
     fireEvent.change(field(/^Temat$/), { target: { value: "sale" } });
     press("Poprzednie rozmowy");
     expect(screen.getByRole("button", { name: /^Parasol/ })).toBeDefined();
@@ -212,7 +212,7 @@ describe("the window", () => {
     await act(() => it.clock.advance(0));
     act(() => it.socket.answer());
     expect(text(document.body)).toContain("Łączymy z czatem");
-    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    it.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     expect(screen.getByRole("heading", { name: "Poprzednie rozmowy" })).toBeDefined();
     press("Nowa rozmowa");
     expect(screen.getByRole("heading", { name: "Nowa rozmowa" })).toBeDefined();
@@ -248,9 +248,9 @@ describe("the window", () => {
     it.say(1);
     expect(text(screen.getByRole("banner"))).toContain("Wikaautomat, odpowiada od razu");
     const status = () => screen.getAllByRole("status").map(text).join("|");
-    it.hear({ type: "IS_TYPING", name: undefined });
+    it.receive({ type: "IS_TYPING", name: undefined });
     expect(status(), "who types is no consultant").toContain("Automat pisze");
-    it.hear({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
+    it.receive({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
     expect(status()).toContain("Miejsce w kolejce: 3");
     it.say(2, { sender: "system", name: "Zofia" });
     expect([text(screen.getByRole("banner")), status().includes("kolejce")], "there before her first word").toEqual([
@@ -261,7 +261,7 @@ describe("the window", () => {
     it.say(4, { sender: "agent", name: "Ewa" });
     expect(text(screen.getByRole("banner"))).toContain("Ewapomoc techniczna");
     expect(text(log)).toContain("Rozmowę przejmuje Ewa, 09:12");
-    it.hear({ type: "IS_TYPING", name: "Ewa" });
+    it.receive({ type: "IS_TYPING", name: "Ewa" });
     expect(status()).toContain("Ewa pisze");
     act(() => it.socket.drop());
     expect(text(screen.getByRole("banner"))).toContain("brak połączenia");
@@ -292,7 +292,7 @@ describe("[CHAT-09] what is written", () => {
   it("can be written no more once the chat is over; it is rated, and a new one is offered", async () => {
     const it = chat();
     await it.talk();
-    it.hear({ type: "CHAT_ENDED" });
+    it.receive({ type: "CHAT_ENDED" });
     const area = screen.getByLabelText(/^Wiadomość$/);
     fireEvent.keyDown(area, { key: "Enter" });
     expect([area.getAttribute("aria-disabled"), it.written()]).toEqual(["true", []]);
@@ -380,12 +380,12 @@ describe("[CHAT-16] a trouble", () => {
     ["BACKEND_ACCESS", /dostępny tylko dla klienta/, undefined, false],
   ];
 
-  it.each(table)("%s", async (error, says, button, hours) => {
+  it.each(table)("%s", async (error, expectedText, button, hours) => {
     for (const support of [true, false]) {
       const it = chat({ support });
       await it.open();
-      it.hear({ type: "ERROR", error });
-      expect(text(screen.getByRole("alert"))).toMatch(says);
+      it.receive({ type: "ERROR", error });
+      expect(text(screen.getByRole("alert"))).toMatch(expectedText);
       const asks = /zostawić prośbę o kontakt|wysłać zgłoszenie/.test(text(screen.getByRole("alert")));
       expect(asks, "said where it can be done").toBe(support && button !== undefined);
       const link = screen.queryByRole("link");
@@ -400,18 +400,18 @@ describe("[CHAT-16] a trouble", () => {
 });
 
 it("nobody works now is said where no desk is open, and never beside one that is (part of CHAT-16)", async () => {
-  const says = async (moment: string) => {
+  const expectedText = async (moment: string) => {
     const it = chat({ now: Date.parse(moment) });
     await it.open();
-    it.hear({ type: "ERROR", error: "WEBCHAT_SKILLSET_OOS" });
-    const said = text(document.body);
+    it.receive({ type: "ERROR", error: "WEBCHAT_SKILLSET_OOS" });
+    const pageText = text(document.body);
     cleanup();
-    return [said.includes("konsultanci nie pracują"), said.includes("teraz otwarte")];
+    return [pageText.includes("konsultanci nie pracują"), pageText.includes("teraz otwarte")];
   };
   expect([
-    await says("2026-11-20T12:00:00+01:00"),
-    await says("2026-11-20T21:00:00+01:00"),
-    await says("2026-11-21T06:00:00+01:00"),
+    await expectedText("2026-11-20T12:00:00+01:00"),
+    await expectedText("2026-11-20T21:00:00+01:00"),
+    await expectedText("2026-11-21T06:00:00+01:00"),
   ]).toEqual([
     [false, true],
     [false, true],
@@ -433,12 +433,12 @@ describe("focus stays in the window when a step takes away what had it", () => {
     pressFocused("Nowa rozmowa");
     expect(focused()).toBe("Nowa rozmowa");
     act(() => it.store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
-    it.hear({ type: "CHAT_ENDED" });
+    it.receive({ type: "CHAT_ENDED" });
     pressFocused(/^Ocena 4 z.5$/);
     expect(focused()).toBe("Automat");
     pressFocused("Nowa rozmowa");
     expect(focused()).toBe("Nowa rozmowa");
-    it.hear({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
+    it.receive({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
     expect(focused()).toBe("Nie ma teraz wolnego konsultanta");
     pressFocused("Spróbuj ponownie");
     expect(focused()).toBe("Nowa rozmowa");
@@ -450,7 +450,7 @@ describe("focus stays in the window when a step takes away what had it", () => {
     screen.getByRole("button", { name: "Nowa rozmowa" }).focus();
     fireEvent.pointerDown(document.body);
     screen.getByRole("button", { name: "Nowa rozmowa" }).blur();
-    it.hear({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
+    it.receive({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
     expect(document.activeElement).toBe(document.body);
   });
 });
@@ -473,13 +473,13 @@ describe("[CHAT-17] the hours of both desks", () => {
       "2026-11-21T20:00:00+01:00",
       ["teraz zamknięte, otwieramy 23-11-2026 o 08:00", "teraz otwarte, do 22:00"],
     ],
-  ])("%s", async (_, moment, says) => {
+  ])("%s", async (_, moment, expectedText) => {
     const it = chat({ now: Date.parse(moment) });
     await it.open();
-    const desks = within(screen.getByRole("region", { name: "Godziny konsultantów" }))
+    const helpLines = within(screen.getByRole("region", { name: "Godziny konsultantów" }))
       .getAllByRole("listitem")
       .map(text);
-    expect(desks.map((desk) => desk.replace(/^.*(?=teraz)/s, ""))).toEqual(says);
+    expect(helpLines.map((row) => row.replace(/^.*(?=teraz)/s, ""))).toEqual(expectedText);
   });
 });
 

@@ -3,7 +3,7 @@ import "#ui/design-system/forms/field.css";
 import { Send } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type KeyboardEvent, type RefObject } from "react";
-import { charactersLeft, LONGEST_MESSAGE } from "#domain/chat/index.ts";
+import { messageCharactersLeft, MAX_MESSAGE_LENGTH } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { IconButton } from "#ui/design-system/icon-button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
@@ -20,7 +20,7 @@ interface ComposerProps {
 /** Where a message is written: Enter sends, with Shift it begins a line (CHAT-09). */
 export const Composer = observer(function Composer({ store, isOpen, takesFocus, field }: ComposerProps) {
   const id = useId();
-  const left = charactersLeft(store.draft);
+  const left = messageCharactersLeft(store.draft);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus, field]);
@@ -36,7 +36,7 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
   };
   return (
     <form
-      className="chat__write"
+      className="chat__composer"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -53,7 +53,7 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
         name="message"
         autoComplete="off"
         enterKeyHint="send"
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         placeholder={isOpen ? t("write.hint") : t("write.over")}
         value={isOpen ? store.draft : ""}
         readOnly={!isOpen}

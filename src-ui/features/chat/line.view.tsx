@@ -1,22 +1,22 @@
 import "./chat.css";
 import { Clock, RefreshCw } from "lucide-react";
 import { memo } from "react";
-import { chatMoment, type ChatLine, type ChatMessage } from "#domain/chat/index.ts";
+import { formatChatTime, type ChatLine, type ChatMessage } from "#domain/chat/index.ts";
 import { formatPolishTime } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { CircleAlert } from "#ui/design-system/first-icons.tsx";
+import { CircleAlert } from "#ui/design-system/critical-icons.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
-import { ContentView } from "./content.view.tsx";
-import { speaker } from "./transcript-file.ts";
+import { MessageContentView } from "./message-content.view.tsx";
+import { speakerText } from "./transcript-file.ts";
 
 export interface LineActions {
   readonly host: string;
   readonly now: number;
   readonly answer: (text: string) => void;
-  readonly again: (id: string) => void;
+  readonly resend: (id: string) => void;
   /** Whether a bot's answers can be pressed. */
   readonly answers: boolean;
 }
@@ -31,14 +31,14 @@ export const LineView = memo(function LineView({ line, ...actions }: LineActions
     case "mark":
       return <p className="chat__line">{t(`line.${line.mark.kind}`, { time: formatPolishTime(line.mark.at) })}</p>;
     case "message":
-      return <Said message={line.message} isLast={line.isLast} {...actions} />;
+      return <MessageBubble message={line.message} isLast={line.isLast} {...actions} />;
     case "own":
-      return <Own line={line} again={actions.answers ? actions.again : undefined} />;
+      return <OwnMessageBubble line={line} resend={actions.answers ? actions.resend : undefined} />;
   }
-}, sameLine);
+}, isSameLine);
 
 /** Lines are made anew with each step of the chat; what they say mostly stays. */
-function sameLine(
+function isSameLine(
   one: LineActions & { readonly line: ChatLine },
   other: LineActions & { readonly line: ChatLine },
 ): boolean {
@@ -52,11 +52,11 @@ function sameLine(
 }
 
 function dayText(at: number, now: number): string {
-  const moment = chatMoment(at, now);
+  const moment = formatChatTime(at, now);
   return moment.length > 5 ? moment : t("line.today", { time: moment });
 }
 
-function Said({
+function MessageBubble({
   message,
   isLast,
   host,
@@ -65,19 +65,19 @@ function Said({
 }: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
   const { sender, content, at } = message;
   const time = formatPolishTime(at);
-  const said =
+  const body =
     content.kind === "text" ? (
-      <ContentView content={{ ...content, text: providerText(content.text) }} host={host} />
+      <MessageContentView content={{ ...content, text: providerText(content.text) }} host={host} />
     ) : (
-      <ContentView content={content} host={host} />
+      <MessageContentView content={content} host={host} />
     );
-  if (sender === "system") return <p className="chat__line">{said}</p>;
+  if (sender === "system") return <p className="chat__line">{body}</p>;
   const isOwn = sender === "customer";
   return (
     <>
       <div className="bubble" data-side={isOwn ? "me" : undefined}>
-        <VisuallyHidden>{speaker(message)}</VisuallyHidden>
-        {said} <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
+        <VisuallyHidden>{speakerText(message)}</VisuallyHidden>
+        {body} <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
       </div>
       {answers && isLast && message.answers.length > 0 && (
         <div className="answers" role="group" aria-label={t("answers")}>
@@ -92,12 +92,12 @@ function Said({
   );
 }
 
-function Own({
+function OwnMessageBubble({
   line: { own, delivery },
-  again,
+  resend,
 }: {
   readonly line: Extract<ChatLine, { kind: "own" }>;
-  readonly again: ((id: string) => void) | undefined;
+  readonly resend: ((id: string) => void) | undefined;
 }) {
   return (
     <div className="bubble" data-side="me" data-pending={delivery}>
@@ -107,8 +107,8 @@ function Own({
         <Icon of={delivery === "failed" ? CircleAlert : Clock} size="s" />
         {t(`meta.${delivery}`)}
       </span>
-      {delivery === "failed" && again !== undefined && (
-        <Button size="s" icon={RefreshCw} onClick={() => again(own.id)}>
+      {delivery === "failed" && resend !== undefined && (
+        <Button size="s" icon={RefreshCw} onClick={() => resend(own.id)}>
           {t("meta.again")}
         </Button>
       )}

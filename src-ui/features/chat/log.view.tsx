@@ -5,7 +5,7 @@ import type { ChatLine } from "#domain/chat/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./chat.texts.ts";
 import { LineView, type LineActions } from "./line.view.tsx";
-import { useLogWindow } from "./log-window.ts";
+import { useLogWindow } from "./use-log-window.ts";
 
 interface LogProps extends LineActions {
   readonly lines: readonly ChatLine[];

@@ -23,7 +23,7 @@ export class StartForm {
 }
 
 /** The form; `begin` begins the conversation. */
-export function startForm(
+export function createStartForm(
   contact: ContactData | undefined,
   idempotencyKeys: IdempotencyKeyPort,
   begin: (start: ChatStart) => void,

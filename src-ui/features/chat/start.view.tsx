@@ -2,7 +2,7 @@ import "./chat.css";
 import { History } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { mayStart, TOPICS, type ChatTopic } from "#domain/chat/index.ts";
+import { canStartChat, CHAT_START_TOPICS, type ChatTopic } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -12,22 +12,22 @@ import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { phoneMask } from "#ui/shared/forms/masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
-import type { ChatModel } from "./chat.model.ts";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 import { HoursView } from "./hours.view.tsx";
 
-const topicOf = (text: string): ChatTopic | "" => TOPICS.find((topic) => topic === text) ?? "";
+const topicOf = (text: string): ChatTopic | "" => CHAT_START_TOPICS.find((topic) => topic === text) ?? "";
 
 /**
  * What is asked before a conversation; first, what may spare it: outages, and whether anybody is there (CHAT-06,
  * CHAT-17).
  */
-export const StartView = observer(function StartView({ model }: { readonly model: ChatModel }) {
+export const StartView = observer(function StartView({ model }: { readonly model: ChatViewModel }) {
   const {
     form,
     state,
-    outages: { part: outages },
+    outages: { section: outages },
   } = model;
   useEffect(() => {
     if (form === undefined) model.openForm();
@@ -37,7 +37,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
     const complaint = form.complaintOf(field);
     return complaint === undefined ? undefined : messageOf(complaint);
   };
-  const isReady = mayStart(state);
+  const isReady = canStartChat(state);
   return (
     <div className="chat__page">
       {outages.status === "ready" &&
@@ -61,13 +61,13 @@ export const StartView = observer(function StartView({ model }: { readonly model
           size="s"
           variant="quiet"
           icon={History}
-          onClick={() => model.world.store.tell({ kind: "history-pressed" })}
+          onClick={() => model.dependencies.store.dispatch({ kind: "history-pressed" })}
           {...trackedAs("chat-history")}
         >
           {t("history.title")}
         </Button>
       )}
-      <SentForm submit={() => (isReady ? form.submit() : Promise.resolve(undefined))}>
+      <SubmitForm submit={() => (isReady ? form.submit() : Promise.resolve(undefined))}>
         <TextField
           label={t("start.email")}
           name="email"
@@ -88,7 +88,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
           onBlur={() => form.leave("topic")}
         >
           <option value="">{t("start.choose")}</option>
-          {TOPICS.map((topic) => (
+          {CHAT_START_TOPICS.map((topic) => (
             <option key={topic} value={topic}>
               {t(`start.topic.${topic}`)}
             </option>
@@ -116,8 +116,8 @@ export const StartView = observer(function StartView({ model }: { readonly model
         >
           {t("start.send")}
         </Button>
-      </SentForm>
-      <HoursView desks={model.desks} now={model.now} />
+      </SubmitForm>
+      <HoursView helpLines={model.helpLines} now={model.now} />
     </div>
   );
 });

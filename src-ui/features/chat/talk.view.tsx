@@ -2,10 +2,10 @@ import "./chat.css";
 import { Download, Volume2, VolumeX } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import { mayRate, mayWrite, RATINGS } from "#domain/chat/index.ts";
+import { canRateChat, canWriteMessage, CHAT_RATINGS } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import type { ChatModel } from "./chat.model.ts";
+import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 import { Composer } from "./composer.view.tsx";
 import { LogView } from "./log.view.tsx";
@@ -15,15 +15,15 @@ export const TalkView = observer(function TalkView({
   model,
   takesFocus,
 }: {
-  readonly model: ChatModel;
+  readonly model: ChatViewModel;
   readonly takesFocus: boolean;
 }) {
   const {
     state,
-    world: { store, host },
+    dependencies: { store, host },
   } = model;
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOpen = mayWrite(state);
+  const isOpen = canWriteMessage(state);
   const answer = (text: string): void => {
     store.write(text);
     // the answers go away
@@ -38,10 +38,10 @@ export const TalkView = observer(function TalkView({
         now={model.now}
         answers={isOpen}
         answer={answer}
-        again={(id) => store.tell({ kind: "sent-again", id })}
+        resend={(id) => store.dispatch({ kind: "sent-again", id })}
       />
       <div className="chat__foot">
-        {state.talk === "ended" && <Over model={model} />}
+        {state.talk === "ended" && <EndedConversation model={model} />}
         <Composer store={store} isOpen={isOpen} takesFocus={takesFocus && isOpen} field={field} />
         <div className="chat__tools">
           <Button
@@ -68,20 +68,20 @@ export const TalkView = observer(function TalkView({
   );
 });
 
-const Over = observer(function Over({
+const EndedConversation = observer(function EndedConversation({
   model: {
     state,
-    world: { store },
+    dependencies: { store },
   },
 }: {
-  readonly model: ChatModel;
+  readonly model: ChatViewModel;
 }) {
   return (
-    <div className="chat__over">
-      {mayRate(state) && (
+    <div className="chat__ended">
+      {canRateChat(state) && (
         <fieldset className="chat__stars">
           <legend>{t("rate.title")}</legend>
-          {RATINGS.map((stars) => (
+          {CHAT_RATINGS.map((stars) => (
             <Button key={stars} size="s" aria-label={t("rate.star", { stars })} onClick={() => store.rate(stars)}>
               {stars}
             </Button>
@@ -91,7 +91,11 @@ const Over = observer(function Over({
       <p role="status" className="small">
         {state.rated === undefined ? "" : t("rate.done")}
       </p>
-      <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-again")}>
+      <Button
+        variant="primary"
+        onClick={() => store.dispatch({ kind: "new-chat-pressed" })}
+        {...trackedAs("chat-again")}
+      >
         {t("again")}
       </Button>
     </div>

@@ -4,25 +4,25 @@ import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { t } from "./chat.texts.ts";
 
 /** A conversation as a file of plain text, line by line, with who said it and when. */
-export function transcriptText(
+export function createTranscriptFile(
   lines: readonly ChatLine[],
   now: Instant,
 ): { readonly name: string; readonly text: string } {
-  const texts = lines.flatMap((line) => textOf(line) ?? []);
+  const texts = lines.flatMap((line) => lineText(line) ?? []);
   return {
     name: `${t("save.file")}-${formatPolishDate(warsawDateAt(now))}.txt`,
     text: `\ufeff${[`${t("title")}, ${formatPolishDateTime(now)}`, "", ...texts, ""].join("\r\n")}`,
   };
 }
 
-function textOf(line: ChatLine): string | undefined {
+function lineText(line: ChatLine): string | undefined {
   switch (line.kind) {
     case "day":
       return formatPolishDate(line.day);
     case "joined":
       return t("line.joined", { name: line.name, time: formatPolishTime(line.at) });
     case "message":
-      return `${formatPolishTime(line.message.at)} ${speaker(line.message)}${words(line.message)}`;
+      return `${formatPolishTime(line.message.at)} ${speakerText(line.message)}${messageText(line.message)}`;
     case "own":
       return `${formatPolishTime(line.own.at)} ${t("said.customer")}${line.own.text} (${t(`meta.${line.delivery}`)})`;
     case "mark":
@@ -31,7 +31,7 @@ function textOf(line: ChatLine): string | undefined {
 }
 
 /** Who says it, for a file and for those who listen. */
-export function speaker({ sender, name }: Pick<ChatMessage, "sender" | "name">): string {
+export function speakerText({ sender, name }: Pick<ChatMessage, "sender" | "name">): string {
   switch (sender) {
     case "customer":
       return t("said.customer");
@@ -44,7 +44,7 @@ export function speaker({ sender, name }: Pick<ChatMessage, "sender" | "name">):
   }
 }
 
-function words({ content }: ChatMessage): string {
+function messageText({ content }: ChatMessage): string {
   switch (content.kind) {
     case "text":
       return content.text;

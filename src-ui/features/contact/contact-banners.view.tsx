@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { meetsRequirement } from "#domain/contact/contact-form.ts";
-import type { ContactFlow } from "#domain/contact/contact-state.ts";
+import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import type { ContactEdit } from "./contact-edit.model.ts";
+import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { t } from "./contact.texts.ts";
 
 /** Banners above the fields: restrictions, failures, and why nothing can be saved. */
@@ -11,10 +11,10 @@ export const ContactBanners = observer(function ContactBanners({
   flow,
   model,
 }: {
-  readonly flow: ContactFlow;
-  readonly model: ContactEdit;
+  readonly flow: ContactFormState;
+  readonly model: ContactDialogViewModel;
 }) {
-  const trouble = flow.status.kind === "editing" ? flow.status.trouble : undefined;
+  const saveError = flow.status.kind === "editing" ? flow.status.saveError : undefined;
   const { terms } = flow;
   return (
     <>
@@ -42,8 +42,8 @@ export const ContactBanners = observer(function ContactBanners({
           {t("check.text")}
         </Banner>
       )}
-      {trouble === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}
-      {trouble === "unknown" && (
+      {saveError === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}
+      {saveError === "unknown" && (
         <Banner tone="bad" live="alert" title={t("trouble.unknown")}>
           {t("trouble.unknownText")}
         </Banner>

@@ -9,18 +9,18 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aClient, aClientData, aContact, siteContent } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { ContactDialog } from "./contact-dialog.view.tsx";
-import { ContactEdit } from "./contact-edit.model.ts";
-import type { ContactWish } from "./contact-world.ts";
+import { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
+import type { ContactDialogOptions } from "./contact-dialog-dependencies.ts";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 interface Opening {
-  readonly wish?: ContactWish;
+  readonly options?: ContactDialogOptions;
   readonly client?: Partial<Client>;
   readonly data?: Partial<ContactData>;
   readonly ebok?: boolean;
@@ -28,7 +28,7 @@ interface Opening {
 }
 
 async function open({
-  wish = { origin: "personalData" },
+  options = { origin: "personalData" },
   client = {},
   data = {},
   ebok = true,
@@ -44,7 +44,7 @@ async function open({
   port.backend = backend;
   let ids = 0;
   const clock = movableClock();
-  const model = new ContactEdit(
+  const model = new ContactDialogViewModel(
     {
       port,
       contact: new ContactStore(fakeContact({ data: contact })),
@@ -54,7 +54,7 @@ async function open({
       idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
       draft: undefined,
     },
-    wish,
+    options,
   );
   const onClose = vi.fn<() => void>();
   render(
@@ -93,11 +93,11 @@ describe("the contact form", () => {
   );
 
   it.each([
-    [{ wish: { origin: "personalData" } }, true],
-    [{ wish: { origin: "personalData" }, ebok: false }, false],
-    [{ wish: { origin: "eInvoice" }, ebok: false }, true],
-    [{ wish: { origin: "offerSummary" } }, false],
-    [{ wish: { origin: "agreements" } }, true],
+    [{ options: { origin: "personalData" } }, true],
+    [{ options: { origin: "personalData" }, ebok: false }, false],
+    [{ options: { origin: "eInvoice" }, ebok: false }, true],
+    [{ options: { origin: "offerSummary" } }, false],
+    [{ options: { origin: "agreements" } }, true],
   ] as const)(
     "[ACC-11] shows the e-mail for documents with access to ebok, or for e-invoices: %o",
     async (opening, shown) => {
@@ -229,25 +229,28 @@ describe("the contact form", () => {
       /^Na twoją prośbę nie używamy twojego/,
     ],
     [{ email: false, phone: true }, ["E-mail", "E-mail do e-faktur"], "601", /^Na twoją prośbę nie używamy twoich/],
-  ])("neither shows nor changes what is restricted, and says so: %o", async (restricted, shown, hidden, said) => {
-    await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
-    expect(labels()).toEqual(shown);
-    expect(document.body.textContent).not.toContain(hidden);
-    expect(screen.getByText(said)).toBeDefined();
-  });
+  ])(
+    "neither shows nor changes what is restricted, and says so: %o",
+    async (restricted, shown, hidden, visibleText) => {
+      await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+      expect(labels()).toEqual(shown);
+      expect(document.body.textContent).not.toContain(hidden);
+      expect(screen.getByText(visibleText)).toBeDefined();
+    },
+  );
 
   it.each([
     ["EMAIL_OR_PHONE", "Zostaw telefon albo e-mail"],
     ["EMAIL", "Podaj adres e-mail"],
     ["PHONE", "Podaj numer telefonu"],
     ["EMAIL_AND_MOBILE_PHONE", "Podaj e-mail i telefon komórkowy"],
-  ] as const)("(part of ACC-08) with nothing left it asks for what %s needs", async (requirement, told) => {
-    const { user, port } = await open({ wish: { origin: "personalData", requirement } });
+  ] as const)("(part of ACC-08) with nothing left it asks for what %s needs", async (requirement, expectedText) => {
+    const { user, port } = await open({ options: { origin: "personalData", requirement } });
     for (const name of ["Telefon komórkowy", "Telefon stacjonarny", "E-mail"]) {
       await user.click(button(`Zmień: ${name.toLowerCase()}`));
       await user.clear(screen.getByLabelText(name));
     }
-    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(told);
+    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(expectedText);
     await user.click(button("Zapisz"));
     expect(port.saved).toEqual([]);
   });
@@ -281,16 +284,16 @@ describe("the contact form", () => {
     expect(screen.getByText(/^Zaznacz zgody/)).toBeDefined();
     expect(screen.getByLabelText(/PUSH$/)).toBeDefined();
     cleanup();
-    await open({ wish: { origin: "agreements" }, data: { marketingPermissions } });
+    await open({ options: { origin: "agreements" }, data: { marketingPermissions } });
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("(part of CONSENT-02) says what a consent waits for, with its field open", async () => {
-    await open({ wish: { origin: "agreements", requirement: "EMAIL" }, data: { mainEmail: undefined } });
+    await open({ options: { origin: "agreements", requirement: "EMAIL" }, data: { mainEmail: undefined } });
     expect(screen.getByText(/^Do tej zgody potrzebny jest adres/)).toBeDefined();
     expect(screen.getByRole("textbox", { name: "E-mail" })).toBeDefined();
     cleanup();
-    await open({ wish: { origin: "agreements", requirement: "EMAIL" } });
+    await open({ options: { origin: "agreements", requirement: "EMAIL" } });
     expect(screen.queryByText(/^Do tej zgody/)).toBeNull();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
@@ -305,7 +308,7 @@ describe("the contact form", () => {
 
   it("[ACC-06] marks the field whose code is wrong; tells any other refusal in the words of the requirement, but not that an operator looks in", async () => {
     const { user, port } = await open();
-    const said = (): string => document.body.textContent.replaceAll("\u00a0", " ");
+    const visibleText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
     const other = "Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.";
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));
@@ -315,16 +318,16 @@ describe("the contact form", () => {
     await user.type(code, "999");
     await user.click(button("Zapisz"));
     await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
-    expect([said().includes("Podany kod jest błędny"), said().includes(other)]).toEqual([true, false]);
+    expect([visibleText().includes("Podany kod jest błędny"), visibleText().includes(other)]).toEqual([true, false]);
     await user.clear(code);
     await user.type(code, port.codes[0]?.code ?? "");
-    expect(said()).not.toContain("Podany kod jest błędny");
+    expect(visibleText()).not.toContain("Podany kod jest błędny");
     port.script.failNext("save", { kind: "http", status: 404 });
     await user.click(button("Zapisz"));
-    await waitFor(() => expect(said()).toContain(other));
+    await waitFor(() => expect(visibleText()).toContain(other));
     port.script.failNext("save", { kind: "flagged", flag: "backendAccessError", message: "x" });
     await user.click(button("Zapisz"));
-    await waitFor(() => expect(said()).toContain("Dostęp backend - możliwość zapisu wyłączona"));
-    expect(said()).not.toContain(other);
+    await waitFor(() => expect(visibleText()).toContain("Dostęp backend - możliwość zapisu wyłączona"));
+    expect(visibleText()).not.toContain(other);
   });
 });

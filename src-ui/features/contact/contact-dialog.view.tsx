@@ -4,24 +4,24 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
 import { isShown } from "#domain/contact/contact-form.ts";
-import type { ContactFlow } from "#domain/contact/contact-state.ts";
+import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Check } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import { Result } from "#ui/shared/result.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
-import type { ContactEdit } from "./contact-edit.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 import { NeededConsents } from "./needed-consents.view.tsx";
 import { ContactBanners } from "./contact-banners.view.tsx";
 
 export interface ContactDialogProps {
-  readonly model: ContactEdit;
+  readonly model: ContactDialogViewModel;
   readonly siteContent: SiteContent | undefined;
   /** Closes it; asks first where something typed would be lost. */
   readonly onClose: () => void;
@@ -34,8 +34,8 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
     model.start();
     return () => model.stop();
   }, [model]);
-  const { part } = model;
-  const status = part.status === "ready" ? part.value.status.kind : undefined;
+  const { section } = model;
+  const status = section.status === "ready" ? section.value.status.kind : undefined;
   // who leaves while it is being saved would not learn what has become of it
   const leave = status === "saving" ? undefined : onClose;
   if (status === "hidden" || status === "locked") {
@@ -65,25 +65,25 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
     >
       <div aria-live="polite">
         {status === "thanks" && (
-          <Result sign={CircleCheck} tone="good" title={t("done")}>
+          <ResultMessage sign={CircleCheck} tone="good" title={t("done")}>
             <p>{t("doneText")}</p>
-          </Result>
+          </ResultMessage>
         )}
       </div>
-      {part.status === "loading" && (
+      {section.status === "loading" && (
         <Loading label={t("loading")}>
           <SkeletonRows rows={5} />
         </Loading>
       )}
-      {part.status === "failed" && (
-        <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />
+      {section.status === "failed" && (
+        <FailedSection title={t("failed")} level={3} busy={section.retrying} onRetry={section.retry} />
       )}
-      {part.status === "ready" && status !== "thanks" && (
-        <Form id={formId} flow={part.value} model={model} siteContent={siteContent} />
+      {section.status === "ready" && status !== "thanks" && (
+        <Form id={formId} flow={section.value} model={model} siteContent={siteContent} />
       )}
-      {part.status === "ready" && part.value.status.kind === "needed" && (
+      {section.status === "ready" && section.value.status.kind === "needed" && (
         <NeededConsents
-          consents={part.value.status.consents}
+          consents={section.value.status.consents}
           onStay={model.stay}
           onGo={() => {
             model.goToAgreements();
@@ -100,7 +100,7 @@ const Foot = observer(function Foot({
   formId,
   onClose,
 }: {
-  readonly model: ContactEdit;
+  readonly model: ContactDialogViewModel;
   readonly formId: string;
   readonly onClose: (() => void) | undefined;
 }) {
@@ -114,7 +114,7 @@ const Foot = observer(function Foot({
         form={formId}
         busy={model.busy}
         busyLabel={t("saving")}
-        unavailable={whyNot(model, flow)}
+        unavailable={unavailableReason(model, flow)}
       >
         {t("save")}
       </Button>
@@ -124,8 +124,8 @@ const Foot = observer(function Foot({
 });
 
 /** Why it cannot be saved now. */
-function whyNot(model: ContactEdit, { terms }: ContactFlow): string | undefined {
-  const { whyNot: why } = model;
+function unavailableReason(model: ContactDialogViewModel, { terms }: ContactFormState): string | undefined {
+  const { unavailableReason: why } = model;
   switch (why) {
     case undefined:
       return undefined;
@@ -148,24 +148,24 @@ function whyNot(model: ContactEdit, { terms }: ContactFlow): string | undefined 
 }
 
 /** The first field that is to be mended: where its code is wrong, the code's. */
-function nameToMend({ faults: [fault] }: ContactEdit): string | undefined {
+function fieldToCorrect({ faults: [fault] }: ContactDialogViewModel): string | undefined {
   return fault?.why === "wrongCode" ? codeIdOf(fault.field) : fault?.field;
 }
 
 interface FormProps {
   readonly id: string;
-  readonly flow: ContactFlow;
-  readonly model: ContactEdit;
+  readonly flow: ContactFormState;
+  readonly model: ContactDialogViewModel;
   readonly siteContent: SiteContent | undefined;
 }
 
 const Form = observer(function Form({ id, flow, model, siteContent }: FormProps) {
   const save = async (): Promise<string | undefined> => {
     await model.save();
-    return nameToMend(model);
+    return fieldToCorrect(model);
   };
   return (
-    <SentForm id={id} className="rows" submit={save}>
+    <SubmitForm id={id} className="rows" submit={save}>
       <ContactBanners flow={flow} model={model} />
       {CONTACT_FIELDS.filter((name) => isShown(flow, name)).map((name) => (
         <ContactRow key={name} name={name} flow={flow} model={model} siteContent={siteContent} />
@@ -173,7 +173,7 @@ const Form = observer(function Form({ id, flow, model, siteContent }: FormProps)
       {flow.terms.origin !== "agreements" && flow.permissions.length > 0 && (
         <FieldGroup className="contact" legend={t("permissions")}>
           {flow.permissions.map(({ type, required, state }) => (
-            <Check
+            <CheckboxField
               key={type}
               label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
               note={required ? t("permission.required") : undefined}
@@ -183,6 +183,6 @@ const Form = observer(function Form({ id, flow, model, siteContent }: FormProps)
           ))}
         </FieldGroup>
       )}
-    </SentForm>
+    </SubmitForm>
   );
 });

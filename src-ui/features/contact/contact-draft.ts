@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { contactStep } from "#domain/contact/contact-flow.ts";
+import { reduceContact } from "#domain/contact/contact-reducer.ts";
 import { isChanged } from "#domain/contact/contact-form.ts";
-import type { ContactFlow } from "#domain/contact/contact-state.ts";
+import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
 
 const PERMISSION = "permission.";
@@ -10,24 +10,24 @@ const PERMISSION = "permission.";
  * What of the form may wait for its customer: what was typed into its fields, and what is permitted. Codes are no part
  * of it (docs/adr/0027).
  */
-export function contactDraft(flow: ContactFlow): DraftValues {
+export function contactDraft(flow: ContactFormState): DraftValues {
   const values: Record<string, DraftValue> = {};
   for (const name of CONTACT_FIELDS) if (isChanged(flow.fields[name])) values[name] = flow.fields[name].value;
   for (const [index, { type, state }] of flow.permissions.entries())
-    if (state !== flow.firstPermissions[index]?.state) values[`${PERMISSION}${type}`] = state;
+    if (state !== flow.initialPermissions[index]?.state) values[`${PERMISSION}${type}`] = state;
   return values;
 }
 
 /** The form with what was typed before; what it does not show any more, or has otherwise, is left out. */
-export function withContactDraft(flow: ContactFlow, draft: DraftValues): ContactFlow {
+export function withContactDraft(flow: ContactFormState, draft: DraftValues): ContactFormState {
   let restored = flow;
   for (const field of CONTACT_FIELDS) {
     const text = draft[field];
-    if (typeof text === "string") restored = contactStep(restored, { kind: "edit", field, text });
+    if (typeof text === "string") restored = reduceContact(restored, { kind: "edit", field, text });
   }
   for (const { type } of flow.permissions) {
     const state = draft[`${PERMISSION}${type}`];
-    if (typeof state === "boolean") restored = contactStep(restored, { kind: "permit", type, state });
+    if (typeof state === "boolean") restored = reduceContact(restored, { kind: "permit", type, state });
   }
   return restored;
 }

@@ -1,23 +1,27 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { CONTACT_LENGTH, kindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
-import { sentCode } from "#domain/contact/contact-flow.ts";
-import type { ContactFlow } from "#domain/contact/contact-state.ts";
-import { readContact } from "#domain/contact/contact-words.ts";
+import { CONTACT_MAX_LENGTH, contactKindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import { sentCodeOf } from "#domain/contact/contact-reducer.ts";
+import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
+import { formatContact } from "#domain/contact/format-contact.ts";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
-import { CodeRow, type CodeRowStep, type Resend } from "#ui/design-system/forms/code-row.tsx";
+import {
+  ConfirmationCodeRow,
+  type ConfirmationCodeStep,
+  type CodeResend,
+} from "#ui/design-system/forms/confirmation-code-row.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { contactCodeMask, lineMask, phoneMask } from "#ui/shared/forms/masks.ts";
+import { contactCodeMask, landlineMask, phoneMask } from "#ui/shared/forms/masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import type { ContactEdit } from "./contact-edit.model.ts";
+import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { t } from "./contact.texts.ts";
 
 interface ContactRowProps {
   readonly name: ContactFieldName;
-  readonly flow: ContactFlow;
-  readonly model: ContactEdit;
+  readonly flow: ContactFormState;
+  readonly model: ContactDialogViewModel;
   readonly siteContent: SiteContent | undefined;
 }
 
@@ -27,10 +31,10 @@ export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
   const label = t(`label_${name}`);
   return (
     <div>
-      <CodeRow
+      <ConfirmationCodeRow
         label={label}
         step={stepOf(props)}
-        field={(beside) => <Field {...props} label={label} beside={beside} />}
+        field={(endActions) => <Field {...props} label={label} endActions={endActions} />}
       />
       <p className="visually-hidden" role="status">
         {isReady(props) ? t("ready") : ""}
@@ -54,27 +58,27 @@ function isReady({ name, flow, model }: ContactRowProps): boolean {
   return flow.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
 }
 
-function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
+function stepOf({ name, flow, model }: ContactRowProps): ConfirmationCodeStep {
   const { value, initial, code } = flow.fields[name];
-  const sent = sentCode(flow.fields[name]);
+  const sent = sentCodeOf(flow.fields[name]);
   const undo = { undoLabel: t("undo"), onUndo: () => model.cancel(name) };
   if (!model.isOpen(name)) {
     const field = t(`name_${name}`);
     return {
       kind: "rest",
-      value: value === "" ? t("none") : <Value text={readContact(kindOf(name), value)} />,
+      value: value === "" ? t("none") : <Value text={formatContact(contactKindOf(name), value)} />,
       changeLabel: value === "" ? t("add") : t("change"),
       changeName: value === "" ? t("addName", { field }) : t("changeName", { field }),
       onChange: () => model.begin(name),
     };
   }
   if (sent !== undefined) {
-    const kind = kindOf(name) === "email" ? "email" : "mobile";
+    const kind = contactKindOf(name) === "email" ? "email" : "mobile";
     return {
       kind: "code",
       ...undo,
       codeLabel: t(`code_${kind}`),
-      codeHelp: <Sent kind={kind} value={readContact(kindOf(name), value)} />,
+      codeHelp: <Sent kind={kind} value={formatContact(contactKindOf(name), value)} />,
       codeMask: contactCodeMask,
       codeId: codeIdOf(name),
       code: sent.typed,
@@ -96,7 +100,7 @@ function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
   };
 }
 
-function resendOf(name: ContactFieldName, model: ContactEdit, isAsking: boolean): Resend {
+function resendOf(name: ContactFieldName, model: ContactDialogViewModel, isAsking: boolean): CodeResend {
   const seconds = model.secondsToCode(name);
   return seconds > 0 && !isAsking
     ? { kind: "wait", label: <Wait seconds={seconds} /> }
@@ -125,7 +129,7 @@ function Sent({ kind, value }: { readonly kind: "mobile" | "email"; readonly val
 
 /** What the operator says of it, and the portal's own words where there are none (SITE-02). */
 function helpOf({ name, siteContent }: ContactRowProps): string {
-  const kind = kindOf(name);
+  const kind = contactKindOf(name);
   const own = t(`help_${kind}`);
   if (kind === "line") return own;
   const text = siteText(
@@ -135,31 +139,33 @@ function helpOf({ name, siteContent }: ContactRowProps): string {
   return text === undefined ? own : providerText(text);
 }
 
-const Field = observer(function Field(props: ContactRowProps & { readonly label: string; readonly beside: ReactNode }) {
-  const { name, flow, model, label, beside } = props;
+const Field = observer(function Field(
+  props: ContactRowProps & { readonly label: string; readonly endActions: ReactNode },
+) {
+  const { name, flow, model, label, endActions } = props;
   const why = model.complaintOf(name);
   const error =
     why === undefined || why === "wrongCode"
       ? undefined
       : why === "phoneRepeated"
         ? t("repeated")
-        : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_LENGTH } : {} });
+        : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_MAX_LENGTH } : {} });
   const common = {
     id: `contact-${name}`,
     name,
     label,
-    beside,
+    endActions,
     error,
-    help: sentCode(flow.fields[name]) === undefined ? helpOf(props) : undefined,
+    help: sentCodeOf(flow.fields[name]) === undefined ? helpOf(props) : undefined,
     value: model.textOf(name),
     onValue: (text: string) => model.edit(name, text),
     onBlur: () => model.leave(name),
   };
-  switch (kindOf(name)) {
+  switch (contactKindOf(name)) {
     case "mobile":
       return <MaskedField {...common} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
     case "line":
-      return <MaskedField {...common} mask={lineMask} type="tel" inputMode="tel" autoComplete="off" />;
+      return <MaskedField {...common} mask={landlineMask} type="tel" inputMode="tel" autoComplete="off" />;
     case "email":
       return <TextField {...common} type="email" inputMode="email" autoComplete="email" spellCheck={false} />;
   }

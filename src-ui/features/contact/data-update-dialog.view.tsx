@@ -1,5 +1,5 @@
-import { CONTACT_FIELDS, kindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
-import { readContact } from "#domain/contact/contact-words.ts";
+import { CONTACT_FIELDS, contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import { formatContact } from "#domain/contact/format-contact.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -61,7 +61,7 @@ export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: Data
           <Facts>
             {facts.map(({ name, value = "" }) => (
               <Fact key={name} label={t(`label_${name}`)}>
-                {readContact(kindOf(name), value).replaceAll(" ", "\u00a0")}
+                {formatContact(contactKindOf(name), value).replaceAll(" ", "\u00a0")}
               </Fact>
             ))}
           </Facts>

@@ -58,7 +58,7 @@ function Code({
   return (
     <>
       <p>{t("activation.code", { name })}</p>
-      <p className="figure-code">
+      <p className="activation-code">
         <output>{code}</output>
       </p>
       <div>

@@ -2,7 +2,7 @@ import "./direct-billing.css";
 import { ScrollText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { addressOf, isUnderWay, meterOf, type DirectBilling } from "#domain/direct-billing/index.ts";
+import { serviceParamOf, hasPendingService, limitMeterOf, type DirectBilling } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -11,7 +11,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 
@@ -23,7 +23,7 @@ export function LimitCard({
   readonly billing: DirectBilling;
   readonly onChange: () => void;
 }) {
-  const { used, left, percent } = meterOf(limit);
+  const { used, left, percent } = limitMeterOf(limit);
   const label = t("limit.label", { used: formatMoney(used), amount: formatMoney(limit.amount) });
   return (
     <Card title={t("limit.title")} bareTitle>
@@ -52,17 +52,17 @@ export interface ConsentsCardProps {
 /** What the customer has agreed to, with the day, and the one press that takes it back. */
 export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, onGive }: ConsentsCardProps) {
   const { consent, services } = billing;
-  const waits = isUnderWay(billing) ? t("consent.wait") : undefined;
+  const waits = hasPendingService(billing) ? t("consent.wait") : undefined;
   return (
     <Card title={t("consent.title")} bareTitle>
       <Rows>
         <li>
-          <p className="row-link consent-said">
+          <p className="row-link consent-status">
             <Icon of={ScrollText} />
             <span>
               <span className="row-link__title">{t("consent.charge")}</span>
               <span className="row-link__meta">
-                <ConsentSaid billing={billing} />
+                <ConsentStatus billing={billing} />
               </span>
             </span>
           </p>
@@ -73,11 +73,11 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
               <RowLink
                 key={service.code}
                 icon={ScrollText}
-                href={pathTo("directBillingDetails", addressOf(service))}
+                href={pathTo("directBillingDetails", serviceParamOf(service))}
                 title={providerText(service.terms.title)}
                 meta={
                   <>
-                    {t("terms.accepted")} <Day date={service.terms.acceptedOn} />
+                    {t("terms.accepted")} <FormattedDate date={service.terms.acceptedOn} />
                   </>
                 }
               />
@@ -113,7 +113,7 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
   );
 });
 
-function ConsentSaid({
+function ConsentStatus({
   billing: {
     consent: { given, changedOn },
   },
@@ -124,7 +124,7 @@ function ConsentSaid({
   if (changedOn === undefined) return t(given ? "consent.given" : "consent.never");
   return (
     <>
-      {given ? t("consent.given") : t("consent.takenBack")} <Day date={changedOn} />
+      {given ? t("consent.given") : t("consent.takenBack")} <FormattedDate date={changedOn} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { DirectBillingModel } from "./direct-billing.model.ts";
+import type { DirectBillingViewModel } from "./direct-billing.view-model.ts";
 import { DirectBillingView } from "./direct-billing.view.tsx";
-import { OrderDialog } from "./order-dialog.view.tsx";
+import { StreamingOrderDialog } from "./streaming-order-dialog.view.tsx";
 import { ServicePageView } from "./service-page.view.tsx";
 import { SettingsDialogs } from "./settings-dialogs.view.tsx";
-import { TermsReader } from "./terms-dialog.view.tsx";
+import { TermsDialog } from "./terms-dialog.view.tsx";
 
 export interface DirectBillingScreenProps {
-  readonly model: DirectBillingModel;
+  readonly model: DirectBillingViewModel;
   /** The service that the address names; without one, all of them. */
   readonly param: string | undefined;
   readonly copy: (text: string) => Promise<boolean>;
@@ -23,7 +23,7 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
   param,
   copy,
 }: DirectBillingScreenProps) {
-  const [reading, setReading] = useState<string | undefined>(undefined);
+  const [readServiceCode, setReading] = useState<string | undefined>(undefined);
 
   useEffect(() => {
     model.start();
@@ -32,8 +32,8 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
 
   const { order, settings, page } = model;
   const billing = page.status === "ready" ? page.value.billing : undefined;
-  const read = billing?.services.find(({ code }) => code === reading);
-  const instead = (open: () => void) => () => {
+  const readService = billing?.services.find(({ code }) => code === readServiceCode);
+  const closeOrderAnd = (open: () => void) => () => {
     order.close();
     open();
   };
@@ -46,16 +46,16 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
       )}
       {billing !== undefined && (
         <>
-          <OrderDialog
+          <StreamingOrderDialog
             model={order}
             billing={billing}
-            onLimit={instead(settings.openLimit)}
-            onConsent={instead(() => settings.openConsent("give"))}
+            onLimit={closeOrderAnd(settings.openLimit)}
+            onConsent={closeOrderAnd(() => settings.openConsent("give"))}
           />
           <SettingsDialogs model={settings} billing={billing} />
         </>
       )}
-      {read !== undefined && <TermsReader service={read} onClose={() => setReading(undefined)} />}
+      {readService !== undefined && <TermsDialog service={readService} onClose={() => setReading(undefined)} />}
     </>
   );
 });

@@ -9,17 +9,17 @@ import {
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import type { ClientFlags } from "#domain/account/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
-import { fakeAccountTabs } from "#test/fakes/fake-account-news.ts";
+import { fakeAccountTabs } from "#test/fakes/fake-account-changes.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClientData, aDirectBilling, aNetflix, aStreamingService, clientFlags } from "#test/mothers/index.ts";
-import { DirectBillingModel } from "./direct-billing.model.ts";
+import { DirectBillingViewModel } from "./direct-billing.view-model.ts";
 import { DirectBillingScreen } from "./direct-billing.screen.tsx";
-import type { PartnerTokens } from "./world.ts";
+import type { PartnerTokens } from "./direct-billing-dependencies.ts";
 
 beforeEach(installNativeDialog);
 afterEach(cleanup);
@@ -43,7 +43,7 @@ interface Given {
   readonly load?: "fails";
 }
 
-function shown({
+function renderDirectBilling({
   billing = aDirectBilling(),
   flags = ALL,
   param,
@@ -55,21 +55,21 @@ function shown({
   const clock = movableClock();
   const tabs = fakeAccountTabs();
   let ids = 0;
-  const model = new DirectBillingModel({
+  const model = new DirectBillingViewModel({
     store: new DirectBillingStore(port),
     client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })),
     clock,
     idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
     tokens,
-    news: tabs[0],
+    accountChanges: tabs[0],
   });
-  const at = (address: string | undefined) =>
+  const renderAt = (address: string | undefined) =>
     render(<DirectBillingScreen model={model} param={address} copy={() => Promise.resolve(true)} />);
-  at(param);
+  renderAt(param);
   /** Another page of direct billing opens in place of this one. */
   const goTo = (address: string | undefined) => {
     cleanup();
-    at(address);
+    renderAt(address);
   };
   return { port, clock, tabs, goTo };
 }
@@ -79,7 +79,7 @@ const dialog = (): HTMLElement => screen.queryByRole("dialog") ?? screen.getByRo
 
 describe("direct billing", () => {
   it("(part of DB-03) asks again by the clock until what is under way has ended, and tells how", async () => {
-    const { port, clock } = shown({
+    const { port, clock } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
       }),
@@ -103,7 +103,7 @@ describe("direct billing", () => {
   });
 
   it("goes on asking when one asking fails, and shows what it had", async () => {
-    const { port, clock } = shown({
+    const { port, clock } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aNetflix({ state: { kind: "PENDING", action: "modify", planId: "premium" } })],
       }),
@@ -118,21 +118,21 @@ describe("direct billing", () => {
   });
 
   it("hears from another tab that the account has changed", async () => {
-    const { port, tabs } = shown();
+    const { port, tabs } = renderDirectBilling();
     await screen.findByRole("button", { name: "Wyłącz Netflix" });
     await port.order({
-      intentId: "another-tab-000001",
+      idempotencyKey: "another-tab-000001",
       code: "netflix",
       action: "deactivate",
       planId: undefined,
       partnerToken: undefined,
     });
-    tabs[1].tell();
+    tabs[1].publish();
     expect(await screen.findByText("Wyłączamy")).toBeTruthy();
   });
 
   it("fails in its place, and can be tried again; without services it says so", async () => {
-    const { port } = shown({ billing: aDirectBilling({ services: [] }), load: "fails" });
+    const { port } = renderDirectBilling({ billing: aDirectBilling({ services: [] }), load: "fails" });
     await screen.findByText("Nie udało się pobrać subskrypcji");
     port.script.recover();
     await press("Spróbuj ponownie");
@@ -141,7 +141,7 @@ describe("direct billing", () => {
 });
 
 describe("(part of DB-05) each refusal is told with what helps", () => {
-  const SAID: Readonly<Record<BillingRefusalCode, readonly [title: string, next: string]>> = {
+  const EXPECTED_TEXTS: Readonly<Record<BillingRefusalCode, readonly [title: string, next: string]>> = {
     "limit-too-small": ["Miesięczny limit jest za mały.", "Zwiększ limit albo wybierz tańszy"],
     "consent-change-not-possible": ["Zgody nie można teraz zmienić.", "Poczekaj kilka minut"],
     "wrong-limit": ["Tej wysokości limitu nie można ustawić.", "Wpisz kwotę nie mniejszą"],
@@ -150,7 +150,7 @@ describe("(part of DB-05) each refusal is told with what helps", () => {
   };
 
   it.each(BILLING_REFUSALS)("%s of an order", async (code) => {
-    const { port } = shown({
+    const { port } = renderDirectBilling({
       billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
       flags: { ...ALL, acceptedTOSTvnPlayer: true },
     });
@@ -158,13 +158,13 @@ describe("(part of DB-05) each refusal is told with what helps", () => {
     port.refuseNext(code);
     await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
     const alert = await screen.findByRole("alert");
-    for (const words of SAID[code]) expect(plain(alert)).toContain(words);
+    for (const words of EXPECTED_TEXTS[code]) expect(plain(alert)).toContain(words);
     expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
   });
 
   it.each(BILLING_REFUSALS)("%s of the limit and of the consent", async (code) => {
-    const { port } = shown();
-    const expected = SAID[code];
+    const { port } = renderDirectBilling();
+    const expected = EXPECTED_TEXTS[code];
     await press("Zmień limit");
     port.refuseNext(code);
     await press("Zapisz limit");
@@ -180,7 +180,7 @@ describe("(part of DB-05) each refusal is told with what helps", () => {
 
 describe("(part of DB-02) an order", () => {
   it("is sent once under ten presses, and cannot be left while it is sent", async () => {
-    const { port } = shown();
+    const { port } = renderDirectBilling();
     await press("Wyłącz Netflix");
     const release = port.script.hold("order");
     const confirm = within(dialog()).getByRole("button", { name: "Wyłącz" });
@@ -195,7 +195,7 @@ describe("(part of DB-02) an order", () => {
   });
 
   it("whose answer was lost is the same intent when it is sent again, and another once it was answered", async () => {
-    const { port } = shown();
+    const { port } = renderDirectBilling();
     await press("Wyłącz Netflix");
     port.script.failNext("order", { kind: "timeout" });
     const confirm = () => userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
@@ -206,7 +206,7 @@ describe("(part of DB-02) an order", () => {
     expect(plain(await screen.findByRole("alert"))).toContain("Dostawca nie przyjął");
     await confirm();
     await screen.findByText("Wyłączamy Netflix");
-    const ids = port.sent.map(({ intentId }) => intentId);
+    const ids = port.sent.map(({ idempotencyKey }) => idempotencyKey);
     expect(ids).toHaveLength(3);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[2]).not.toBe(ids[1]);
@@ -219,7 +219,12 @@ describe("(part of DB-02) an order", () => {
       forget: () => void (token = undefined),
     };
     const player = aStreamingService({ code: "player", productId: "7-03", name: "Player", terms: undefined });
-    const { port } = shown({ billing: aDirectBilling({ services: [player] }), flags: {}, param: "7-03", tokens });
+    const { port } = renderDirectBilling({
+      billing: aDirectBilling({ services: [player] }),
+      flags: {},
+      param: "7-03",
+      tokens,
+    });
     expect(plain(await screen.findByText(/zna już twoje konto/))).toContain("Player");
     await press("Włącz Player");
     await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
@@ -234,7 +239,7 @@ describe("an order that cannot go on", () => {
     aStreamingService({ code: "player", name: "Player", ...changes });
 
   it("stays at its confirmation where terms are asked for and there are none: nothing is stuck", async () => {
-    const { port } = shown({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
+    const { port } = renderDirectBilling({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
     await press("Włącz Player");
     port.refuseNext("no-needed-consent");
     await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
@@ -248,13 +253,13 @@ describe("an order that cannot go on", () => {
     "is over once its service is gone from the %s, and another can be begun",
     async (step) => {
       const leaves = player(step === "terms" ? {} : { terms: undefined });
-      const { port, tabs } = shown({
+      const { port, tabs } = renderDirectBilling({
         billing: aDirectBilling({ services: [leaves, aStreamingService({ terms: undefined })] }),
       });
       await press("Włącz Player");
       expect(dialog()).toBeTruthy();
       port.withdraw("player");
-      tabs[1].tell();
+      tabs[1].publish();
       await settle();
       expect(screen.queryByRole("dialog")).toBeNull();
       await press("Włącz Disney+");
@@ -264,7 +269,7 @@ describe("an order that cannot go on", () => {
 });
 
 it("what was sent from the list and has had no answer is the same intent on the page of the service; what was only asked is gone", async () => {
-  const { port, goTo } = shown();
+  const { port, goTo } = renderDirectBilling();
   await press("Wyłącz Netflix");
   port.script.failNext("order", { kind: "timeout" });
   await userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
@@ -275,7 +280,7 @@ it("what was sent from the list and has had no answer is the same intent on the 
   await userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
   await screen.findByText("Wyłączamy Netflix");
   expect(port.sent).toHaveLength(2);
-  expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(1);
+  expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
 describe("(part of DB-05) what was not done leaves all as it was, and the words say what that is", () => {
@@ -288,22 +293,22 @@ describe("(part of DB-05) what was not done leaves all as it was, and the words 
       "Zablokuj wszystkie",
       "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd.",
     ],
-  ])("%s", async (opens, confirms, said) => {
-    const { port } = shown({
+  ])("%s", async (opens, confirms, expectedText) => {
+    const { port } = renderDirectBilling({
       billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }),
     });
     await press(opens);
     port.refuseNext("global-error-backend");
     await userEvent.click(within(dialog()).getByRole("button", { name: confirms }));
     const alert = plain(await screen.findByRole("alert"));
-    expect(alert).toContain(said);
+    expect(alert).toContain(expectedText);
     expect(alert.includes("nic nie naliczymy")).toBe(opens === "Włącz Disney+");
   });
 });
 
 describe("the monthly limit", () => {
   it("(part of VAL-08) is no less than what is used by now, which is seen before anything is sent", async () => {
-    const { port, tabs } = shown();
+    const { port, tabs } = renderDirectBilling();
     await press("Zmień limit");
     const field = within(dialog()).getByLabelText("Nowy limit");
     await userEvent.clear(field);
@@ -313,13 +318,13 @@ describe("the monthly limit", () => {
     await userEvent.clear(field);
     await userEvent.type(field, "60");
     await port.order({
-      intentId: "another-tab-000001",
+      idempotencyKey: "another-tab-000001",
       code: "netflix",
       action: "modify",
       planId: "premium",
       partnerToken: undefined,
     });
-    tabs[1].tell();
+    tabs[1].publish();
     await settle();
     await press("Zapisz limit");
     expect(plain(dialog())).toContain("Wpisz kwotę nie mniejszą niż 67,00 zł");
@@ -327,7 +332,9 @@ describe("the monthly limit", () => {
   });
 
   it("asks for the consent where that is what is missing", async () => {
-    const { port } = shown({ billing: aDirectBilling({ consent: { given: false, changedOn: undefined } }) });
+    const { port } = renderDirectBilling({
+      billing: aDirectBilling({ consent: { given: false, changedOn: undefined } }),
+    });
     await press("Zmień limit");
     port.refuseNext("no-needed-consent");
     await press("Zapisz limit");
@@ -339,23 +346,27 @@ describe("the consent", () => {
   it.each([
     [true, "Doliczanie opłat do fakturywyrażona", false],
     [false, "Doliczanie opłat do fakturynie została wyrażona", true],
-  ] as const)("given: %s, without a day", async (given, said, blocked) => {
-    shown({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
+  ] as const)("given: %s, without a day", async (given, expectedText, blocked) => {
+    renderDirectBilling({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
     await screen.findByText("Doliczanie opłat do faktury");
-    expect(text()).toContain(said);
+    expect(text()).toContain(expectedText);
     expect(text().includes("Odblokujesz je, gdy wyrazisz zgodę.")).toBe(blocked);
   });
 });
 
 it("a service that is on and cannot be turned off here does not say that it cannot be turned on", async () => {
-  shown({ billing: aDirectBilling({ services: [aNetflix({ plans: [] })] }), flags: {}, param: "netflix" });
+  renderDirectBilling({
+    billing: aDirectBilling({ services: [aNetflix({ plans: [] })] }),
+    flags: {},
+    param: "netflix",
+  });
   await screen.findByText("Tego serwisu nie można teraz zmienić ani wyłączyć.");
   expect(text()).not.toContain("nie można teraz włączyć");
 });
 
 it("an account there is set up at an address whose owner is named", async () => {
   const activation = { kind: "link", href: "https://www.disneyplus.com/begin", host: "www.disneyplus.com" } as const;
-  shown({
+  renderDirectBilling({
     billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "ACTIVE" }, activation })] }),
     param: "disney",
   });
@@ -363,7 +374,7 @@ it("an account there is set up at an address whose owner is named", async () => 
 });
 
 it("(part of DB-06) without a flag nothing is offered, and the page says so", async () => {
-  shown({
+  renderDirectBilling({
     billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
     flags: {},
     param: "player",
@@ -373,7 +384,7 @@ it("(part of DB-06) without a flag nothing is offered, and the page says so", as
 });
 
 it("a code to be typed there is shown, and copied", async () => {
-  shown({
+  renderDirectBilling({
     billing: aDirectBilling({
       services: [aStreamingService({ state: { kind: "ACTIVE" }, activation: { kind: "code", code: "FBX-1" } })],
     }),

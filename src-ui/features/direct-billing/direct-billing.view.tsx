@@ -2,22 +2,22 @@ import "./direct-billing.css";
 import { observer } from "mobx-react-lite";
 import type { BillingAction, StreamingService } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ConsentsCard, LimitCard } from "./aside-cards.view.tsx";
-import { BillingNewsView } from "./billing-news.view.tsx";
+import { BillingNoticesView } from "./billing-notices.view.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { BillingNews, BillingPage } from "./direct-billing.model.ts";
+import type { BillingNotice, DirectBillingPage } from "./direct-billing.view-model.ts";
 import { Subscription } from "./subscription.view.tsx";
 
 /** The list of services and what stands beside it. */
-export interface DirectBillingViewModel {
-  readonly page: Part<BillingPage>;
-  readonly news: readonly BillingNews[];
+export interface DirectBillingViewState {
+  readonly page: AsyncSection<DirectBillingPage>;
+  readonly notices: readonly BillingNotice[];
   readonly isLate: boolean;
   readonly order: { open(service: StreamingService, action: BillingAction): void };
   readonly settings: { openLimit(): void; openConsent(asked: "give" | "take-back"): void };
@@ -27,18 +27,18 @@ export interface DirectBillingViewModel {
 export const DirectBillingView = observer(function DirectBillingView({
   model,
 }: {
-  readonly model: DirectBillingViewModel;
+  readonly model: DirectBillingViewState;
 }) {
   return (
     <div className="page stack">
       <PageHead title={t("title")} lead={t("lead")} />
-      <BillingNewsView news={model.news} />
+      <BillingNoticesView notices={model.notices} />
       <Content model={model} />
     </div>
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: DirectBillingViewModel }) {
+const Content = observer(function Content({ model }: { readonly model: DirectBillingViewState }) {
   const { page, settings } = model;
   switch (page.status) {
     case "loading":
@@ -50,15 +50,15 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready": {
       const { rows, billing } = page.value;
       if (rows.length === 0)
         return (
           <Card>
-            <Blank title={t("none")} level={2}>
+            <EmptyState title={t("none")} level={2}>
               {t("noneText")}
-            </Blank>
+            </EmptyState>
           </Card>
         );
       return (

@@ -1,6 +1,6 @@
-import { canBeLimit, leastLimit, type MonthlyLimit } from "#domain/direct-billing/index.ts";
+import { isValidLimit, minimumLimit, type MonthlyLimit } from "#domain/direct-billing/index.ts";
 import { decimalOf, formatMoney } from "#domain/shared-kernel/index.ts";
-import { amount, amountOf, required, unless, type AmountKey, type Rule } from "#domain/validation/index.ts";
+import { amount, amountOf, required, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 
 /**
@@ -23,14 +23,14 @@ export class LimitForm {
 }
 
 function rulesFor(limit: MonthlyLimit): readonly Rule<string, AmountKey | "required">[] {
-  return [required, amount(limit.max), settable(limit)];
+  return [required, amount(limit.max), limitRange(limit)];
 }
 
-function settable(limit: MonthlyLimit): Rule<string, AmountKey> {
+function limitRange(limit: MonthlyLimit): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value);
-    return unless(typed === undefined || canBeLimit(typed, limit), "amountTooLittle", {
-      limit: formatMoney(leastLimit(limit)),
+    return violationUnless(typed === undefined || isValidLimit(typed, limit), "amountTooLittle", {
+      limit: formatMoney(minimumLimit(limit)),
     });
   };
 }

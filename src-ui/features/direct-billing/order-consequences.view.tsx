@@ -1,7 +1,7 @@
 import {
-  beyondLimit,
-  leftWith,
-  planOf,
+  amountOverLimit,
+  limitLeftAfter,
+  currentPlanOf,
   type BillingOrder,
   type DirectBilling,
   type StreamingService,
@@ -23,11 +23,11 @@ interface OrderConsequencesProps {
 /** What it costs, and what it leaves of the limit. */
 export function OrderConsequences({ order, service, billing: { limit }, onLimit }: OrderConsequencesProps) {
   const wanted = service.plans.find(({ planId }) => planId === order.planId);
-  const current = order.action === "modify" ? planOf(service) : undefined;
+  const current = order.action === "modify" ? currentPlanOf(service) : undefined;
   const price = wanted?.price ?? service.price;
   const replaced = current?.price;
-  const left = leftWith(limit, price, replaced);
-  const beyond = beyondLimit(limit, price, replaced);
+  const left = limitLeftAfter(limit, price, replaced);
+  const beyond = amountOverLimit(limit, price, replaced);
   return (
     <>
       {wanted !== undefined && current !== undefined && (

@@ -5,9 +5,9 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { Result } from "#ui/shared/result.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { Problem } from "./problem.view.tsx";
+import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 import { OrderConsequences } from "./order-consequences.view.tsx";
 
 /** Summary of an order, its confirmation and its result. One dialog shows all three, so that the layout does not jump. */
@@ -58,15 +58,15 @@ export const OrderReviewStep = observer(function OrderReviewStep({
     >
       <div aria-live="polite">
         {isDone && (
-          <Result sign={CircleCheck} tone="good" title={t(`done.title.${action}`, { name })}>
+          <ResultMessage sign={CircleCheck} tone="good" title={t(`done.title.${action}`, { name })}>
             <p>{t("pendingText")}</p>
-          </Result>
+          </ResultMessage>
         )}
       </div>
       {!isDone && (
         <div className="stack">
           {problem !== undefined && (
-            <Problem attempt={action} problem={problem} onLimit={onLimit} onConsent={onConsent} />
+            <BillingProblemBanner attempt={action} problem={problem} onLimit={onLimit} onConsent={onConsent} />
           )}
           <p>{t(`review.${action}`, { name })}</p>
           {action === "activate" && service.note !== undefined && <p>{providerText(service.note)}</p>}

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { partnerTokenIn } from "./partner-token.ts";
+import { parsePartnerToken } from "./partner-token.ts";
 
 it("(part of ROUTE-11) returns the token with the service that it is for, under whichever name the address has", () => {
-  expect(partnerTokenIn("/player?ptoken=abc")).toEqual({ service: "player", token: "abc" });
-  expect(partnerTokenIn("https://ebok.example/service/directBilling/P%2F7?utm=1&ptoken=a%2Bb#x")).toEqual({
+  expect(parsePartnerToken("/player?ptoken=abc")).toEqual({ service: "player", token: "abc" });
+  expect(parsePartnerToken("https://ebok.example/service/directBilling/P%2F7?utm=1&ptoken=a%2Bb#x")).toEqual({
     service: "P/7",
     token: "a+b",
   });
-  expect(partnerTokenIn("/player/%E0?ptoken=abc")).toEqual({ service: "%E0", token: "abc" });
+  expect(parsePartnerToken("/player/%E0?ptoken=abc")).toEqual({ service: "%E0", token: "abc" });
   for (const none of ["/player", "/player?ptoken=", "/?ptoken=abc", "/player?xptoken=abc"])
-    expect(partnerTokenIn(none)).toBeUndefined();
+    expect(parsePartnerToken(none)).toBeUndefined();
 });
 
 it("returns undefined for an address that cannot be parsed, and never throws", () => {
-  expect(partnerTokenIn("//?ptoken=abc")).toBeUndefined();
-  fc.assert(fc.property(fc.string(), (text) => void partnerTokenIn(`/${text}`)));
+  expect(parsePartnerToken("//?ptoken=abc")).toBeUndefined();
+  fc.assert(fc.property(fc.string(), (text) => void parsePartnerToken(`/${text}`)));
 });

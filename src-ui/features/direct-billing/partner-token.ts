@@ -8,17 +8,17 @@ export interface PartnerToken {
 }
 
 /** The token in an address of the portal; `undefined` without one. */
-export function partnerTokenIn(address: string): PartnerToken | undefined {
-  const url = parsed(address);
+export function parsePartnerToken(address: string): PartnerToken | undefined {
+  const url = parseUrl(address);
   if (url === undefined) return undefined;
   const { pathname, searchParams } = url;
   const token = searchParams.get("ptoken") ?? "";
-  const service = decoded(pathname.split("/").findLast((part) => part !== "") ?? "");
+  const service = decodePathPart(pathname.split("/").findLast((part) => part !== "") ?? "");
   return token === "" || service === "" ? undefined : { service, token };
 }
 
 /** `undefined` for an address that is none: it may come from storage, which is not the portal's alone. */
-function parsed(address: string): URL | undefined {
+function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address, "https://portal.invalid");
   } catch {
@@ -27,7 +27,7 @@ function parsed(address: string): URL | undefined {
 }
 
 /** A decoded part of a path; the part itself where it is not valid URI encoding. */
-function decoded(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { planIsChosen, type OrderState, type StreamingService } from "#domain/direct-billing/index.ts";
+import { isPlanChosen, type OrderState, type StreamingService } from "#domain/direct-billing/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -23,7 +23,7 @@ export const PlanStep = observer(function PlanStep({
     order: { action, planId },
     currentPlanId,
   } = state;
-  const chosen = planIsChosen(state);
+  const chosen = isPlanChosen(state);
   const press = () => (chosen ? model.next() : setMissing(true));
   const options = service.plans.map((plan) => ({
     value: plan.planId,

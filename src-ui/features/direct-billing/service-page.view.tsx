@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -10,21 +10,21 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import { BillingNewsView } from "./billing-news.view.tsx";
-import type { DirectBillingViewModel } from "./direct-billing.view.tsx";
-import type { ServiceRow } from "./direct-billing.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { BillingNoticesView } from "./billing-notices.view.tsx";
+import type { DirectBillingViewState } from "./direct-billing.view.tsx";
+import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
 import { t } from "./direct-billing.texts.ts";
 import { StateBadge } from "./state-badge.view.tsx";
-import { Description } from "./subscription.view.tsx";
+import { StreamingServiceDescription } from "./subscription.view.tsx";
 import { StreamingServiceCards } from "./streaming-service-cards.view.tsx";
 
-export interface ServicePageViewModel extends DirectBillingViewModel {
-  rowAt(param: string): ServiceRow | undefined;
+export interface ServicePageViewState extends DirectBillingViewState {
+  rowAt(param: string): StreamingServiceRow | undefined;
 }
 
 interface Props {
-  readonly model: ServicePageViewModel;
+  readonly model: ServicePageViewState;
   /** What the address names. */
   readonly param: string;
   readonly copy: (text: string) => Promise<boolean>;
@@ -51,12 +51,12 @@ export const ServicePageView = observer(function ServicePageView({ model, param,
               <p>
                 <StateBadge state={row.service.state} />
               </p>
-              <Description service={row.service} />
+              <StreamingServiceDescription service={row.service} />
             </>
           )}
         </div>
       </header>
-      <BillingNewsView news={model.news} />
+      <BillingNoticesView notices={model.notices} />
       <Body model={model} copy={copy} onRead={onRead} row={row} />
     </div>
   );
@@ -66,8 +66,8 @@ const Title = observer(function Title({
   model: { page },
   row,
 }: {
-  readonly model: ServicePageViewModel;
-  readonly row: ServiceRow | undefined;
+  readonly model: ServicePageViewState;
+  readonly row: StreamingServiceRow | undefined;
 }) {
   if (row !== undefined) return providerText(row.service.name);
   if (page.status === "ready") return t("unknown");
@@ -88,7 +88,7 @@ const Body = observer(function Body({
   row,
   copy,
   onRead,
-}: Omit<Props, "param"> & { readonly row: ServiceRow | undefined }) {
+}: Omit<Props, "param"> & { readonly row: StreamingServiceRow | undefined }) {
   const { page } = model;
   switch (page.status) {
     case "loading":
@@ -100,19 +100,19 @@ const Body = observer(function Body({
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready":
       if (row !== undefined)
         return <StreamingServiceCards model={model} row={row} value={page.value} copy={copy} onRead={onRead} />;
       return (
         <Card>
-          <Blank
+          <EmptyState
             title={t("unknown")}
             level={2}
             action={<LinkButton href={pathTo("directBilling")}>{t("toList")}</LinkButton>}
           >
             {t("unknownText")}
-          </Blank>
+          </EmptyState>
         </Card>
       );
   }

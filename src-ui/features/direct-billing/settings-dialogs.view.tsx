@@ -1,18 +1,18 @@
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
-import { leastLimit, type DirectBilling, type OrderProblem } from "#domain/direct-billing/index.ts";
+import { minimumLimit, type DirectBilling, type OrderProblem } from "#domain/direct-billing/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { Problem } from "./problem.view.tsx";
+import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
 /** The form with the amount. */
-export interface LimitFormView {
+export interface LimitFormViewState {
   readonly form: { readonly amount: string };
   readonly busy: boolean;
   complaintOf(field: "amount"): FieldComplaint | undefined;
@@ -21,8 +21,8 @@ export interface LimitFormView {
   submit(): Promise<"amount" | undefined>;
 }
 
-export interface SettingsDialogsModel {
-  readonly limitForm: LimitFormView | undefined;
+export interface SettingsDialogsViewState {
+  readonly limitForm: LimitFormViewState | undefined;
   readonly consentAsked: "give" | "take-back" | undefined;
   readonly isSaving: boolean;
   readonly problem: OrderProblem | undefined;
@@ -31,7 +31,7 @@ export interface SettingsDialogsModel {
 }
 
 interface Props {
-  readonly model: SettingsDialogsModel;
+  readonly model: SettingsDialogsViewState;
   readonly billing: DirectBilling;
 }
 
@@ -48,7 +48,7 @@ const LimitDialog = observer(function LimitDialog({
   model,
   billing: { limit },
   form,
-}: Props & { readonly form: LimitFormView }) {
+}: Props & { readonly form: LimitFormViewState }) {
   const formId = useId();
   const complaint = form.complaintOf("amount");
   return (
@@ -73,20 +73,20 @@ const LimitDialog = observer(function LimitDialog({
         </>
       }
     >
-      <SentForm id={formId} submit={() => form.submit()}>
-        {model.problem !== undefined && <Problem attempt="limit" problem={model.problem} />}
+      <SubmitForm id={formId} submit={() => form.submit()}>
+        {model.problem !== undefined && <BillingProblemBanner attempt="limit" problem={model.problem} />}
         <AmountField
           label={t("limit.field")}
           name="amount"
           autoComplete="off"
           unit={t("limit.unit")}
-          help={t("limit.range", { least: formatMoney(leastLimit(limit)), max: formatMoney(limit.max) })}
+          help={t("limit.range", { least: formatMoney(minimumLimit(limit)), max: formatMoney(limit.max) })}
           value={form.form.amount}
           error={complaint === undefined ? undefined : messageOf(complaint)}
           onValue={(value) => form.set("amount", value)}
           onBlur={() => form.leave("amount")}
         />
-      </SentForm>
+      </SubmitForm>
     </ClosableDialog>
   );
 });
@@ -128,7 +128,9 @@ const ConsentDialog = observer(function ConsentDialog({
       }
     >
       <div className="stack">
-        {model.problem !== undefined && <Problem attempt={isBlock ? "block" : "give"} problem={model.problem} />}
+        {model.problem !== undefined && (
+          <BillingProblemBanner attempt={isBlock ? "block" : "give"} problem={model.problem} />
+        )}
         {isBlock ? (
           <>
             <p>{t("block.text")}</p>

@@ -1,7 +1,7 @@
-import { planOf, type StreamingService } from "#domain/direct-billing/index.ts";
+import { currentPlanOf, type StreamingService } from "#domain/direct-billing/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { planText } from "./subscription.view.tsx";
@@ -9,7 +9,7 @@ import { planText } from "./subscription.view.tsx";
 /** Price and plan of a service, since when, and when it is charged next. */
 export function StreamingPriceCard({ service }: { readonly service: StreamingService }) {
   const { state, since, nextCharge, price, plans } = service;
-  const plan = planOf(service);
+  const plan = currentPlanOf(service);
   const coming = state.kind === "PENDING" ? plans.find(({ planId }) => planId === state.planId) : undefined;
   return (
     <Card title={t("price.title")} bareTitle>
@@ -25,12 +25,12 @@ export function StreamingPriceCard({ service }: { readonly service: StreamingSer
         )}
         {since !== undefined && (
           <Fact label={t("fact.since")}>
-            <Day date={since} />
+            <FormattedDate date={since} />
           </Fact>
         )}
         {nextCharge !== undefined && (
           <Fact label={t("fact.next")}>
-            <Day date={nextCharge} />
+            <FormattedDate date={nextCharge} />
           </Fact>
         )}
       </Facts>

@@ -6,10 +6,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ActivationCard } from "./activation-card.view.tsx";
 import { LimitCard } from "./aside-cards.view.tsx";
-import type { DirectBillingViewModel } from "./direct-billing.view.tsx";
-import type { BillingPage, ServiceRow } from "./direct-billing.model.ts";
+import type { DirectBillingViewState } from "./direct-billing.view.tsx";
+import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing.view-model.ts";
 import { t } from "./direct-billing.texts.ts";
-import { ServiceActions } from "./service-actions.view.tsx";
+import { StreamingServiceActions } from "./streaming-service-actions.view.tsx";
 import { StreamingPriceCard } from "./streaming-price-card.view.tsx";
 import { StreamingTermsCard } from "./streaming-terms-card.view.tsx";
 
@@ -21,9 +21,9 @@ export const StreamingServiceCards = observer(function StreamingServiceCards({
   copy,
   onRead,
 }: {
-  readonly model: DirectBillingViewModel;
-  readonly row: ServiceRow;
-  readonly value: BillingPage;
+  readonly model: DirectBillingViewState;
+  readonly row: StreamingServiceRow;
+  readonly value: DirectBillingPage;
   readonly copy: (text: string) => Promise<boolean>;
   readonly onRead: (service: StreamingService) => void;
 }) {
@@ -67,7 +67,7 @@ export const StreamingServiceCards = observer(function StreamingServiceCards({
           {row.actions.length === 0 && service.state.kind !== "PENDING" && (
             <p className="muted">{t(service.state.kind === "ACTIVE" ? "notChangeable" : "notOffered")}</p>
           )}
-          <ServiceActions row={row} block onOrder={(action) => model.order.open(service, action)} />
+          <StreamingServiceActions row={row} block onOrder={(action) => model.order.open(service, action)} />
         </Card>
         <LimitCard billing={billing} onChange={() => model.settings.openLimit()} />
       </div>

@@ -2,7 +2,7 @@ import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./direct-billing.texts.ts";
 
 /** Terms of a service, when they were accepted, and a button to read them. */
@@ -22,7 +22,7 @@ export function StreamingTermsCard({
           t("terms.open")
         ) : (
           <>
-            {t("terms.accepted")} <Day date={terms.acceptedOn} />
+            {t("terms.accepted")} <FormattedDate date={terms.acceptedOn} />
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import "./direct-billing.css";
 import { observer } from "mobx-react-lite";
 import {
-  addressOf,
-  planOf,
+  serviceParamOf,
+  currentPlanOf,
   type BillingAction,
   type ServicePlan,
   type StreamingService,
@@ -10,15 +10,15 @@ import {
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { ServiceRow } from "./direct-billing.model.ts";
-import { ServiceActions } from "./service-actions.view.tsx";
+import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
+import { StreamingServiceActions } from "./streaming-service-actions.view.tsx";
 import { StateBadge } from "./state-badge.view.tsx";
 
 export interface SubscriptionProps {
-  readonly row: ServiceRow;
+  readonly row: StreamingServiceRow;
   readonly isLate: boolean;
   readonly onOrder: (action: BillingAction) => void;
 }
@@ -30,17 +30,17 @@ export const Subscription = observer(function Subscription({ row, isLate, onOrde
     <li className="subscription">
       <div>
         <h2>
-          <Link href={pathTo("directBillingDetails", addressOf(service))}>{providerText(service.name)}</Link>{" "}
+          <Link href={pathTo("directBillingDetails", serviceParamOf(service))}>{providerText(service.name)}</Link>{" "}
           <StateBadge state={service.state} />
         </h2>
-        <Description service={service} />
+        <StreamingServiceDescription service={service} />
         <Hint row={row} isLate={isLate} />
       </div>
       <p className="subscription__price">
         <Money amount={service.price} look="price" /> <span className="muted small">{t("monthly")}</span>
       </p>
-      <div className="subscription__do">
-        <ServiceActions row={row} onOrder={onOrder} />
+      <div className="subscription__actions">
+        <StreamingServiceActions row={row} onOrder={onOrder} />
       </div>
     </li>
   );
@@ -52,8 +52,8 @@ export function planText({ name, description }: ServicePlan): string {
 }
 
 /** What a service is: the plan that it is had in, else what its company says of it. */
-export function Description({ service }: { readonly service: StreamingService }) {
-  const plan = service.state.kind === "INACTIVE" ? undefined : planOf(service);
+export function StreamingServiceDescription({ service }: { readonly service: StreamingService }) {
+  const plan = service.state.kind === "INACTIVE" ? undefined : currentPlanOf(service);
   const text = plan === undefined ? service.description : planText(plan);
   return text === undefined ? null : <p>{providerText(text)}</p>;
 }
@@ -66,7 +66,7 @@ function Hint({
   row: { service, hasToken, isBlocked, actions },
   isLate,
 }: {
-  readonly row: ServiceRow;
+  readonly row: StreamingServiceRow;
   readonly isLate: boolean;
 }) {
   switch (service.state.kind) {
@@ -87,13 +87,13 @@ function ActiveSince({ service: { since, nextCharge } }: { readonly service: Str
     <p className="muted small">
       {since !== undefined && (
         <>
-          {t("since")} <Day date={since} />
+          {t("since")} <FormattedDate date={since} />
         </>
       )}
       {since !== undefined && nextCharge !== undefined && ", "}
       {nextCharge !== undefined && (
         <>
-          {t("nextCharge")} <Day date={nextCharge} />
+          {t("nextCharge")} <FormattedDate date={nextCharge} />
         </>
       )}
     </p>

@@ -4,11 +4,11 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import type { OrderProblem, ServiceTerms, StreamingService } from "#domain/direct-billing/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Check } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { Problem } from "./problem.view.tsx";
+import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
 function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
   return (
@@ -24,7 +24,7 @@ function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
 }
 
 /** The terms of use, to be read (DIALOG-02). */
-export function TermsReader({
+export function TermsDialog({
   service: { terms },
   onClose,
 }: {
@@ -95,9 +95,9 @@ export const TermsStep = observer(function TermsStep({
       }
     >
       <div className="stack">
-        {problem !== undefined && <Problem attempt="terms" problem={problem} />}
+        {problem !== undefined && <BillingProblemBanner attempt="terms" problem={problem} />}
         <Paragraphs terms={terms} />
-        <Check
+        <CheckboxField
           ref={box}
           label={t("terms.check")}
           checked={agreed}

@@ -8,11 +8,11 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aClient, aClientData, aContact, clientFlags, siteContent } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { EInvoiceDialog } from "./e-invoice-dialog.view.tsx";
-import { EInvoiceModel } from "./e-invoice.model.ts";
+import { EInvoiceViewModel } from "./e-invoice.view-model.ts";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);
@@ -25,10 +25,10 @@ async function open({
   const data = aContact({ mainEmail: "anna@poczta.pl", ...contact });
   const port = fakeContactChange(data);
   let ids = 0;
-  const model = new EInvoiceModel({
+  const model = new EInvoiceViewModel({
     port,
     contact: new ContactStore(fakeContact({ data })),
-    activated: () => undefined,
+    onActivated: () => undefined,
     client: new ClientStore(
       fakeClient({
         data: aClientData({ client: aClient(client), flags: clientFlags({ showEInvoiceActivation: offered }) }),

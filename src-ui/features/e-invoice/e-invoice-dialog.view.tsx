@@ -5,29 +5,29 @@ import { siteText, type SiteContent } from "#domain/site-content/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Check } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Toggletip } from "#ui/design-system/toggletip.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import { Result } from "#ui/shared/result.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
-import type { EInvoiceFacts, EInvoiceModel } from "./e-invoice.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import type { EInvoiceFacts, EInvoiceViewModel } from "./e-invoice.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "e-invoice");
 
 export interface EInvoiceDialogProps {
-  readonly model: EInvoiceModel;
+  readonly model: EInvoiceViewModel;
   readonly siteContent: SiteContent | undefined;
   /** Opens the contact data, to change where notices go. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
   /** Whether it was asked for on another page, which `onClose` leads back to. */
-  readonly cameWithPage?: boolean | undefined;
+  readonly isOpenedWithPage?: boolean | undefined;
 }
 
 /** "E-faktura" (DIALOG-02, EINV-01 to EINV-05). */
@@ -36,12 +36,12 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
   siteContent,
   onEdit,
   onClose,
-  cameWithPage,
+  isOpenedWithPage,
 }: EInvoiceDialogProps) {
   const formId = useId();
   useEffect(() => model.start(), [model]);
-  const { part, status } = model;
-  const facts = part.status === "ready" ? part.value : undefined;
+  const { section, status } = model;
+  const facts = section.status === "ready" ? section.value : undefined;
   const canSend = status !== "done" && facts?.offered === true;
   // who leaves while it is being sent would not learn what has become of it
   const leave = status === "busy" ? undefined : onClose;
@@ -54,7 +54,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
           form={formId}
           busy={status === "busy"}
           busyLabel={t("busy")}
-          unavailable={model.whyNot === undefined ? undefined : t(`why.${model.whyNot}`)}
+          unavailable={model.unavailableReason === undefined ? undefined : t(`why.${model.unavailableReason}`)}
         >
           {t("submit")}
         </Button>
@@ -68,23 +68,23 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
       size="l"
       title={t("title")}
       onClose={leave}
-      cameWithPage={leave && cameWithPage}
+      isOpenedWithPage={leave && isOpenedWithPage}
       foot={foot}
     >
       <div aria-live="polite">
         {status === "done" && (
-          <Result sign={CircleCheck} tone="good" title={t("done")}>
+          <ResultMessage sign={CircleCheck} tone="good" title={t("done")}>
             <p>{t("doneText", { email: facts?.email ?? "" })}</p>
-          </Result>
+          </ResultMessage>
         )}
       </div>
-      {part.status === "loading" && (
+      {section.status === "loading" && (
         <Loading label={t("loading")}>
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {part.status === "failed" && (
-        <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />
+      {section.status === "failed" && (
+        <FailedSection title={t("failed")} level={3} busy={section.retrying} onRetry={section.retry} />
       )}
       {facts !== undefined &&
         status !== "done" &&
@@ -104,9 +104,9 @@ function NotOffered({ facts: { email } }: { readonly facts: EInvoiceFacts }) {
       {t("notOfferedText")}
     </Banner>
   ) : (
-    <Result sign={CircleCheck} tone="good" title={t("already")}>
+    <ResultMessage sign={CircleCheck} tone="good" title={t("already")}>
       <p>{t("alreadyText")}</p>
-    </Result>
+    </ResultMessage>
   );
 }
 
@@ -123,7 +123,7 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
   const agreement = (which: 1 | 2): string =>
     providerText(siteText(siteContent, `eactivation_data_agreement${which}`) ?? t(`agreement${which}`));
   return (
-    <SentForm id={id} submit={submit}>
+    <SubmitForm id={id} submit={submit}>
       <Problem model={model} />
       <p>{t("intro")}</p>
       <Facts>
@@ -136,10 +136,18 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
         </Fact>
       </Facts>
       <FieldGroup legend={t("agreements")}>
-        <Check label={agreement(1)} checked={model.agreed.first} onValue={(ticked) => model.agree("first", ticked)} />
-        <Check label={agreement(2)} checked={model.agreed.second} onValue={(ticked) => model.agree("second", ticked)} />
+        <CheckboxField
+          label={agreement(1)}
+          checked={model.agreed.first}
+          onValue={(ticked) => model.agree("first", ticked)}
+        />
+        <CheckboxField
+          label={agreement(2)}
+          checked={model.agreed.second}
+          onValue={(ticked) => model.agree("second", ticked)}
+        />
       </FieldGroup>
-    </SentForm>
+    </SubmitForm>
   );
 });
 

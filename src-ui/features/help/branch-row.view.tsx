@@ -1,13 +1,13 @@
 import "./help.css";
 import { CircleCheck, CircleHelp, Clock, DoorClosed, Navigation, Phone } from "lucide-react";
 import {
-  comingSpecialDays,
-  distanceText,
-  openingAt,
-  routeAddress,
-  weekText,
+  upcomingSpecialDays,
+  formatDistance,
+  openingStatusAt,
+  directionsUrlOf,
+  formatWeeklyHours,
   type Branch,
-  type Opening,
+  type OpeningStatus,
   type SpecialDay,
 } from "#domain/help/index.ts";
 import { formatPolishDate, plusDays, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -21,7 +21,7 @@ import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t } from "./help.texts.ts";
 
 /** Special days are told so many days ahead. */
-const TOLD_DAYS = 30;
+const SPECIAL_DAYS_AHEAD = 30;
 
 export interface BranchRowProps {
   readonly branch: Branch;
@@ -36,8 +36,8 @@ export interface BranchRowProps {
 /** One branch: what it is, whether it is open, and how to get there. */
 export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
   const { name, street, zip, city, phone, note } = branch;
-  const opening = openingAt(branch, now);
-  const special = comingSpecialDays(branch, today, plusDays(today, TOLD_DAYS));
+  const opening = openingStatusAt(branch, now);
+  const special = upcomingSpecialDays(branch, today, plusDays(today, SPECIAL_DAYS_AHEAD));
   const dial = phone?.replace(/[^\d+]/g, "");
   return (
     <article className="branch">
@@ -50,12 +50,12 @@ export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
             .map((part) => part.trim())
             .filter((part) => part !== "")
             .join(", ")}
-          {km === undefined ? null : <strong>, {distanceText(km)}</strong>}
+          {km === undefined ? null : <strong>, {formatDistance(km)}</strong>}
         </address>
         <span>
           <OpeningBadge opening={opening} today={today} />
         </span>
-        {branch.hours.length > 0 && <span className="muted small">{weekText(branch)}</span>}
+        {branch.hours.length > 0 && <span className="muted small">{formatWeeklyHours(branch)}</span>}
         {special.map((one) => (
           <span key={one.day} className="muted small">
             {specialText(one)}
@@ -74,7 +74,7 @@ export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
           size="s"
           variant="primary"
           icon={Navigation}
-          href={routeAddress(branch)}
+          href={directionsUrlOf(branch)}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -93,13 +93,13 @@ function specialText({ day, span, reason }: SpecialDay): string {
   return `${formatPolishDate(day)}: ${hours}${reason === undefined ? "" : ` (${reason})`}`;
 }
 
-interface Face {
+interface BadgeAppearance {
   readonly tone: BadgeTone;
   readonly icon: IconDrawing;
   readonly text: string;
 }
 
-function faceOf(opening: Opening, today: WarsawDate): Face {
+function badgeAppearanceOf(opening: OpeningStatus, today: WarsawDate): BadgeAppearance {
   switch (opening.kind) {
     case "open":
       return opening.closesSoon
@@ -125,8 +125,8 @@ function faceOf(opening: Opening, today: WarsawDate): Face {
   }
 }
 
-function OpeningBadge({ opening, today }: { readonly opening: Opening; readonly today: WarsawDate }) {
-  const { tone, icon, text } = faceOf(opening, today);
+function OpeningBadge({ opening, today }: { readonly opening: OpeningStatus; readonly today: WarsawDate }) {
+  const { tone, icon, text } = badgeAppearanceOf(opening, today);
   return (
     <Badge tone={tone} icon={icon}>
       {text}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { BranchesModel, type BranchesWorld } from "./branches.model.ts";
+import { BranchesViewModel, type BranchesDependencies } from "./branches.view-model.ts";
 import { BranchesView } from "./branches.view.tsx";
 
 /** Where customers are served by people. */
-export function BranchesScreen({ world }: { readonly world: BranchesWorld }) {
-  const [model] = useState(() => new BranchesModel(world));
+export function BranchesScreen({ dependencies }: { readonly dependencies: BranchesDependencies }) {
+  const [model] = useState(() => new BranchesViewModel(dependencies));
   useEffect(() => model.start(), [model]);
   return <BranchesView model={model} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Branch, LocationFailure, Place } from "#domain/help/index.ts";
+import type { Branch, LocationFailure, GeoPoint } from "#domain/help/index.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aBranch, day } from "#test/mothers/index.ts";
@@ -11,7 +11,7 @@ import { BranchesScreen } from "./branches.screen.tsx";
 afterEach(cleanup);
 
 const FRIDAY = Date.parse("2026-11-20T17:20:00+01:00");
-const GDYNIA: Place = { latitude: 54.5147, longitude: 18.5403 };
+const GDYNIA: GeoPoint = { latitude: 54.5147, longitude: 18.5403 };
 const lodz = aBranch({
   branchId: "lodz",
   city: "Łódź",
@@ -38,11 +38,11 @@ const PHONE = {
   request: true,
 };
 
-async function shown(branches: readonly Branch[] = [aBranch(), lodz, hel], where: Place | LocationFailure = GDYNIA) {
+async function shown(branches: readonly Branch[] = [aBranch(), lodz, hel], where: GeoPoint | LocationFailure = GDYNIA) {
   const port = fakeHelp({ branches });
   const clock = movableClock(FRIDAY);
   const location = fakeLocation(where);
-  render(<BranchesScreen world={{ store: new HelpStore(port), location, clock, ways: () => PHONE }} />);
+  render(<BranchesScreen dependencies={{ store: new HelpStore(port), location, clock, helpContacts: () => PHONE }} />);
   await screen.findByRole("heading", { level: 1 });
   return { port, clock, location };
 }
@@ -110,13 +110,13 @@ it.each([
     const { location } = await shown(undefined, failure);
     await screen.findAllByRole("article");
     fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
-    const said = new RegExp(title.replaceAll(" ", "."));
-    expect((await screen.findByText(said)).closest("[role=status]")).not.toBeNull();
+    const message = new RegExp(title.replaceAll(" ", "."));
+    expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
     expect(names()).toHaveLength(3);
     location.answer = GDYNIA;
     fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
     expect(await screen.findByRole("region", { name: "Najbliżej ciebie" })).toBeDefined();
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   },
 );
 
@@ -138,11 +138,11 @@ it("says that the list could not be fetched, with another try; that there is non
   port.script.failNext("loadBranches", { kind: "unreachable" });
   render(
     <BranchesScreen
-      world={{
+      dependencies={{
         store: new HelpStore(port),
         location: fakeLocation(GDYNIA),
         clock: movableClock(FRIDAY),
-        ways: () => PHONE,
+        helpContacts: () => PHONE,
       }}
     />,
   );

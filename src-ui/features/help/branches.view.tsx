@@ -2,19 +2,19 @@ import "./help.css";
 import { LocateFixed, MapPin } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { BranchRow } from "./branch-row.view.tsx";
-import type { BranchesModel } from "./branches.model.ts";
+import type { BranchesViewModel } from "./branches.view-model.ts";
 import { t } from "./help.texts.ts";
-import { WaysCard } from "./ways.view.tsx";
+import { HelpContactsCard } from "./help-contacts-card.view.tsx";
 
 /** `/branch`: where customers are served by people, by city or from the nearest on. */
-export const BranchesView = observer(function BranchesView({ model }: { readonly model: BranchesModel }) {
+export const BranchesView = observer(function BranchesView({ model }: { readonly model: BranchesViewModel }) {
   return (
     <div className="page">
       <div className="help stack">
@@ -22,15 +22,15 @@ export const BranchesView = observer(function BranchesView({ model }: { readonly
           <h1 tabIndex={-1}>{t("branches.title")}</h1>
         </header>
         <Content model={model} />
-        <WaysCard ways={model.ways} />
+        <HelpContactsCard helpContacts={model.helpContacts} />
       </div>
     </div>
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: BranchesModel }) {
-  const { part } = model;
-  switch (part.status) {
+const Content = observer(function Content({ model }: { readonly model: BranchesViewModel }) {
+  const { section } = model;
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={t("branches.loading")}>
@@ -41,16 +41,16 @@ const Content = observer(function Content({ model }: { readonly model: BranchesM
       );
     case "failed":
       return (
-        <FailedPart title={t("branches.failed")} level={2} busy={part.retrying} onRetry={part.retry}>
+        <FailedSection title={t("branches.failed")} level={2} busy={section.retrying} onRetry={section.retry}>
           {t("failedText")}
-        </FailedPart>
+        </FailedSection>
       );
     case "ready":
-      return part.value.length === 0 ? (
+      return section.value.length === 0 ? (
         <Card>
-          <Blank title={t("branches.none")} level={2}>
+          <EmptyState title={t("branches.none")} level={2}>
             {t("branches.noneText")}
-          </Blank>
+          </EmptyState>
         </Card>
       ) : (
         <Found model={model} />
@@ -58,7 +58,7 @@ const Content = observer(function Content({ model }: { readonly model: BranchesM
   }
 });
 
-const Found = observer(function Found({ model }: { readonly model: BranchesModel }) {
+const Found = observer(function Found({ model }: { readonly model: BranchesViewModel }) {
   const { near } = model;
   return (
     <>
@@ -69,7 +69,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesModel
         clearLabel={t("clear")}
         found={model.foundText}
       />
-      <div className="help__kinds">
+      <div className="help__categories">
         <Button size="s" aria-pressed={model.openNow} onClick={model.toggleOpenNow}>
           {t("branches.openNow")}
         </Button>
@@ -100,18 +100,18 @@ const Found = observer(function Found({ model }: { readonly model: BranchesModel
   );
 });
 
-const List = observer(function List({ model }: { readonly model: BranchesModel }) {
+const List = observer(function List({ model }: { readonly model: BranchesViewModel }) {
   const { near, now, today } = model;
   if (model.found.length === 0) {
     return (
       <Card>
-        <Blank
+        <EmptyState
           title={t(model.openNow ? "branches.nothingOpen" : "branches.nothing")}
           level={2}
           action={<Button onClick={model.clear}>{t("branches.showAll")}</Button>}
         >
           {t("branches.nothingText")}
-        </Blank>
+        </EmptyState>
       </Card>
     );
   }

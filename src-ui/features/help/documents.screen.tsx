@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { DocumentsModel, type DocumentsWorld } from "./documents.model.ts";
+import { DocumentsViewModel, type DocumentsDependencies } from "./documents.view-model.ts";
 import { DocumentsView } from "./documents.view.tsx";
 
 /** Documents that everybody may read. */
-export function DocumentsScreen({ world }: { readonly world: DocumentsWorld }) {
-  const [model] = useState(() => new DocumentsModel(world));
+export function DocumentsScreen({ dependencies }: { readonly dependencies: DocumentsDependencies }) {
+  const [model] = useState(() => new DocumentsViewModel(dependencies));
   useEffect(() => model.start(), [model]);
   return <DocumentsView model={model} />;
 }

@@ -9,7 +9,7 @@ import { DocumentsScreen } from "./documents.screen.tsx";
 
 afterEach(cleanup);
 
-const WAYS = {
+const HELP_CONTACTS = {
   lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
   chat: true,
   request: true,
@@ -21,7 +21,11 @@ function shown(documents: readonly PublicDocument[]) {
   return {
     port,
     draw: () =>
-      render(<DocumentsScreen world={{ store: new HelpStore(port), today: { today: TODAY }, ways: () => WAYS }} />),
+      render(
+        <DocumentsScreen
+          dependencies={{ store: new HelpStore(port), today: { today: TODAY }, helpContacts: () => HELP_CONTACTS }}
+        />,
+      ),
   };
 }
 

@@ -1,23 +1,23 @@
 import "./help.css";
 import { Download, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { weightText, type PublicDocument } from "#domain/help/index.ts";
+import { formatFileSize, type PublicDocument } from "#domain/help/index.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { Accordion, AccordionItem } from "#ui/design-system/accordion.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { DocumentsModel } from "./documents.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { DocumentsViewModel } from "./documents.view-model.ts";
 import { t } from "./help.texts.ts";
-import { WaysCard } from "./ways.view.tsx";
+import { HelpContactsCard } from "./help-contacts-card.view.tsx";
 
 /** `/regulations`: documents that everybody may read, with the days on which they hold. */
-export const DocumentsView = observer(function DocumentsView({ model }: { readonly model: DocumentsModel }) {
+export const DocumentsView = observer(function DocumentsView({ model }: { readonly model: DocumentsViewModel }) {
   return (
     <div className="page">
       <div className="help stack">
@@ -30,9 +30,9 @@ export const DocumentsView = observer(function DocumentsView({ model }: { readon
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: DocumentsModel }) {
-  const { part } = model;
-  switch (part.status) {
+const Content = observer(function Content({ model }: { readonly model: DocumentsViewModel }) {
+  const { section } = model;
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={t("documents.loading")}>
@@ -44,21 +44,21 @@ const Content = observer(function Content({ model }: { readonly model: Documents
     case "failed":
       return (
         <>
-          <FailedPart title={t("documents.failed")} level={2} busy={part.retrying} onRetry={part.retry}>
+          <FailedSection title={t("documents.failed")} level={2} busy={section.retrying} onRetry={section.retry}>
             {t("failedText")}
-          </FailedPart>
-          <WaysCard ways={model.ways} />
+          </FailedSection>
+          <HelpContactsCard helpContacts={model.helpContacts} />
         </>
       );
     case "ready":
-      return part.value.length === 0 ? (
+      return section.value.length === 0 ? (
         <>
           <Card>
-            <Blank title={t("documents.none")} level={2}>
+            <EmptyState title={t("documents.none")} level={2}>
               {t("documents.noneText")}
-            </Blank>
+            </EmptyState>
           </Card>
-          <WaysCard ways={model.ways} />
+          <HelpContactsCard helpContacts={model.helpContacts} />
         </>
       ) : (
         <Listed model={model} />
@@ -66,7 +66,7 @@ const Content = observer(function Content({ model }: { readonly model: Documents
   }
 });
 
-const Listed = observer(function Listed({ model }: { readonly model: DocumentsModel }) {
+const Listed = observer(function Listed({ model }: { readonly model: DocumentsViewModel }) {
   const { current, coming, former } = model.documents;
   return (
     <>
@@ -109,8 +109,8 @@ function DocumentRow({
 }: {
   readonly document: PublicDocument;
 }) {
-  const file = [format, bytes === undefined ? undefined : weightText(bytes)]
-    .filter((part) => part !== undefined)
+  const file = [format, bytes === undefined ? undefined : formatFileSize(bytes)]
+    .filter((section) => section !== undefined)
     .join(", ");
   const days = [
     ...(validFrom === undefined ? [] : [t("documents.from", { day: formatPolishDate(validFrom) })]),
@@ -122,7 +122,7 @@ function DocumentRow({
       <span>
         <span className="row-link__title">{withoutOrphans(title)}</span>
         <span className="row-link__meta">
-          {[days, file].filter((part) => part !== "").join(" · ")}
+          {[days, file].filter((section) => section !== "").join(" · ")}
           {address === undefined && <> {t("documents.away")}</>}
         </span>
       </span>

@@ -9,16 +9,16 @@ import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
-import type { FaqModel } from "./faq.model.ts";
+import type { FaqViewModel } from "./faq.view-model.ts";
 import { t } from "./help.texts.ts";
-import { Marked } from "./marked.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 
 export interface FaqAnswerProps {
   readonly question: FaqQuestion;
   /** The question and the part of its answer that were found, where something is looked for. */
   readonly title?: Quote | undefined;
   readonly excerpt?: Quote | undefined;
-  readonly model: FaqModel;
+  readonly model: FaqViewModel;
 }
 
 /** One question; the one that the address names is scrolled to, and has the focus. */
@@ -39,8 +39,8 @@ export const FaqAnswer = observer(function FaqAnswer({
   return (
     <AccordionItem
       ref={item}
-      title={title === undefined ? withoutOrphans(question) : <Marked quote={title} />}
-      note={excerpt === undefined || open ? undefined : <Marked quote={excerpt} />}
+      title={title === undefined ? withoutOrphans(question) : <HighlightedText quote={title} />}
+      note={excerpt === undefined || open ? undefined : <HighlightedText quote={excerpt} />}
       open={open}
       onToggle={(now) => model.toggle(questionId, now)}
     >

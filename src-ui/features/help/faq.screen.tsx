@@ -1,10 +1,16 @@
 import { useEffect, useState } from "react";
-import { FaqModel, type FaqWorld } from "./faq.model.ts";
+import { FaqViewModel, type FaqDependencies } from "./faq.view-model.ts";
 import { FaqView } from "./faq.view.tsx";
 
 /** Questions and answers; `asked` is the question that the address names. */
-export function FaqScreen({ world, asked }: { readonly world: FaqWorld; readonly asked: string | undefined }) {
-  const [model] = useState(() => new FaqModel(world));
+export function FaqScreen({
+  dependencies,
+  asked,
+}: {
+  readonly dependencies: FaqDependencies;
+  readonly asked: string | undefined;
+}) {
+  const [model] = useState(() => new FaqViewModel(dependencies));
   useEffect(() => model.start(), [model]);
   useEffect(() => model.ask(asked), [model, asked]);
   return <FaqView model={model} />;

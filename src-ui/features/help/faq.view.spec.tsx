@@ -5,9 +5,9 @@ import type { Faq } from "#domain/help/index.ts";
 import { fakeHelp } from "#test/fakes/fake-help.ts";
 import { aQuestion } from "#test/mothers/index.ts";
 import { HelpStore } from "#ui/stores/help/help.store.ts";
-import type { ToastNews } from "#ui/stores/toasts/toasts.store.ts";
+import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import { FaqScreen } from "./faq.screen.tsx";
-import type { HelpWays } from "./ways.view.tsx";
+import type { HelpContacts } from "./help-contacts-card.view.tsx";
 
 afterEach(cleanup);
 // jsdom draws nothing, and so scrolls nowhere
@@ -32,28 +32,28 @@ const FAQ: Faq = {
     }),
   ],
 };
-const WAYS: HelpWays = {
+const HELP_CONTACTS: HelpContacts = {
   lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
   chat: true,
   request: false,
 };
 
-function world(faq: Faq = FAQ) {
+function dependencies(faq: Faq = FAQ) {
   const port = fakeHelp({ faq });
-  const toasts: ToastNews[] = [];
+  const toasts: ToastMessage[] = [];
   return {
     port,
     toasts,
     store: new HelpStore(port),
-    ways: () => WAYS,
+    helpContacts: () => HELP_CONTACTS,
     name: vi.fn(),
     copy: vi.fn(async () => true),
     linkTo: (id: string) => `https://portal.example/faq?question=${id}`,
-    show: { show: (news: ToastNews) => void toasts.push(news) },
+    show: { show: (news: ToastMessage) => void toasts.push(news) },
   };
 }
-const shown = (made = world(), asked?: string) => {
-  render(<FaqScreen world={{ ...made, toasts: made.show }} asked={asked} />);
+const shown = (made = dependencies(), asked?: string) => {
+  render(<FaqScreen dependencies={{ ...made, toasts: made.show }} asked={asked} />);
   return made;
 };
 const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
@@ -93,7 +93,7 @@ it("says what to do where nothing is found, and leads back to all questions", as
 });
 
 it("opens the question that the address names, with the focus on it, and names in the address the one that is opened", async () => {
-  const made = shown(world(), "jak-zaplacic");
+  const made = shown(dependencies(), "jak-zaplacic");
   await screen.findByRole("searchbox");
   const asked = answer(/Jak zapłacić/);
   expect(asked?.open).toBe(true);
@@ -109,7 +109,7 @@ it("opens the question that the address names, with the focus on it, and names i
 });
 
 it("says that a question is there no more, with all the others beneath", async () => {
-  shown(world(), "dawne-pytanie");
+  shown(dependencies(), "dawne-pytanie");
   expect(plain(await screen.findByText(/Tego pytania już tu nie/))).toBe("Tego pytania już tu nie ma.");
   expect(answer(/Jak zapłacić/)?.open).toBe(false);
 });
@@ -136,7 +136,7 @@ it("copies the address of a question, and says whether it could", async () => {
 });
 
 it("says that questions could not be fetched, and tries again; that there are none", async () => {
-  const made = world({ categories: [], questions: [] });
+  const made = dependencies({ categories: [], questions: [] });
   made.port.script.failNext("loadFaq", { kind: "unreachable" });
   shown(made);
   fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));

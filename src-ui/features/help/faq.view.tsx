@@ -3,19 +3,19 @@ import { observer } from "mobx-react-lite";
 import type { FaqCategory, FaqSection, FoundQuestion } from "#domain/help/index.ts";
 import { Accordion } from "#ui/design-system/accordion.tsx";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { FaqModel } from "./faq.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { FaqViewModel } from "./faq.view-model.ts";
 import { FaqAnswer } from "./faq-answer.view.tsx";
 import { t } from "./help.texts.ts";
-import { WaysCard } from "./ways.view.tsx";
+import { HelpContactsCard } from "./help-contacts-card.view.tsx";
 
 /** `/faq`: questions by category, a search in them, and whom to ask beside. */
-export const FaqView = observer(function FaqView({ model }: { readonly model: FaqModel }) {
+export const FaqView = observer(function FaqView({ model }: { readonly model: FaqViewModel }) {
   return (
     <div className="page">
       <div className="help stack">
@@ -23,15 +23,15 @@ export const FaqView = observer(function FaqView({ model }: { readonly model: Fa
           <h1 tabIndex={-1}>{t("faq.title")}</h1>
         </header>
         <Content model={model} />
-        <WaysCard ways={model.ways} />
+        <HelpContactsCard helpContacts={model.helpContacts} />
       </div>
     </div>
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: FaqModel }) {
-  const { part } = model;
-  switch (part.status) {
+const Content = observer(function Content({ model }: { readonly model: FaqViewModel }) {
+  const { section } = model;
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={t("faq.loading")}>
@@ -42,16 +42,16 @@ const Content = observer(function Content({ model }: { readonly model: FaqModel 
       );
     case "failed":
       return (
-        <FailedPart title={t("faq.failed")} level={2} busy={part.retrying} onRetry={part.retry}>
+        <FailedSection title={t("faq.failed")} level={2} busy={section.retrying} onRetry={section.retry}>
           {t("failedText")}
-        </FailedPart>
+        </FailedSection>
       );
     case "ready":
-      return part.value.questions.length === 0 ? (
+      return section.value.questions.length === 0 ? (
         <Card>
-          <Blank title={t("faq.none")} level={2}>
+          <EmptyState title={t("faq.none")} level={2}>
             {t("faq.noneText")}
-          </Blank>
+          </EmptyState>
         </Card>
       ) : (
         <Questions model={model} />
@@ -59,7 +59,7 @@ const Content = observer(function Content({ model }: { readonly model: FaqModel 
   }
 });
 
-const Questions = observer(function Questions({ model }: { readonly model: FaqModel }) {
+const Questions = observer(function Questions({ model }: { readonly model: FaqViewModel }) {
   const { results } = model;
   return (
     <>
@@ -76,7 +76,7 @@ const Questions = observer(function Questions({ model }: { readonly model: FaqMo
         found={model.found}
       />
       {model.categories.length > 1 && (
-        <Kinds categories={model.categories} chosen={model.categoryId} onChoose={model.choose} />
+        <FaqCategories categories={model.categories} chosen={model.categoryId} onChoose={model.choose} />
       )}
       {results === undefined ? (
         model.sections.map((section) => (
@@ -89,7 +89,7 @@ const Questions = observer(function Questions({ model }: { readonly model: FaqMo
   );
 });
 
-function Kinds({
+function FaqCategories({
   categories,
   chosen,
   onChoose,
@@ -99,7 +99,7 @@ function Kinds({
   readonly onChoose: (categoryId: string | undefined) => void;
 }) {
   return (
-    <div className="help__kinds" role="group" aria-label={t("faq.kinds")}>
+    <div className="help__categories" role="group" aria-label={t("faq.kinds")}>
       <Button size="s" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         {t("faq.all")}
       </Button>
@@ -117,7 +117,7 @@ const Section = observer(function Section({
   model,
 }: {
   readonly section: FaqSection;
-  readonly model: FaqModel;
+  readonly model: FaqViewModel;
 }) {
   return (
     <Card title={category?.name ?? t("faq.other")} bareTitle>
@@ -135,18 +135,18 @@ const Results = observer(function Results({
   model,
 }: {
   readonly results: readonly FoundQuestion[];
-  readonly model: FaqModel;
+  readonly model: FaqViewModel;
 }) {
   if (results.length === 0) {
     return (
       <Card>
-        <Blank
+        <EmptyState
           title={t("faq.nothing", { text: model.text.trim() })}
           level={2}
           action={<Button onClick={model.clear}>{t("faq.showAll")}</Button>}
         >
           {t("faq.nothingText")}
-        </Blank>
+        </EmptyState>
       </Card>
     );
   }

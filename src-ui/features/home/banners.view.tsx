@@ -1,7 +1,7 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
-import type { OutageNews } from "#domain/messages/outage-news.ts";
+import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -16,7 +16,7 @@ export type HomeBanner =
   | {
       readonly kind: "outage";
       readonly key: string;
-      readonly outage: OutageNews;
+      readonly outage: OutageNotice;
       /** Whether the customer has a page of messages to read more on. */ readonly hasPage: boolean;
     }
   | {
@@ -33,27 +33,27 @@ export interface HomeHelpLine {
   readonly dial: string;
 }
 
-export interface BannersViewModel {
+export interface BannersViewState {
   readonly shown: readonly HomeBanner[];
   /** How many there are beyond those that always show. */
-  readonly beyond: number;
+  readonly hiddenCount: number;
   readonly expanded: boolean;
   readonly helpLine: HomeHelpLine | undefined;
   toggle(): void;
 }
 
 /** Blockade, outage, RODO: at most two, until the customer asks for the rest. */
-export const BannersView = observer(function BannersView({ model }: { readonly model: BannersViewModel }) {
+export const BannersView = observer(function BannersView({ model }: { readonly model: BannersViewState }) {
   if (model.shown.length === 0) return null;
   return (
-    <section className="stack" style={CLOSE} aria-label={t("banners.label")}>
+    <section className="stack" style={TIGHT_STACK} aria-label={t("banners.label")}>
       {model.shown.map((banner) => (
-        <OneBanner key={banner.key} banner={banner} helpLine={model.helpLine} />
+        <HomeBannerItem key={banner.key} banner={banner} helpLine={model.helpLine} />
       ))}
-      {model.beyond > 0 && (
+      {model.hiddenCount > 0 && (
         <p>
           <Button variant="quiet" size="s" flush aria-expanded={model.expanded} onClick={() => model.toggle()}>
-            {model.expanded ? t("banners.less") : t("banners.more", { count: model.beyond })}
+            {model.expanded ? t("banners.less") : t("banners.more", { count: model.hiddenCount })}
           </Button>
         </p>
       )}
@@ -61,9 +61,15 @@ export const BannersView = observer(function BannersView({ model }: { readonly m
   );
 });
 
-const CLOSE = { "--stack": "var(--space-3)" };
+const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
-function OneBanner({ banner, helpLine }: { readonly banner: HomeBanner; readonly helpLine: HomeHelpLine | undefined }) {
+function HomeBannerItem({
+  banner,
+  helpLine,
+}: {
+  readonly banner: HomeBanner;
+  readonly helpLine: HomeHelpLine | undefined;
+}) {
   switch (banner.kind) {
     case "blockade":
       return (

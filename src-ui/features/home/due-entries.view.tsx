@@ -4,7 +4,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
@@ -37,13 +37,13 @@ export interface DueEntry {
 export interface ChosenEntries {
   /** What is open; with nothing open what is being paid, or the last invoice. A few of them. */
   readonly entries: readonly DueEntry[];
-  readonly entriesAre: "open-invoices" | "open-entries" | "under-way" | "last-invoice";
+  readonly entriesKind: "open-invoices" | "open-entries" | "under-way" | "last-invoice";
   /** All of them, those that are not in `entries` too. */
   readonly entriesCount: number;
 }
 
 function titleOf(panel: ChosenEntries): string {
-  switch (panel.entriesAre) {
+  switch (panel.entriesKind) {
     case "open-invoices":
       return t("due.openInvoices", { count: panel.entriesCount });
     case "open-entries":
@@ -95,7 +95,7 @@ function Note({ note, today }: { readonly note: EntryNote; readonly today: Warsa
     case "deadline":
       return (
         <>
-          {t("due.deadline")} <Day date={note.date} />, {relativeDay(note.date, today)}
+          {t("due.deadline")} <FormattedDate date={note.date} />, {relativeDay(note.date, today)}
         </>
       );
     case "no-deadline":

@@ -6,7 +6,7 @@ import {
   shortMonthName,
   type WarsawMonth,
 } from "#domain/shared-kernel/index.ts";
-import { Spark } from "#ui/design-system/spark.tsx";
+import { Sparkline } from "#ui/design-system/sparkline.tsx";
 import { t } from "./home.texts.ts";
 
 /** Twelve months of invoices at a glance (FIN-09). */
@@ -27,9 +27,9 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
   return (
     <div className="due__history">
       <h3 className="due__label">{t("year.title")}</h3>
-      <Spark
-        beams={year.months.map(({ month, percent, open }) => ({ key: month, percent, open }))}
-        label={saidYear(year)}
+      <Sparkline
+        bars={year.months.map(({ month, percent, open }) => ({ key: month, percent, open }))}
+        label={yearDescription(year)}
         axis={[
           shortMonthName(year.first),
           t("year.average", { sum: formatMoney(year.average) }),
@@ -40,7 +40,7 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
   );
 }
 
-function saidYear({ first, last, least, most, openMonths }: YearOfInvoices): string {
+function yearDescription({ first, last, least, most, openMonths }: YearOfInvoices): string {
   const all = t("year.label", {
     from: formatMonth(first),
     to: formatMonth(last),

@@ -6,22 +6,22 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Day } from "#ui/shared/day.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "#ui/stores/part.ts";
-import { HomeDueSkeleton } from "./due-skeleton.view.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { HomeDueSkeleton } from "./home-due-skeleton.view.tsx";
 
 /** How the customer stands with the operator today. */
-export type Standing =
+export type DueStatus =
   | {
       readonly kind: "owed";
       readonly total: Grosze;
-      /** Being paid already, beside what is owed. */ readonly underWay: Grosze;
+      /** Being paid already, beside what is owed. */ readonly pendingAmount: Grosze;
     }
   | { readonly kind: "under-way"; readonly amount: Grosze }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
@@ -30,17 +30,17 @@ export type Standing =
   | { readonly kind: "nothing-yet" };
 
 /** The panel of what is to be paid. */
-export interface DuePanel extends ChosenEntries {
-  readonly standing: Standing;
+export interface HomeDuePanel extends ChosenEntries {
+  readonly dueStatus: DueStatus;
   /** `undefined` when nothing was invoiced in 12 months. */
   readonly year: YearOfInvoices | undefined;
 }
 
-export interface DueViewModel {
+export interface DueViewState {
   readonly today: WarsawDate;
-  readonly due: Part<DuePanel>;
+  readonly due: AsyncSection<HomeDuePanel>;
   /** A company collects the debt: it is asked before anything is paid (PROD-09). */
-  readonly asksFirst: boolean;
+  readonly hasDebtCollector: boolean;
 }
 
 const PAY_ALL = `${pathTo("invoice")}?pay=all`;
@@ -48,7 +48,7 @@ const PAY_ALL = `${pathTo("invoice")}?pay=all`;
 const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
 /** What is to be paid, until when and for what (FIN-01); amber only when there is something to pay. */
-export const DueView = observer(function DueView({ model }: { readonly model: DueViewModel }) {
+export const DueView = observer(function DueView({ model }: { readonly model: DueViewState }) {
   const { due, today } = model;
   switch (due.status) {
     case "loading":
@@ -56,28 +56,28 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
     case "failed":
       return (
         <Card>
-          <FailedPart title={t("due.failed")} level={2} busy={due.retrying} onRetry={due.retry} />
+          <FailedSection title={t("due.failed")} level={2} busy={due.retrying} onRetry={due.retry} />
         </Card>
       );
     case "ready":
-      return <Panel panel={due.value} today={today} asksFirst={model.asksFirst} />;
+      return <Panel panel={due.value} today={today} hasDebtCollector={model.hasDebtCollector} />;
   }
 });
 
 function Panel({
   panel,
   today,
-  asksFirst,
+  hasDebtCollector,
 }: {
-  readonly panel: DuePanel;
+  readonly panel: HomeDuePanel;
   readonly today: WarsawDate;
-  readonly asksFirst: boolean;
+  readonly hasDebtCollector: boolean;
 }) {
   return (
     <section className="due deep" aria-labelledby={TITLE_ID}>
       <div className="due__grid">
         <div className="due__sum">
-          <Sum standing={panel.standing} today={today} asksFirst={asksFirst} />
+          <Sum dueStatus={panel.dueStatus} today={today} hasDebtCollector={hasDebtCollector} />
         </div>
         {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
         {panel.year !== undefined && <DueYear year={panel.year} />}
@@ -89,30 +89,30 @@ function Panel({
 const TITLE_ID = "home-due";
 
 function Sum({
-  standing,
+  dueStatus,
   today,
-  asksFirst,
+  hasDebtCollector,
 }: {
-  readonly standing: Standing;
+  readonly dueStatus: DueStatus;
   readonly today: WarsawDate;
-  readonly asksFirst: boolean;
+  readonly hasDebtCollector: boolean;
 }) {
-  switch (standing.kind) {
+  switch (dueStatus.kind) {
     case "owed":
       return (
         <>
           <Label>{t("due.title")}</Label>
-          <AmountFigure amount={standing.total} />
-          {standing.underWay > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
-          {asksFirst ? (
+          <AmountFigure amount={dueStatus.total} />
+          {dueStatus.pendingAmount > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
+          {hasDebtCollector ? (
             <>
               <p>{t("due.askFirst")}</p>
-              <ToInvoices />
+              <InvoicesButton />
             </>
           ) : (
             <div className="cluster">
               <LinkButton variant="pay" size="l" href={PAY_ALL}>
-                {t("due.pay", { sum: formatMoney(standing.total) })}
+                {t("due.pay", { sum: formatMoney(dueStatus.total) })}
               </LinkButton>
               <LinkButton size="l" href={TRANSFER_ALL}>
                 {t("due.transfer")}
@@ -127,16 +127,16 @@ function Sum({
           <Label>{t("due.underWay")}</Label>
           {/* how much is being paid is known where the payments are: on the page of invoices */}
           <p className="muted">{t("due.underWayText")}</p>
-          <ToInvoices />
+          <InvoicesButton />
         </>
       );
     case "overpaid":
       return (
         <>
           <Label>{t("due.overpaid")}</Label>
-          <AmountFigure amount={standing.amount} />
+          <AmountFigure amount={dueStatus.amount} />
           <p className="muted">{t("due.overpaidText")}</p>
-          <ToInvoices />
+          <InvoicesButton />
         </>
       );
     case "paid":
@@ -144,12 +144,12 @@ function Sum({
         <>
           <Label>{t("due.title")}</Label>
           <p className="price">{t("due.paid")}</p>
-          {standing.nextDue !== undefined && (
+          {dueStatus.nextDue !== undefined && (
             <p className="muted">
-              {t("due.nextDue")} <Day date={standing.nextDue} />, {relativeDay(standing.nextDue, today)}
+              {t("due.nextDue")} <FormattedDate date={dueStatus.nextDue} />, {relativeDay(dueStatus.nextDue, today)}
             </p>
           )}
-          <ToInvoices />
+          <InvoicesButton />
         </>
       );
     case "nothing-yet":
@@ -171,7 +171,7 @@ function Label({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function ToInvoices() {
+function InvoicesButton() {
   return (
     <div className="cluster">
       <LinkButton size="l" href={pathTo("invoice")}>

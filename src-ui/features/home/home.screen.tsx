@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
-import { HomeModel, type HomeStores } from "./home.model.ts";
+import { HomeViewModel, type HomeStores } from "./home.view-model.ts";
 import { HomeView } from "./home.view.tsx";
 
 export interface HomeScreenProps {
@@ -12,7 +12,7 @@ export interface HomeScreenProps {
 
 /** The start page. */
 export function HomeScreen({ stores, helpLine, clock }: HomeScreenProps) {
-  const [model] = useState(() => new HomeModel(stores, helpLine, clock));
+  const [model] = useState(() => new HomeViewModel(stores, helpLine, clock));
 
   useEffect(() => {
     model.start();

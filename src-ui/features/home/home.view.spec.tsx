@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
 import type { HomeBanner } from "./banners.view.tsx";
-import type { DuePanel } from "./due.view.tsx";
-import { HomeView, type HomeViewModel } from "./home.view.tsx";
+import type { HomeDuePanel } from "./due.view.tsx";
+import { HomeView, type HomeViewState } from "./home.view.tsx";
 
 afterEach(cleanup);
 
-const PANEL: DuePanel = {
-  standing: { kind: "owed", total: zloty("273.69"), underWay: ZERO },
+const PANEL: HomeDuePanel = {
+  dueStatus: { kind: "owed", total: zloty("273.69"), pendingAmount: ZERO },
   entries: [
     {
       entryId: "E-10",
@@ -31,7 +31,7 @@ const PANEL: DuePanel = {
       note: { kind: "deadline", date: day("2026-11-30") },
     },
   ],
-  entriesAre: "open-invoices",
+  entriesKind: "open-invoices",
   entriesCount: 2,
   year: {
     months: [
@@ -49,11 +49,11 @@ const PANEL: DuePanel = {
 
 const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
 
-function aModel(changes: Partial<HomeViewModel> = {}): HomeViewModel {
+function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
   return {
-    banners: { shown: [], beyond: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
-    due: { today: TODAY, asksFirst: false, due: { status: "ready", value: PANEL } },
-    services: { today: TODAY, services: { status: "ready", value: { sites: [SITE], count: 1, cut: false } } },
+    banners: { shown: [], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
+    due: { today: TODAY, hasDebtCollector: false, due: { status: "ready", value: PANEL } },
+    services: { today: TODAY, services: { status: "ready", value: { locations: [SITE], count: 1, cut: false } } },
     offer: {
       offer: {
         status: "ready",
@@ -83,13 +83,13 @@ function aModel(changes: Partial<HomeViewModel> = {}): HomeViewModel {
     },
     messages: { today: TODAY, messages: { status: "ready", value: { newest: [aMessage()], unread: 1, total: 4 } } },
     hasMainColumn: true,
-    waits: false,
+    isWaiting: false,
     ...changes,
   };
 }
 
-const withDue = (changes: Partial<DuePanel>): HomeViewModel =>
-  aModel({ due: { today: TODAY, asksFirst: false, due: { status: "ready", value: { ...PANEL, ...changes } } } });
+const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
+  aModel({ due: { today: TODAY, hasDebtCollector: false, due: { status: "ready", value: { ...PANEL, ...changes } } } });
 
 const paysInAmber = (): boolean => document.querySelector(".btn--pay") !== null;
 
@@ -113,8 +113,8 @@ describe("the start page", () => {
     render(
       <HomeView
         model={{
-          ...aModel({ waits: true }),
-          banners: { shown: [banner], beyond: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
+          ...aModel({ isWaiting: true }),
+          banners: { shown: [banner], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
         }}
       />,
     );
@@ -130,15 +130,17 @@ describe("the start page", () => {
     [{ kind: "overpaid", amount: zloty("80.00") }, /Nadpłata/],
     [{ kind: "under-way", amount: zloty("80.00") }, /Nie płać drugi raz/],
     [{ kind: "nothing-yet" }, /Pierwsza faktura pojawi się tu/],
-  ] as const)("has no amber when nothing is to be paid: %o", (standing, words) => {
-    render(<HomeView model={withDue({ standing, entries: [], entriesCount: 0, year: undefined })} />);
+  ] as const)("has no amber when nothing is to be paid: %o", (dueStatus, words) => {
+    render(<HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(paysInAmber()).toBe(false);
   });
 
   it("(part of PROD-09) leads nobody to pay before the company is asked that collects the debt", () => {
     render(
-      <HomeView model={aModel({ due: { today: TODAY, asksFirst: true, due: { status: "ready", value: PANEL } } })} />,
+      <HomeView
+        model={aModel({ due: { today: TODAY, hasDebtCollector: true, due: { status: "ready", value: PANEL } } })}
+      />,
     );
     expect(screen.getByText("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.")).toBeTruthy();
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
@@ -148,7 +150,7 @@ describe("the start page", () => {
     render(
       <HomeView
         model={withDue({
-          standing: { kind: "under-way", amount: zloty("80.00") },
+          dueStatus: { kind: "under-way", amount: zloty("80.00") },
           entries: [],
           entriesCount: 0,
           year: undefined,
@@ -158,7 +160,9 @@ describe("the start page", () => {
     expect(document.body.textContent).not.toContain("80,00");
     cleanup();
     render(
-      <HomeView model={withDue({ standing: { kind: "owed", total: zloty("20.00"), underWay: zloty("80.00") } })} />,
+      <HomeView
+        model={withDue({ dueStatus: { kind: "owed", total: zloty("20.00"), pendingAmount: zloty("80.00") } })}
+      />,
     );
     expect(screen.getByText("Jedna z płatności jest w toku.")).toBeTruthy();
     expect(document.body.textContent).not.toContain("80,00");
@@ -225,7 +229,7 @@ describe("the start page", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
-      due: { today: TODAY, asksFirst: false, due: loading },
+      due: { today: TODAY, hasDebtCollector: false, due: loading },
       services: { today: TODAY, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
@@ -242,7 +246,9 @@ describe("the start page", () => {
     const retry = vi.fn();
     render(
       <HomeView
-        model={aModel({ due: { today: TODAY, asksFirst: false, due: { status: "failed", retrying: false, retry } } })}
+        model={aModel({
+          due: { today: TODAY, hasDebtCollector: false, due: { status: "failed", retrying: false, retry } },
+        })}
       />,
     );
     expect(screen.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeTruthy();
@@ -253,7 +259,7 @@ describe("the start page", () => {
 
   it("tells a customer who has nothing yet what will be where", () => {
     const model = aModel({
-      services: { today: TODAY, services: { status: "ready", value: { sites: [], count: 0, cut: false } } },
+      services: { today: TODAY, services: { status: "ready", value: { locations: [], count: 0, cut: false } } },
       messages: { today: TODAY, messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } } },
     });
     render(<HomeView model={model} />);
@@ -296,7 +302,7 @@ describe("banners of the start page", () => {
 
   it("beyond two wait behind a button that opens and closes", () => {
     const toggle = vi.fn();
-    const base = { ...aModel().banners, shown: banners, beyond: 1, toggle };
+    const base = { ...aModel().banners, shown: banners, hiddenCount: 1, toggle };
     const { rerender } = render(<HomeView model={aModel({ banners: base })} />);
     fireEvent.click(screen.getByRole("button", { name: /jeszcze 1/, expanded: false }));
     expect(toggle).toHaveBeenCalledOnce();

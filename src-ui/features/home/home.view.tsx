@@ -1,43 +1,47 @@
 import { observer } from "mobx-react-lite";
-import { BannersView, type BannersViewModel } from "./banners.view.tsx";
-import { DueView, type DueViewModel } from "./due.view.tsx";
+import { BannersView, type BannersViewState } from "./banners.view.tsx";
+import { DueView, type DueViewState } from "./due.view.tsx";
 import { t } from "./home.texts.ts";
-import { MessagesCardView, type MessagesCardViewModel } from "./messages-card.view.tsx";
-import { OfferTeaserView, type OfferTeaserViewModel } from "./offer-teaser.view.tsx";
-import { OnboardingView, type OnboardingViewModel } from "./onboarding.view.tsx";
-import { ServicesCardView, type ServicesCardViewModel } from "./services-card.view.tsx";
+import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
+import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.tsx";
+import { OnboardingCardView, type OnboardingCardViewState } from "./onboarding-card.view.tsx";
+import { ServicesCardView, type ServicesCardViewState } from "./services-card.view.tsx";
 
-interface BlocksModel {
-  readonly banners: BannersViewModel | undefined;
-  readonly due: DueViewModel;
-  readonly services: ServicesCardViewModel;
-  readonly offer: OfferTeaserViewModel;
-  readonly onboarding: OnboardingViewModel;
-  readonly messages: MessagesCardViewModel;
+interface BlocksViewState {
+  readonly banners: BannersViewState | undefined;
+  readonly due: DueViewState;
+  readonly services: ServicesCardViewState;
+  readonly offer: OfferTeaserViewState;
+  readonly onboarding: OnboardingCardViewState;
+  readonly messages: MessagesCardViewState;
   /** Whether there is anything for the wide column; without it the others share the width. */
   readonly hasMainColumn: boolean;
 }
 
 /** The start page: every block has its own data, and fails or waits alone. */
-export interface HomeViewModel extends BlocksModel {
-  readonly banners: BannersViewModel;
+export interface HomeViewState extends BlocksViewState {
+  readonly banners: BannersViewState;
   /** Whether what comes first is still on its way. */
-  readonly waits: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** What the customer sees first. */
-export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewModel }) {
+export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewState }) {
   return (
     <div className="page stack">
       <h1 className="visually-hidden" tabIndex={-1}>
         {t("title")}
       </h1>
-      {model.waits ? <Blocks key="on-their-way" model={onItsWay(model)} /> : <Blocks key="here" model={model} />}
+      {model.isWaiting ? (
+        <Blocks key="on-their-way" model={toLoadingState(model)} />
+      ) : (
+        <Blocks key="here" model={model} />
+      )}
     </div>
   );
 });
 
-const Blocks = observer(function Blocks({ model }: { readonly model: BlocksModel }) {
+const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewState }) {
   return (
     <>
       {model.banners !== undefined && <BannersView model={model.banners} />}
@@ -49,13 +53,13 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksModel
             <OfferTeaserView model={model.offer} />
           </div>
           <div className="stack">
-            <OnboardingView model={model.onboarding} />
+            <OnboardingCardView model={model.onboarding} />
             <MessagesCardView model={model.messages} />
           </div>
         </div>
       ) : (
         <div className="halves">
-          <OnboardingView model={model.onboarding} />
+          <OnboardingCardView model={model.onboarding} />
           <MessagesCardView model={model.messages} />
         </div>
       )}
@@ -66,10 +70,10 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksModel
 const LOADING = { status: "loading" } as const;
 
 /** The same page with nothing there yet: what came early waits with the rest, and then nothing pushes it down. */
-function onItsWay({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewModel): BlocksModel {
+function toLoadingState({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewState): BlocksViewState {
   return {
     banners: undefined,
-    due: { asksFirst: false, today: due.today, due: LOADING },
+    due: { hasDebtCollector: false, today: due.today, due: LOADING },
     services: { today: services.today, services: services.services && LOADING },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },

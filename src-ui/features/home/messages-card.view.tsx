@@ -8,11 +8,11 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { MessageRow } from "#ui/shared/message-row.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "#ui/stores/part.ts";
-import { RowsOnTheirWay } from "./rows-on-their-way.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { SkeletonCardRows } from "./skeleton-card-rows.tsx";
 
 /** News for the customer. */
 export interface HomeMessages {
@@ -23,28 +23,28 @@ export interface HomeMessages {
   readonly total: number;
 }
 
-export interface MessagesCardViewModel {
+export interface MessagesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no messages section (NAV-05). */
-  readonly messages: Part<HomeMessages> | undefined;
+  readonly messages: AsyncSection<HomeMessages> | undefined;
 }
 
 /** The newest messages that have not been read. */
 export const MessagesCardView = observer(function MessagesCardView({
   model,
 }: {
-  readonly model: MessagesCardViewModel;
+  readonly model: MessagesCardViewState;
 }) {
   const { messages, today } = model;
   if (messages === undefined) return null;
   return (
-    <Card title={t("messages.title")} action={<AllMessages messages={messages} />}>
+    <Card title={t("messages.title")} action={<AllMessagesLink messages={messages} />}>
       <Content messages={messages} today={today} />
     </Card>
   );
 });
 
-function AllMessages({ messages }: { readonly messages: Part<HomeMessages> }) {
+function AllMessagesLink({ messages }: { readonly messages: AsyncSection<HomeMessages> }) {
   if (messages.status !== "ready" || messages.value.total === 0) return null;
   const { unread } = messages.value;
   return (
@@ -54,22 +54,22 @@ function AllMessages({ messages }: { readonly messages: Part<HomeMessages> }) {
   );
 }
 
-function Content({ messages, today }: { readonly messages: Part<HomeMessages>; readonly today: WarsawDate }) {
+function Content({ messages, today }: { readonly messages: AsyncSection<HomeMessages>; readonly today: WarsawDate }) {
   switch (messages.status) {
     case "loading":
       return (
         <Loading label={t("messages.loading")}>
-          <RowsOnTheirWay />
+          <SkeletonCardRows />
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("messages.failed")} busy={messages.retrying} onRetry={messages.retry} />;
+      return <FailedSection title={t("messages.failed")} busy={messages.retrying} onRetry={messages.retry} />;
     case "ready":
-      return <Newest messages={messages.value} today={today} />;
+      return <NewestMessages messages={messages.value} today={today} />;
   }
 }
 
-function Newest({
+function NewestMessages({
   messages: { newest, total },
   today,
 }: {

@@ -2,19 +2,19 @@ import "./offer-teaser.css";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OfferInShort, OfferPeriod } from "#domain/offers/index.ts";
+import type { OfferSummary, OfferPeriod } from "#domain/offers/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 /** The offer as the start page tells it. */
-export interface OfferTeaserSnapshot extends Omit<OfferInShort, "periods"> {
+export interface OfferTeaserSnapshot extends Omit<OfferSummary, "periods"> {
   /** In order of time. */
   readonly periods: readonly TeaserPeriod[];
 }
@@ -25,25 +25,25 @@ export interface TeaserPeriod extends OfferPeriod {
   readonly first: boolean;
 }
 
-export interface OfferTeaserViewModel {
+export interface OfferTeaserViewState {
   /** `undefined`: no offer waits, or this customer gets none (OFFER-01). */
-  readonly offer: Part<OfferTeaserSnapshot> | undefined;
+  readonly offer: AsyncSection<OfferTeaserSnapshot> | undefined;
 }
 
 /** The offer in short: today beside it, then what it costs over time. */
 export const OfferTeaserView = observer(function OfferTeaserView({
   model: { offer },
 }: {
-  readonly model: OfferTeaserViewModel;
+  readonly model: OfferTeaserViewState;
 }) {
   if (offer === undefined) return null;
   switch (offer.status) {
     case "loading":
-      return <TeaserOnItsWay />;
+      return <OfferTeaserSkeleton />;
     case "failed":
       return (
         <Card>
-          <FailedPart title={t("offer.failed")} level={2} busy={offer.retrying} onRetry={offer.retry} />
+          <FailedSection title={t("offer.failed")} level={2} busy={offer.retrying} onRetry={offer.retry} />
         </Card>
       );
     case "ready":
@@ -61,7 +61,7 @@ function Teaser({ offer }: { readonly offer: OfferTeaserSnapshot }) {
             t("offer.forYou")
           ) : (
             <>
-              {t("offer.validUntil")} <Day date={offer.validUntil} />
+              {t("offer.validUntil")} <FormattedDate date={offer.validUntil} />
             </>
           )}
         </p>
@@ -95,7 +95,7 @@ function periodLabel({ months, first }: TeaserPeriod): string {
   return first ? t("offer.for", { count: months }) : t("offer.thenFor", { count: months });
 }
 
-function TeaserOnItsWay() {
+function OfferTeaserSkeleton() {
   return (
     <Card>
       <Loading label={t("offer.loading")}>

@@ -1,32 +1,32 @@
 import { ChevronRight } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { Product, Site } from "#domain/products/index.ts";
+import type { Product, ServiceLocation } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import { SiteBundle } from "#ui/shared/site-bundle.tsx";
-import { SiteSkeleton } from "#ui/shared/site-skeleton.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
+import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 /** The services that the start page shows. */
 export interface HomeServices {
   /** Cut where there are many; empty for a customer who has nothing yet. */
-  readonly sites: readonly Site[];
+  readonly locations: readonly ServiceLocation[];
   /** All services, those that are not in `sites` too. */
   readonly count: number;
   readonly cut: boolean;
 }
 
-export interface ServicesCardViewModel {
+export interface ServicesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
-  readonly services: Part<HomeServices> | undefined;
+  readonly services: AsyncSection<HomeServices> | undefined;
 }
 
 function hrefFor(product: Product): string {
@@ -37,19 +37,19 @@ function hrefFor(product: Product): string {
 export const ServicesCardView = observer(function ServicesCardView({
   model,
 }: {
-  readonly model: ServicesCardViewModel;
+  readonly model: ServicesCardViewState;
 }) {
   const { services, today } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
-    <Card title={t("services.title")} action={!nothingYet && <AllServices />} kind="stack">
+    <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <Content services={services} today={today} />
     </Card>
   );
 });
 
-function AllServices() {
+function AllServicesLink() {
   return (
     <LinkMore href={pathTo("myServices")}>
       {t("services.all")} <Icon of={ChevronRight} size="s" />
@@ -57,33 +57,34 @@ function AllServices() {
   );
 }
 
-function Content({ services, today }: { readonly services: Part<HomeServices>; readonly today: WarsawDate }) {
+function Content({ services, today }: { readonly services: AsyncSection<HomeServices>; readonly today: WarsawDate }) {
   switch (services.status) {
     case "loading":
       return (
         <Loading label={t("services.loading")}>
-          <SiteSkeleton strands={5} />
+          <ServiceLocationSkeleton rows={5} />
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("services.failed")} busy={services.retrying} onRetry={services.retry} />;
+      return <FailedSection title={t("services.failed")} busy={services.retrying} onRetry={services.retry} />;
     case "ready":
-      return <Sites services={services.value} today={today} />;
+      return <ServiceLocations services={services.value} today={today} />;
   }
 }
 
-function Sites({
-  services: { sites, count, cut },
+function ServiceLocations({
+  services: { locations, count, cut },
   today,
 }: {
   readonly services: HomeServices;
   readonly today: WarsawDate;
 }) {
-  if (sites.length === 0) return <Blank title={t("services.emptyTitle")}>{t("services.emptyText")}</Blank>;
+  if (locations.length === 0)
+    return <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
   return (
     <>
-      {sites.map((site) => (
-        <SiteBundle key={site.key} site={site} level={3} today={today} hrefFor={hrefFor} />
+      {locations.map((site) => (
+        <ServiceLocationGroup key={site.key} site={site} level={3} today={today} hrefFor={hrefFor} />
       ))}
       {cut && (
         <p>

@@ -1,14 +1,14 @@
 import type { FinancialEntry } from "#domain/finance/index.ts";
-import type { InvoiceDetails, InvoiceParty } from "#domain/finance/invoice.ts";
+import type { InvoiceDetails, InvoiceParty } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { WholeCodes } from "#ui/shared/whole-codes.tsx";
+import { UnbrokenPostalCodes } from "#ui/shared/unbroken-postal-codes.tsx";
 import { t } from "./invoice.texts.ts";
 
 export interface FactsCardProps {
@@ -25,7 +25,7 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
     <Card title={t("facts.title")}>
       <Facts>
         <Fact label={t("facts.issued")}>
-          <Day date={details.issuedOn} />
+          <FormattedDate date={details.issuedOn} />
         </Fact>
         {dueDate !== undefined && (
           <Fact
@@ -36,7 +36,7 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
               )
             }
           >
-            <Day date={dueDate} />
+            <FormattedDate date={dueDate} />
           </Fact>
         )}
         {entry !== undefined && details.kind !== "correction" && (
@@ -65,7 +65,7 @@ function Party({ label, party }: { readonly label: string; readonly party: Invoi
       label={label}
       note={
         <>
-          <WholeCodes>{providerText(party.address)}</WholeCodes>
+          <UnbrokenPostalCodes>{providerText(party.address)}</UnbrokenPostalCodes>
           {party.taxId !== undefined && (
             <>
               <br />

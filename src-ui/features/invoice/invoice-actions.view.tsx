@@ -3,7 +3,7 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { DuplicateView, type DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
+import { DuplicateView, type DuplicateViewState } from "./duplicate/duplicate.view.tsx";
 import { t } from "./invoice.texts.ts";
 
 /** Payment and duplicate of the document. Paying leads to the same review as from the list. */
@@ -15,7 +15,7 @@ export const InvoiceActions = observer(function InvoiceActions({
       | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "duplicatePossible" | "duplicateCreating">
       | undefined;
     readonly payable: boolean;
-    readonly duplicate: DuplicateViewModel;
+    readonly duplicate: DuplicateViewState;
   };
 }) {
   if (entry === undefined) return null;
@@ -28,7 +28,7 @@ export const InvoiceActions = observer(function InvoiceActions({
           </span>
         </LinkButton>
       )}
-      {entry.duplicatePossible && <DuplicateView model={duplicate} beingMade={entry.duplicateCreating} />}
+      {entry.duplicatePossible && <DuplicateView model={duplicate} isBeingCreated={entry.duplicateCreating} />}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { formatMonth } from "#domain/shared-kernel/index.ts";
-import type { InvoiceDetails } from "#domain/finance/invoice.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 

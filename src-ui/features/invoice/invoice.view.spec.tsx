@@ -3,13 +3,13 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { anEntry, anInvoice, anItem, TODAY, zloty } from "#test/mothers/index.ts";
-import { InvoiceView, type InvoiceViewModel } from "./invoice.view.tsx";
+import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
 afterEach(cleanup);
 
 const textOf = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
 
-function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
+function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
   return {
     page: { kind: "found", details: anInvoice() },
     today: TODAY,
@@ -22,7 +22,7 @@ function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
     openComparison: vi.fn<() => void>(),
-    invoices: { details: vi.fn<InvoiceViewModel["invoices"]["details"]>() },
+    invoices: { details: vi.fn<InvoiceViewState["invoices"]["details"]>() },
     entries: () => [],
     saveDueDate: vi.fn<() => Promise<boolean>>(),
     retry: vi.fn<() => void>(),
@@ -30,7 +30,7 @@ function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
   };
 }
 
-const view = (changes: Partial<InvoiceViewModel> = {}) => {
+const view = (changes: Partial<InvoiceViewState> = {}) => {
   const given = model(changes);
   return { given, ...render(<InvoiceView model={given} />) };
 };

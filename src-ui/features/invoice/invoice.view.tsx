@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
-import type { InvoiceDetails } from "#domain/finance/invoice.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -11,12 +11,12 @@ import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx"
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { DuplicateViewState } from "./duplicate/duplicate.view.tsx";
 import { documentName, t } from "./invoice.texts.ts";
 import { FactsCard } from "./facts-card.view.tsx";
-import { WhyCard } from "./why/why-card.view.tsx";
-import type { WhyViewProps } from "./why/why.view.tsx";
+import { InvoiceComparisonCard } from "./comparison/invoice-comparison-card.view.tsx";
+import type { InvoiceComparisonViewProps } from "./comparison/invoice-comparison.view.tsx";
 import { KsefCard } from "./ksef/ksef-card.view.tsx";
 import { ItemsCard } from "./items-card.view.tsx";
 import { InvoiceActions } from "./invoice-actions.view.tsx";
@@ -27,7 +27,7 @@ export type InvoicePage =
   | { readonly kind: "loading" | "failed" | "unknown" }
   | { readonly kind: "found"; readonly details: InvoiceDetails };
 
-export interface InvoiceViewModel {
+export interface InvoiceViewState {
   readonly page: InvoicePage;
   readonly today: WarsawDate;
   /** Its line of the account, once that is known. */
@@ -38,7 +38,7 @@ export interface InvoiceViewModel {
   readonly account: "loading" | "failed" | "ready";
   /** Whether it can be paid now. */
   readonly payable: boolean;
-  readonly duplicate: DuplicateViewModel;
+  readonly duplicate: DuplicateViewState;
   readonly ksefHost: string;
   /** Whether there is a due date to wait for. */
   readonly canSaveDueDate: boolean;
@@ -46,7 +46,7 @@ export interface InvoiceViewModel {
   /** Whether the comparison with the invoice before is open. */
   readonly isComparisonOpen: boolean;
   openComparison(): void;
-  readonly invoices: WhyViewProps["invoices"];
+  readonly invoices: InvoiceComparisonViewProps["invoices"];
   /** The whole account; `undefined` until it is known. */
   entries(): readonly FinancialEntry[] | undefined;
   readonly state: EntryState | undefined;
@@ -54,7 +54,7 @@ export interface InvoiceViewModel {
 }
 
 /** One document with its items. Its title stays one element whatever arrives: it holds the focus. */
-export const InvoiceView = observer(function InvoiceView({ model }: { readonly model: InvoiceViewModel }) {
+export const InvoiceView = observer(function InvoiceView({ model }: { readonly model: InvoiceViewState }) {
   return (
     <div className="page stack">
       <p>
@@ -67,7 +67,7 @@ export const InvoiceView = observer(function InvoiceView({ model }: { readonly m
           <h1 tabIndex={-1}>
             <Title page={model.page} />
           </h1>
-          <Standing model={model} />
+          <InvoiceStatusLine model={model} />
         </div>
         {model.page.kind === "found" && <InvoiceActions model={model} />}
       </header>
@@ -96,7 +96,11 @@ function Title({ page }: { readonly page: InvoicePage }) {
   }
 }
 
-const Standing = observer(function Standing({ model: { page, state } }: { readonly model: InvoiceViewModel }) {
+const InvoiceStatusLine = observer(function InvoiceStatusLine({
+  model: { page, state },
+}: {
+  readonly model: InvoiceViewState;
+}) {
   switch (page.kind) {
     case "loading":
       return (
@@ -117,7 +121,7 @@ const Standing = observer(function Standing({ model: { page, state } }: { readon
   }
 });
 
-const Body = observer(function Body({ model }: { readonly model: InvoiceViewModel }) {
+const Body = observer(function Body({ model }: { readonly model: InvoiceViewState }) {
   const { page } = model;
   switch (page.kind) {
     case "loading":
@@ -136,7 +140,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
     case "failed":
       return (
         <Card>
-          <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()} />
+          <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => model.retry()} />
         </Card>
       );
     case "unknown":
@@ -147,7 +151,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
           <div className="stack">
             <ItemsCard details={page.details} />
             {page.details.kind === "invoice" && model.account !== "failed" && (
-              <WhyCard
+              <InvoiceComparisonCard
                 isOpen={model.isComparisonOpen}
                 onOpen={() => model.openComparison()}
                 details={page.details}
@@ -159,9 +163,9 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
           <div className="stack">
             {model.account === "failed" && (
               <Card>
-                <FailedPart title={t("account.failed")} level={2} busy={false} onRetry={() => model.retry()}>
+                <FailedSection title={t("account.failed")} level={2} busy={false} onRetry={() => model.retry()}>
                   {t("account.failedText")}
-                </FailedPart>
+                </FailedSection>
               </Card>
             )}
             <FactsCard

@@ -1,8 +1,8 @@
-import { unexplained, type InvoiceDetails, type InvoiceItem } from "#domain/finance/invoice.ts";
+import { unitemizedAmount, type InvoiceDetails, type InvoiceItem } from "#domain/finance/invoice-details.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoice.texts.ts";
 
@@ -11,7 +11,7 @@ import { t } from "./invoice.texts.ts";
  * holds.
  */
 export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
-  const rest = unexplained(details);
+  const rest = unitemizedAmount(details);
   const columns = [
     { key: "name", title: t("items.name") },
     { key: "net", title: t("items.net"), end: true },
@@ -62,7 +62,7 @@ function ItemRow({ item: { name, days, quantity, net, vat, vatRate, gross } }: {
           <>
             {" "}
             <small>
-              <Day date={days.from} /> – <Day date={days.to} />
+              <FormattedDate date={days.from} /> – <FormattedDate date={days.to} />
             </small>
           </>
         )}

@@ -1,5 +1,5 @@
 import { pathTo } from "#domain/navigation/paths.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { t } from "./invoice.texts.ts";
@@ -8,7 +8,7 @@ import { t } from "./invoice.texts.ts";
 export function UnknownInvoice() {
   return (
     <Card>
-      <Blank
+      <EmptyState
         title={t("unknown.lead")}
         level={2}
         action={
@@ -18,7 +18,7 @@ export function UnknownInvoice() {
         }
       >
         {t("unknown.text")}
-      </Blank>
+      </EmptyState>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./invoices.texts.ts";
 import type { Balance } from "./invoices.view.tsx";
 
@@ -20,7 +20,7 @@ export const BalanceLine = observer(function BalanceLine({
         t("balance")
       ) : (
         <>
-          {t("balanceOn")} <Day date={balance.on} />
+          {t("balanceOn")} <FormattedDate date={balance.on} />
         </>
       )}
       : <strong className="nowrap">{formatMoney(balance.amount)}</strong>

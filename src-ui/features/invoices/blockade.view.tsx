@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { BlockadeCase, PayingLeads } from "#domain/account/blockade-case.ts";
+import type { BlockadeCase, PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
@@ -7,12 +7,12 @@ import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** Why the account is on hold, what is to be paid and what is held back until then. */
-export interface BlockadeViewModel {
+export interface BlockadeViewState {
   readonly blockadeCase: BlockadeCase | undefined;
   /** What is to be paid to end it: what is overdue. */
   readonly arrears: Grosze;
   /** Which way to pay leads. */
-  readonly leads: PayingLeads;
+  readonly leads: PrimaryPaymentPlace;
   payArrears(): void;
 }
 
@@ -20,10 +20,10 @@ export interface BlockadeViewModel {
  * On top of the invoices (PROD-09): one sum, and one thing to do. A debt that a company collects is not paid with one
  * press: it is asked first.
  */
-export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewModel }) {
+export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewState }) {
   const { blockadeCase, arrears } = model;
   if (blockadeCase === undefined) return null;
-  const { blockade, limited, askFirst } = blockadeCase;
+  const { blockade, limited, debtCollector } = blockadeCase;
   const pay = model.leads === "blockade" && (
     <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()}>
       <span>
@@ -40,7 +40,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
         </>
       )}
       {arrears === 0 && blockade.type === "arrears" && ` ${t("blockade.settled")}`}
-      {askFirst !== undefined && ` ${t("blockade.askFirst")}`}
+      {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}
       {limited.length > 0 && ` ${t("blockade.limited", { services: limited.join(", ") })}`}
     </BlockadeBanner>
   );

@@ -1,5 +1,5 @@
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure, Money } from "#ui/shared/money.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
@@ -14,9 +14,9 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
         <>
           <AmountFigure amount={due.total} />
           <PaymentDeadline due={due} today={today} />
-          {due.underWay !== undefined && due.underWay !== "asking" && (
+          {due.pending !== undefined && due.pending !== "asking" && (
             <p className="muted small">
-              {t("due.underWay")} <Money amount={due.underWay.paying} />.<LaterPayment amount={due.underWay.later} />
+              {t("due.underWay")} <Money amount={due.pending.paying} />.<LaterPayment amount={due.pending.later} />
             </p>
           )}
         </>
@@ -24,14 +24,14 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
     case "under-way":
       return (
         <>
-          {due.underWay === "asking" ? (
+          {due.pending === "asking" ? (
             <Skeleton width="80%" height="var(--figure)" />
           ) : (
-            <AmountFigure amount={due.underWay.paying} />
+            <AmountFigure amount={due.pending.paying} />
           )}
           <p>
             {t("due.inProgressText")}
-            {due.underWay !== "asking" && <LaterPayment amount={due.underWay.later} />}
+            {due.pending !== "asking" && <LaterPayment amount={due.pending.later} />}
           </p>
         </>
       );
@@ -48,7 +48,7 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
           <p className="price">{t("due.allPaid")}</p>
           {due.nextDue !== undefined && (
             <p>
-              {t("due.nextDue")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
+              {t("due.nextDue")} <FormattedDate date={due.nextDue} />, {relativeDay(due.nextDue, today)}
             </p>
           )}
         </>
@@ -87,7 +87,7 @@ function PaymentDeadline({
   if (due.nextDue === undefined) return null;
   return (
     <p>
-      {t("due.deadline")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
+      {t("due.deadline")} <FormattedDate date={due.nextDue} />, {relativeDay(due.nextDue, today)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import type { Standing } from "#domain/finance/standing.ts";
-import type { UnderWaySums } from "#domain/finance/under-way.ts";
+import type { BalanceStatus } from "#domain/finance/balance-status.ts";
+import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 
 /** What the panel says: one of five things. */
@@ -12,24 +12,24 @@ export type DuePanel =
       /** The next date to pay by, when nothing is late. */
       readonly nextDue: WarsawDate | undefined;
       /** Being paid already, beside what is still owed. */
-      readonly underWay: UnderWaySums | "asking" | undefined;
+      readonly pending: PendingSums | "asking" | undefined;
     }
   /** `asking`: that a payment is under way is known, and not yet which. */
-  | { readonly kind: "under-way"; readonly underWay: UnderWaySums | "asking" }
+  | { readonly kind: "under-way"; readonly pending: PendingSums | "asking" }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   | { readonly kind: "nothing-yet" };
 
-/** What the panel shows of the account. `underWaySums`: what payments under way come to. */
-export function duePanelOf(standing: Standing, underWaySums: UnderWaySums | "asking"): DuePanel {
-  if (standing.kind === "under-way") return { kind: "under-way", underWay: underWaySums };
-  if (standing.kind !== "owed") return standing;
-  const { total, overdue, nextDue, underWay } = standing;
+/** What the panel shows of the account. `pendingSums`: what payments under way come to. */
+export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "asking"): DuePanel {
+  if (balanceStatus.kind === "under-way") return { kind: "under-way", pending: pendingSums };
+  if (balanceStatus.kind !== "owed") return balanceStatus;
+  const { total, overdue, nextDue, pendingAmount } = balanceStatus;
   return {
     kind: "owed",
     total,
     overdue: overdue === total ? "all" : overdue > 0 ? overdue : undefined,
     nextDue: overdue > 0 ? undefined : nextDue,
-    underWay: underWay > 0 ? underWaySums : undefined,
+    pending: pendingAmount > 0 ? pendingSums : undefined,
   };
 }

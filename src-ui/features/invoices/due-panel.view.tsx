@@ -3,36 +3,36 @@ import "#ui/design-system/deep.css";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { PayingLeads } from "#domain/account/blockade-case.ts";
+import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
-import type { ToldProblem } from "./paying.model.ts";
-import { PayoutsView, type PayoutsViewModel } from "./payout/payout.view.tsx";
-import { AgainProblemBanner } from "./review/again-problem.view.tsx";
-import { PayingProblemBanner } from "./review/paying-problem.view.tsx";
-import type { AgainProblem } from "./address-requests.model.ts";
-import { UnderWayView, type UnderWayViewModel } from "./under-way/under-way.view.tsx";
+import type { ShownPaymentProblem } from "./start-payment.ts";
+import { PayoutsView, type PayoutsViewState } from "./payout/payouts.view.tsx";
+import { RepeatPaymentProblemBanner } from "./review/repeat-payment-problem-banner.view.tsx";
+import { StartPaymentProblemBanner } from "./review/start-payment-problem-banner.view.tsx";
+import type { RepeatPaymentProblem } from "./address-requests.ts";
+import { PendingPaymentsView, type PendingPaymentsViewState } from "./pending-payments/pending-payments.view.tsx";
 import { DuePanelSummary } from "./due-panel-summary.view.tsx";
 
 /** The panel with what is owed, and the ways to pay it. */
-export interface DuePanelViewModel {
+export interface DuePanelViewState {
   readonly due: DuePanel;
   readonly today: WarsawDate;
   /** Why the payment page did not open, where it is to be said here. */
-  readonly panelProblem: ToldProblem | undefined;
+  readonly panelProblem: ShownPaymentProblem | undefined;
   /** Why what an earlier payment was to pay is not chosen again, as the address asks. */
-  readonly againProblem: AgainProblem | undefined;
+  readonly repeatPaymentProblem: RepeatPaymentProblem | undefined;
   /** An amount of the customer's own. */
   readonly own: { readonly state: "closed" | "open"; open(): void };
   /** Payments that have not ended, once they are known. */
-  readonly underWay: UnderWayViewModel;
+  readonly pending: PendingPaymentsViewState;
   /** Paying an overpayment out. */
-  readonly payout: PayoutsViewModel;
+  readonly payout: PayoutsViewState;
   /** Which way to pay leads: this one, that of a blockade, or none. */
-  readonly blockade: { readonly leads: PayingLeads };
+  readonly blockade: { readonly leads: PrimaryPaymentPlace };
   payAll(): void;
   openTransferOfAll(): void;
 }
@@ -46,7 +46,7 @@ const TITLES = {
 } as const satisfies Record<DuePanel["kind"], string>;
 
 /** The one inverted panel of the page. */
-export const DuePanelView = observer(function DuePanelView({ model }: { readonly model: DuePanelViewModel }) {
+export const DuePanelView = observer(function DuePanelView({ model }: { readonly model: DuePanelViewState }) {
   const titleId = useId();
   return (
     <section className="due deep" aria-labelledby={titleId}>
@@ -57,9 +57,9 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           </h2>
           <DuePanelSummary due={model.due} today={model.today} />
           <Problems model={model} />
-          <UnderWay model={model} />
+          <PendingPaymentsSection model={model} />
           <Overpaid model={model} />
-          {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
+          {model.due.kind === "owed" && <PaymentButtons model={model} due={model.due} />}
         </div>
       </div>
     </section>
@@ -70,31 +70,35 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
  * Where something is under way: each payment of it, and what can be done about it; and what became of one that was to
  * be given up.
  */
-const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePanelViewModel }) {
-  const { due, underWay } = model;
-  const is = due.kind === "under-way" || (due.kind === "owed" && due.underWay !== undefined);
-  return is || underWay.ended !== undefined ? <UnderWayView model={underWay} /> : null;
+const PendingPaymentsSection = observer(function PendingPaymentsSection({
+  model,
+}: {
+  readonly model: DuePanelViewState;
+}) {
+  const { due, pending } = model;
+  const is = due.kind === "under-way" || (due.kind === "owed" && due.pending !== undefined);
+  return is || pending.ended !== undefined ? <PendingPaymentsView model={pending} /> : null;
 });
 
 /** Why what an earlier payment was to pay is not chosen again, and why the payment page did not open. */
-const Problems = observer(function Problems({ model }: { readonly model: DuePanelViewModel }) {
+const Problems = observer(function Problems({ model }: { readonly model: DuePanelViewState }) {
   return (
     <>
-      <AgainProblemBanner problem={model.againProblem} />
-      <PayingProblemBanner problem={model.panelProblem} />
+      <RepeatPaymentProblemBanner problem={model.repeatPaymentProblem} />
+      <StartPaymentProblemBanner problem={model.panelProblem} />
     </>
   );
 });
 
-const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewModel }) {
+const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewState }) {
   return model.due.kind === "overpaid" ? <PayoutsView model={model.payout} /> : null;
 });
 
-const Ways = observer(function Ways({
+const PaymentButtons = observer(function PaymentButtons({
   model,
   due,
 }: {
-  readonly model: DuePanelViewModel;
+  readonly model: DuePanelViewState;
   readonly due: Extract<DuePanel, { kind: "owed" }>;
 }) {
   return (

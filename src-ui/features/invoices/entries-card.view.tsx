@@ -1,17 +1,17 @@
 import { ChevronDown, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
-import { EntriesFilters, type FiltersViewModel } from "./entries-filters.view.tsx";
-import { EntriesTable, type EntriesTableModel } from "./entries-table.view.tsx";
+import { EntriesFilters, type EntriesFiltersViewState } from "./entries-filters.view.tsx";
+import { EntriesTable, type EntriesTableViewState } from "./entries-table.view.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** The entries that are looked for, and as many of them as were asked for. */
-export interface EntriesCardViewModel extends EntriesTableModel {
-  readonly filters: FiltersViewModel;
+export interface EntriesCardViewState extends EntriesTableViewState {
+  readonly filters: EntriesFiltersViewState;
   readonly total: number;
   readonly hasOlder: boolean;
   readonly offersAll: boolean;
@@ -20,7 +20,7 @@ export interface EntriesCardViewModel extends EntriesTableModel {
 }
 
 /** What waits to be paid, by the days to pay it by. */
-export interface DueDatesViewModel {
+export interface DueDatesViewState {
   readonly days: readonly unknown[];
   save(): Promise<boolean>;
 }
@@ -33,8 +33,8 @@ export const EntriesCard = observer(function EntriesCard({
   model,
   dueDates,
 }: {
-  readonly model: EntriesCardViewModel;
-  readonly dueDates: DueDatesViewModel;
+  readonly model: EntriesCardViewState;
+  readonly dueDates: DueDatesViewState;
 }) {
   const toCalendar = (
     <CalendarButton label={t("list.calendar")} failed={t("list.calendarFailed")} save={() => dueDates.save()} />
@@ -48,9 +48,9 @@ export const EntriesCard = observer(function EntriesCard({
   );
 });
 
-function NothingFound({ model }: { readonly model: FiltersViewModel }) {
+function NothingFound({ model }: { readonly model: EntriesFiltersViewState }) {
   return (
-    <Blank
+    <EmptyState
       title={t("list.nothing")}
       level={3}
       action={
@@ -60,11 +60,11 @@ function NothingFound({ model }: { readonly model: FiltersViewModel }) {
       }
     >
       {t("list.nothingText")}
-    </Blank>
+    </EmptyState>
   );
 }
 
-const More = observer(function More({ model }: { readonly model: EntriesCardViewModel }) {
+const More = observer(function More({ model }: { readonly model: EntriesCardViewState }) {
   return (
     <div className="card__foot cluster">
       <button type="button" className="link-more" style={LINK} onClick={() => model.showOlder()}>

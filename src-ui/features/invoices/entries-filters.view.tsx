@@ -1,7 +1,12 @@
 import "./invoices.css";
 import { X } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { ENTRY_KINDS, STATE_GROUPS, type EntryFilter, type StateGroup } from "#domain/finance/entry-filter.ts";
+import {
+  ENTRY_KINDS,
+  ENTRY_STATE_GROUPS,
+  type EntryFilter,
+  type EntryStateGroup,
+} from "#domain/finance/entry-filter.ts";
 import type { EntryKind } from "#domain/finance/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
@@ -9,7 +14,7 @@ import { Select } from "#ui/design-system/forms/select.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** What is looked for, and what could be. */
-export interface FiltersViewModel {
+export interface EntriesFiltersViewState {
   readonly asked: EntryFilter;
   readonly years: readonly string[];
   readonly kinds: readonly EntryKind[];
@@ -25,7 +30,7 @@ export const EntriesFilters = observer(function EntriesFilters({
   model,
   total,
 }: {
-  readonly model: FiltersViewModel;
+  readonly model: EntriesFiltersViewState;
   readonly total: number;
 }) {
   const { asked } = model;
@@ -53,10 +58,10 @@ export const EntriesFilters = observer(function EntriesFilters({
       <Select
         label={t("list.state")}
         value={asked.state ?? ANY}
-        onChange={({ target }) => model.ask({ state: STATE_GROUPS.find((state) => state === target.value) })}
+        onChange={({ target }) => model.ask({ state: ENTRY_STATE_GROUPS.find((state) => state === target.value) })}
       >
         <option value={ANY}>{t("list.allStates")}</option>
-        {STATE_GROUPS.map((state) => (
+        {ENTRY_STATE_GROUPS.map((state) => (
           <option key={state} value={state}>
             {t(stateWords(state))}
           </option>
@@ -79,7 +84,13 @@ export const EntriesFilters = observer(function EntriesFilters({
   );
 });
 
-const Found = observer(function Found({ model, total }: { readonly model: FiltersViewModel; readonly total: number }) {
+const Found = observer(function Found({
+  model,
+  total,
+}: {
+  readonly model: EntriesFiltersViewState;
+  readonly total: number;
+}) {
   return (
     <p className="filters__found">
       <span aria-hidden="true">{t("list.found", { count: total })}</span>
@@ -97,6 +108,6 @@ const WORDS = {
   overdue: "list.state.overdue",
   "under-way": "list.state.underWay",
   paid: "list.state.paid",
-} as const satisfies Record<StateGroup, string>;
+} as const satisfies Record<EntryStateGroup, string>;
 
-const stateWords = (state: StateGroup): (typeof WORDS)[StateGroup] => WORDS[state];
+const stateWords = (state: EntryStateGroup): (typeof WORDS)[EntryStateGroup] => WORDS[state];

@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { EntryRowView, type EntryRowModel } from "./entry-row.view.tsx";
+import { EntryRowView, type EntryRowViewState } from "./entry-row.view.tsx";
 import { t } from "./invoices.texts.ts";
 import { VirtualRows } from "./virtual-rows.view.tsx";
 
 /** The rows to show, and which of them can be ticked. */
-export interface EntriesTableModel {
+export interface EntriesTableViewState {
   /** How many rows are shown, of `total`. */
   readonly count: number;
   readonly total: number;
   /** The row at a place, from 0; `undefined` beyond `count`. */
-  row(place: number): EntryRowModel | undefined;
+  row(place: number): EntryRowViewState | undefined;
   readonly payableIndexes: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const COLUMNS = [
  * The entries as a table; each row a card of its own where it is narrow. Roles are repeated, since `display` drops
  * them.
  */
-export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableModel }) {
+export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableViewState }) {
   const { count, total } = model;
   return (
     <table
@@ -69,7 +69,7 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
   );
 });
 
-const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableModel }) {
+const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableViewState }) {
   return (
     <tbody role="rowgroup">
       {Array.from({ length: model.count }, (_, place) => {

@@ -2,32 +2,32 @@ import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref, type RefObject } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
-import { hasDetails } from "#domain/finance/invoice.ts";
+import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
-import { Checkbox } from "#ui/design-system/forms/choice.tsx";
+import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { entryName, t } from "./invoices.texts.ts";
 
 /** One line of the account. */
-export interface EntryRowModel {
+export interface EntryRowViewState {
   readonly entry: FinancialEntry;
   readonly state: EntryState | { readonly kind: "booked" };
   readonly payable: boolean;
   readonly tone: "open" | "late" | undefined;
   readonly left: "all" | "part" | "none";
-  readonly ticked: boolean;
+  readonly selected: boolean;
   readonly takesFocus: boolean;
   toggle(): void;
-  focusTaken(): void;
+  clearRevealed(): void;
 }
 
 export interface EntryRowProps {
-  readonly model: EntryRowModel;
+  readonly model: EntryRowViewState;
   /** Its place among all rows, from 0. */
   readonly index: number;
   /** Measures the row, where only those near the window are drawn. */
@@ -37,14 +37,14 @@ export interface EntryRowProps {
 /** A row of the table; a card where it is narrow. The only observer of its line: scrolling draws rows by the dozen. */
 export const EntryRowView = observer(function EntryRowView({ model, index, measure }: EntryRowProps) {
   const { entry, left } = model;
-  const head = useFocusWhere(model.takesFocus, model);
+  const head = useFocusWhen(model.takesFocus, model);
   return (
     <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
       <Cell place="tick">
         {model.payable && (
           <Checkbox
             label={t("entry.tick", { name: entryName(entry), number: entry.number })}
-            checked={model.ticked}
+            checked={model.selected}
             onChange={() => model.toggle()}
           />
         )}
@@ -77,9 +77,9 @@ function Name({ entry }: { readonly entry: FinancialEntry }) {
   );
 }
 
-function useFocusWhere(
+function useFocusWhen(
   takesFocus: boolean,
-  model: Pick<EntryRowModel, "focusTaken">,
+  model: Pick<EntryRowViewState, "clearRevealed">,
 ): RefObject<HTMLTableCellElement | null> {
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useFocusWhere(
     // in sight
     const frame = requestAnimationFrame(() => {
       head.current?.focus({ preventScroll: true });
-      model.focusTaken();
+      model.clearRevealed();
     });
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, model]);
@@ -101,7 +101,7 @@ function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEnt
     return (
       <>
         <Cell style={{ gridArea: "due" }}>
-          <Day date={entryDate} />
+          <FormattedDate date={entryDate} />
         </Cell>
         <Cell place="issued">
           <span className="muted">—</span>
@@ -112,16 +112,16 @@ function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEnt
   return (
     <>
       <Cell place="issued">
-        <Day date={entryDate} />
+        <FormattedDate date={entryDate} />
       </Cell>
       <Cell place="due">
-        <Day date={dueDate} />
+        <FormattedDate date={dueDate} />
       </Cell>
     </>
   );
 }
 
-function State({ state }: Pick<EntryRowModel, "state">) {
+function State({ state }: Pick<EntryRowViewState, "state">) {
   if (state.kind === "booked")
     return (
       <Badge tone="plain" icon={CircleCheck}>

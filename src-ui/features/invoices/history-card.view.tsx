@@ -7,13 +7,13 @@ import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import type { HistoryMonth } from "./history.model.ts";
+import type { HistoryMonth } from "./history.view-model.ts";
 import { t } from "./invoices.texts.ts";
 
 type View = "chart" | "table";
 
 /** Twelve months of invoices, oldest first. */
-export interface HistoryViewModel {
+export interface HistoryViewState {
   readonly view: View;
   readonly months: readonly HistoryMonth[];
   readonly max: number;
@@ -30,7 +30,7 @@ const WORDS = {
 } as const satisfies Record<MonthState, string>;
 
 /** What is said after an amount that stands without a unit. */
-const SAID = {
+const HIDDEN_TEXT_KEYS = {
   open: "chart.zlotyOpen",
   "under-way": "chart.zlotyUnderWay",
   settled: "chart.zloty",
@@ -38,7 +38,7 @@ const SAID = {
 } as const satisfies Record<MonthState, string>;
 
 /** A year of invoices: a chart, or the same as a table (FIN-09). */
-export const HistoryCard = observer(function HistoryCard({ model }: { readonly model: HistoryViewModel }) {
+export const HistoryCard = observer(function HistoryCard({ model }: { readonly model: HistoryViewState }) {
   const views = (
     <Segmented<View>
       label={t("chart.view")}
@@ -57,12 +57,14 @@ export const HistoryCard = observer(function HistoryCard({ model }: { readonly m
   );
 });
 
-const HistoryChart = observer(function HistoryChart({ model }: { readonly model: HistoryViewModel }) {
+const HistoryChart = observer(function HistoryChart({ model }: { readonly model: HistoryViewState }) {
   const bars = model.months.map((month) => ({
     key: month.month,
     value: month.height,
     amount: formatAmount(month.amount),
-    said: month.partly ? t("chart.zlotyPartly", { amount: formatMoney(month.left) }) : t(SAID[month.state]),
+    hiddenText: month.partly
+      ? t("chart.zlotyPartly", { amount: formatMoney(month.left) })
+      : t(HIDDEN_TEXT_KEYS[month.state]),
     month: month.name,
     year: month.year,
     open: month.state === "open",
@@ -78,7 +80,7 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
   );
 });
 
-const Legend = observer(function Legend({ model }: { readonly model: HistoryViewModel }) {
+const Legend = observer(function Legend({ model }: { readonly model: HistoryViewState }) {
   return (
     <>
       <LegendEntry sample="plain">{t(model.has("under-way") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
@@ -96,10 +98,10 @@ const Average = ({ amount, sample }: { readonly amount: Grosze; readonly sample?
 const paidOf = ({ state, amount, left }: HistoryMonth): Grosze =>
   state === "under-way" || state === "none" ? ZERO : grosze(Math.max(0, amount - left));
 
-const Part = ({ amount }: { readonly amount: Grosze }) =>
+const MoneyOrDash = ({ amount }: { readonly amount: Grosze }) =>
   amount === 0 ? <span className="muted">—</span> : <Money amount={amount} />;
 
-const HistoryTable = observer(function HistoryTable({ model }: { readonly model: HistoryViewModel }) {
+const HistoryTable = observer(function HistoryTable({ model }: { readonly model: HistoryViewState }) {
   const columns = [
     { key: "month", title: t("chart.month") },
     { key: "state", title: t("chart.state") },
@@ -115,10 +117,10 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
             <RowHead>{formatMonth(month.month)}</RowHead>
             <Cell label={t("chart.state")}>{t(month.partly ? "chart.partly" : WORDS[month.state])}</Cell>
             <Cell end label={t("chart.paidColumn")}>
-              <Part amount={paidOf(month)} />
+              <MoneyOrDash amount={paidOf(month)} />
             </Cell>
             <Cell end label={t("chart.left")}>
-              <Part amount={month.left} />
+              <MoneyOrDash amount={month.left} />
             </Cell>
             <Cell end label={t("chart.amount")}>
               <Money amount={month.amount} />

@@ -3,7 +3,7 @@ import "#ui/design-system/deep.css";
 import { RefreshCw } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
@@ -76,9 +76,9 @@ export const InvoicesStale = observer(function InvoicesStale({ model }: { readon
 export function NoInvoicesYet() {
   return (
     <Card>
-      <Blank title={t("list.empty")} level={2}>
+      <EmptyState title={t("list.empty")} level={2}>
         {t("list.emptyText")}
-      </Blank>
+      </EmptyState>
     </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { reaction } from "mobx";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { EntryFilter } from "#domain/finance/entry-filter.ts";
-import type { Asked } from "./address-requests.model.ts";
-import { InvoicesModel } from "./invoices.model.ts";
-import type { InvoicesWorld } from "./invoices.world.ts";
+import type { InvoicesAddressRequest } from "./address-requests.ts";
+import { InvoicesViewModel } from "./invoices.view-model.ts";
+import type { InvoicesDependencies } from "./invoices-dependencies.ts";
 import { InvoicesView } from "./invoices.view.tsx";
 
 export interface InvoicesScreenProps {
-  readonly world: InvoicesWorld;
+  readonly dependencies: InvoicesDependencies;
   /** What the address asks for. */
-  readonly asked: Asked | undefined;
+  readonly asked: InvoicesAddressRequest | undefined;
   /** Names the visit: another one begins with what its address looks for. */
   readonly visit: string;
   /** What the address looks for. */
@@ -17,12 +17,19 @@ export interface InvoicesScreenProps {
   /** Puts what is looked for into the address. */
   readonly onFilter: (filter: EntryFilter) => void;
   /** What the address has asked for is done with. */
-  readonly onAskedClosed: () => void;
+  readonly onRequestClosed: () => void;
 }
 
 /** The invoices screen over the portal's stores. */
-export function InvoicesScreen({ world, asked, visit, filterOfAddress, onFilter, onAskedClosed }: InvoicesScreenProps) {
-  const [model] = useState(() => new InvoicesModel(world));
+export function InvoicesScreen({
+  dependencies,
+  asked,
+  visit,
+  filterOfAddress,
+  onFilter,
+  onRequestClosed,
+}: InvoicesScreenProps) {
+  const [model] = useState(() => new InvoicesViewModel(dependencies));
   const { filters } = model.list;
 
   useEffect(() => {
@@ -41,15 +48,15 @@ export function InvoicesScreen({ world, asked, visit, filterOfAddress, onFilter,
     () =>
       reaction(
         () => model.transfer.isOpen,
-        (isOpen) => !isOpen && onAskedClosed(),
+        (isOpen) => !isOpen && onRequestClosed(),
       ),
-    [model, onAskedClosed],
+    [model, onRequestClosed],
   );
 
   useEffect(() => {
     // back from the bank by the browser's own button: the page is as it was left, still busy
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) model.comeBack();
+      if (event.persisted) model.handleReturn();
     };
     window.addEventListener("pageshow", shown);
     return () => window.removeEventListener("pageshow", shown);

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import {
   aBlockade,
   aCorrection,
@@ -15,12 +15,12 @@ import {
   zloty,
   aProduct,
 } from "#test/mothers/index.ts";
-import { EVERY_ENTRY } from "#domain/finance/entry-filter.ts";
-import type { FiltersViewModel } from "./entries-filters.view.tsx";
+import { EMPTY_ENTRY_FILTER } from "#domain/finance/entry-filter.ts";
+import type { EntriesFiltersViewState } from "./entries-filters.view.tsx";
 import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
-import type { EntryRowModel } from "./entry-row.view.tsx";
-import { InvoicesView, type InvoicesViewModel } from "./invoices.view.tsx";
+import type { EntryRowViewState } from "./entry-row.view.tsx";
+import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
 
 beforeEach(() => {
   installNativeDialog();
@@ -31,7 +31,7 @@ afterEach(cleanup);
 const shown = (text: string): string => text.replaceAll("\u00a0", " ");
 const textOf = (element: Element): string => shown(element.textContent);
 
-function row(changes: Partial<EntryRowModel> = {}): EntryRowModel {
+function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
   const entry = changes.entry ?? anEntry();
   return {
     entry,
@@ -39,10 +39,10 @@ function row(changes: Partial<EntryRowModel> = {}): EntryRowModel {
     payable: true,
     tone: "open",
     left: "all",
-    ticked: false,
+    selected: false,
     takesFocus: false,
     toggle: vi.fn<() => void>(),
-    focusTaken: vi.fn<() => void>(),
+    clearRevealed: vi.fn<() => void>(),
     ...changes,
   };
 }
@@ -57,19 +57,19 @@ const OCTOBER = anEntry({
   unpaidAmount: zloty("49.99"),
 });
 
-function filters(changes: Partial<FiltersViewModel> = {}): FiltersViewModel {
+function filters(changes: Partial<EntriesFiltersViewState> = {}): EntriesFiltersViewState {
   return {
-    asked: EVERY_ENTRY,
+    asked: EMPTY_ENTRY_FILTER,
     years: ["2026", "2025"],
     kinds: ["invoice", "payment"],
     isAsking: false,
-    ask: vi.fn<FiltersViewModel["ask"]>(),
+    ask: vi.fn<EntriesFiltersViewState["ask"]>(),
     clear: vi.fn<() => void>(),
     ...changes,
   };
 }
 
-const ACCOUNT: InvoicesViewModel["account"] = {
+const ACCOUNT: InvoicesViewState["account"] = {
   status: "ready",
   isStale: false,
   isReloading: false,
@@ -77,14 +77,14 @@ const ACCOUNT: InvoicesViewModel["account"] = {
   retry: () => undefined,
 };
 
-const BLOCKADE: InvoicesViewModel["blockade"] = {
+const BLOCKADE: InvoicesViewState["blockade"] = {
   blockadeCase: undefined,
   arrears: zloty("49.99"),
   leads: "panel",
   payArrears: () => undefined,
 };
 
-function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
+function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: month(`2026-${String(index + 1).padStart(2, "0")}`),
     name: `m${index + 1}`,
@@ -102,11 +102,11 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     offersEInvoice: false,
     help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
-    due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
+    due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, pending: undefined },
     paying: { busy: false },
-    tickedOutOfSight: 0,
+    selectedOutOfSight: 0,
     panelProblem: undefined,
-    againProblem: undefined,
+    repeatPaymentProblem: undefined,
     reviewProblem: undefined,
     recipient: "Wiązka S.A.",
     review: {
@@ -122,16 +122,16 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
       pay: vi.fn<() => void>(),
       close: vi.fn<() => void>(),
     },
-    underWay: {
+    pending: {
       payments: [],
       busy: undefined,
       ended: undefined,
       resume: vi.fn<() => void>(),
-      giveUp: vi.fn<() => Promise<void>>(),
+      abandon: vi.fn<() => Promise<void>>(),
     },
     payout: {
       isOpen: false,
-      reading: "coming",
+      loadStatus: "coming",
       left: undefined,
       waiting: [],
       form: undefined,
@@ -150,7 +150,7 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
       open: vi.fn<() => void>(),
       close: vi.fn<() => void>(),
     },
-    ticks: { entries: [], sum: zloty("0.00") },
+    selection: { entries: [], sum: zloty("0.00") },
     history: {
       view: "chart",
       months,
@@ -182,16 +182,16 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
       copyAll: vi.fn<() => Promise<void>>(),
     },
     payAll: vi.fn<() => void>(),
-    payTicked: vi.fn<() => void>(),
+    paySelected: vi.fn<() => void>(),
     openTransferOfAll: vi.fn<() => void>(),
-    openTransferOfTicked: vi.fn<() => void>(),
+    openTransferOfSelected: vi.fn<() => void>(),
     ...changes,
   };
 }
 
-const rowsOf = (rows: readonly EntryRowModel[]) => ({ count: rows.length, row: (place: number) => rows[place] });
+const rowsOf = (rows: readonly EntryRowViewState[]) => ({ count: rows.length, row: (place: number) => rows[place] });
 
-const view = (changes: Partial<InvoicesViewModel> = {}) => {
+const view = (changes: Partial<InvoicesViewState> = {}) => {
   const given = model(changes);
   return { given, ...render(<InvoicesView model={given} />) };
 };
@@ -273,9 +273,9 @@ describe("the screen of invoices", () => {
       },
     });
     expect(document.querySelectorAll(".btn--pay"), "one way to pay leads").toHaveLength(1);
-    const told = screen.getByText(/Usługi są zawieszone/).textContent;
-    expect(told).not.toContain("Sprawę prowadzi");
-    expect(told).toContain(`Do czasu zapłaty ograniczone: ${displayName(aProduct())}.`);
+    const panelText = screen.getByText(/Usługi są zawieszone/).textContent;
+    expect(panelText).not.toContain("Sprawę prowadzi");
+    expect(panelText).toContain(`Do czasu zapłaty ograniczone: ${displayName(aProduct())}.`);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać zaległości/ }));
     expect(payArrears).toHaveBeenCalledOnce();
   });
@@ -310,12 +310,12 @@ describe("the panel", () => {
       "Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni",
     );
     cleanup();
-    view({ due: { kind: "under-way", underWay: { paying: zloty("100.00"), later: zloty("123.70") } } });
-    const told = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
-    expect(told).toContain("100,00 zł");
-    expect(told).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
+    view({ due: { kind: "under-way", pending: { paying: zloty("100.00"), later: zloty("123.70") } } });
+    const panelText = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
+    expect(panelText).toContain("100,00 zł");
+    expect(panelText).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
     cleanup();
-    view({ due: { kind: "under-way", underWay: "asking" } });
+    view({ due: { kind: "under-way", pending: "asking" } });
     expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).not.toContain("zł");
     cleanup();
     view({ due: { kind: "overpaid", amount: zloty("50.00") } });
@@ -330,7 +330,7 @@ describe("the panel", () => {
         total: zloty("49.99"),
         overdue: undefined,
         nextDue: undefined,
-        underWay: { paying: zloty("100.00"), later: zloty("123.70") },
+        pending: { paying: zloty("100.00"), later: zloty("123.70") },
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
@@ -341,9 +341,9 @@ describe("the panel", () => {
   it.each([
     ["paid", "Ta płatność przeszła."],
     ["unasked", "Nie udało się sprawdzić tej płatności."],
-  ] as const)("says why an earlier payment is not taken up again: %s", (againProblem, said) => {
-    view({ againProblem });
-    expect(textOf(screen.getByRole("alert"))).toContain(said);
+  ] as const)("says why an earlier payment is not taken up again: %s", (repeatPaymentProblem, expectedText) => {
+    view({ repeatPaymentProblem });
+    expect(textOf(screen.getByRole("alert"))).toContain(expectedText);
   });
 
   it.each([
@@ -471,14 +471,14 @@ describe("the list", () => {
   it("leads focus to the first row that was revealed, once", async () => {
     const revealed = row({ entry: OCTOBER, takesFocus: true });
     view({ list: { ...model().list, ...rowsOf([row(), revealed]) } });
-    await vi.waitFor(() => expect(revealed.focusTaken).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(revealed.clearRevealed).toHaveBeenCalledOnce());
     expect(document.activeElement?.textContent).toContain("październik 2026");
   });
 });
 
 describe("what is ticked", () => {
-  const ticked = (count: number) => ({
-    ...model().ticks,
+  const selected = (count: number) => ({
+    ...model().selection,
     entries: Array.from({ length: count }, () => OCTOBER),
     sum: zloty("273.69"),
   });
@@ -489,7 +489,7 @@ describe("what is ticked", () => {
     [5, "5 faktur"],
     [22, "22 faktury"],
   ])("is gathered with its count: %i", (count, words) => {
-    view({ ticks: ticked(count) });
+    view({ selection: selected(count) });
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
   });
 
@@ -497,18 +497,18 @@ describe("what is ticked", () => {
     [2, "2 pozycje"],
     [5, "5 pozycji"],
   ])("counts %i entries as such where not all are invoices", (count, words) => {
-    const entries = [anEntry({ entryId: "N-1", kind: "interest" }), ...ticked(count - 1).entries];
-    view({ ticks: { ...ticked(count), entries } });
+    const entries = [anEntry({ entryId: "N-1", kind: "interest" }), ...selected(count - 1).entries];
+    view({ selection: { ...selected(count), entries } });
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
   });
 
   it("is paid and transferred from the bar", async () => {
-    const { given } = view({ ticks: ticked(2) });
+    const { given } = view({ selection: selected(2) });
     const bar = within(screen.getByRole("region", { name: "Zaznaczone faktury" }));
     await userEvent.click(bar.getByRole("button", { name: /^Zapłać 273,69\szł$/ }));
     await userEvent.click(bar.getByRole("button", { name: "Dane do przelewu" }));
-    expect(given.payTicked).toHaveBeenCalledOnce();
-    expect(given.openTransferOfTicked).toHaveBeenCalledOnce();
+    expect(given.paySelected).toHaveBeenCalledOnce();
+    expect(given.openTransferOfSelected).toHaveBeenCalledOnce();
   });
 
   it("is not there with nothing ticked", () => {

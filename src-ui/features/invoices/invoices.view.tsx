@@ -3,24 +3,24 @@ import { observer } from "mobx-react-lite";
 import { useDeferredValue } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
-import { Afterwards } from "#ui/shared/afterwards.tsx";
-import { BlockadeView, type BlockadeViewModel } from "./blockade.view.tsx";
-import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
+import { DeferredRender } from "#ui/shared/deferred-render.tsx";
+import { BlockadeView, type BlockadeViewState } from "./blockade.view.tsx";
+import { DuePanelView, type DuePanelViewState } from "./due-panel.view.tsx";
 import { EInvoiceTeaser } from "./e-invoice-teaser.view.tsx";
-import { EntriesCard, type DueDatesViewModel, type EntriesCardViewModel } from "./entries-card.view.tsx";
-import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";
-import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
+import { EntriesCard, type DueDatesViewState, type EntriesCardViewState } from "./entries-card.view.tsx";
+import { SelectionBar, type SelectionBarViewState } from "./selection-bar.view.tsx";
+import { HistoryCard, type HistoryViewState } from "./history-card.view.tsx";
 import { HistorySkeleton, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
 import { t } from "./invoices.texts.ts";
-import type { ToldProblem } from "./paying.model.ts";
+import type { ShownPaymentProblem } from "./start-payment.ts";
 import {
   OwnAmountDialog,
-  type OwnAmountDialogModel,
-  type OwnAmountFormView,
+  type OwnAmountDialogViewState,
+  type OwnAmountFormViewState,
 } from "./own-amount/own-amount-dialog.view.tsx";
 import { PayoutDialog } from "./payout/payout-dialog.view.tsx";
-import { ReviewDialog, type ReviewDialogModel } from "./review/review-dialog.view.tsx";
-import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
+import { ReviewDialog, type ReviewDialogViewState } from "./review/review-dialog.view.tsx";
+import { TransferDialog, type TransferViewState } from "./transfer-dialog.view.tsx";
 
 /** The account's balance: what is owed is negative. */
 export interface Balance {
@@ -37,7 +37,7 @@ export interface HelpNumber {
 }
 
 /** What the invoices screen shows and what can be done on it. */
-export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
+export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewState {
   readonly account: {
     readonly status: "loading" | "ready";
     /** What shows is from before: reading it anew has failed. */
@@ -46,25 +46,26 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
     readonly isEmpty: boolean;
     retry(): void;
   };
-  readonly blockade: BlockadeViewModel;
+  readonly blockade: BlockadeViewState;
   readonly balance: Balance | "loading" | undefined;
   /** The provider offers to send invoices without paper. */
   readonly offersEInvoice: boolean;
-  readonly history: HistoryViewModel;
-  readonly list: EntriesCardViewModel;
-  readonly dueDates: DueDatesViewModel;
-  readonly transfer: TransferViewModel;
+  readonly history: HistoryViewState;
+  readonly list: EntriesCardViewState;
+  readonly dueDates: DueDatesViewState;
+  readonly transfer: TransferViewState;
   readonly paying: { readonly busy: boolean };
-  readonly own: DuePanelViewModel["own"] & OwnAmountDialogModel & { readonly form: OwnAmountFormView | undefined };
-  readonly review: ReviewDialogModel & { readonly state: "closed" | "open" };
-  readonly reviewProblem: ToldProblem | undefined;
+  readonly own: DuePanelViewState["own"] &
+    OwnAmountDialogViewState & { readonly form: OwnAmountFormViewState | undefined };
+  readonly review: ReviewDialogViewState & { readonly state: "closed" | "open" };
+  readonly reviewProblem: ShownPaymentProblem | undefined;
   /** Whom the customer pays. */
   readonly recipient: string;
   readonly help: readonly HelpNumber[];
 }
 
 /** `/invoice`: what is owed, a year of it, every entry, and the ways to pay. */
-export const InvoicesView = observer(function InvoicesView({ model }: { readonly model: InvoicesViewModel }) {
+export const InvoicesView = observer(function InvoicesView({ model }: { readonly model: InvoicesViewState }) {
   return (
     <div className="page stack">
       <header className="page-head">
@@ -76,38 +77,42 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
       <BlockadeView model={model.blockade} />
       {model.account.isStale && <InvoicesStale model={model.account} />}
       <Content model={model} />
-      <OwnAmount model={model} />
-      <Reviewed model={model} />
-      <PaidOut model={model} />
+      <OpenOwnAmountDialog model={model} />
+      <OpenReviewDialog model={model} />
+      <OpenPayoutDialog model={model} />
       {model.transfer.isOpen && <TransferDialog model={model.transfer} help={model.help} />}
     </div>
   );
 });
 
-const OwnAmount = observer(function OwnAmount({ model }: { readonly model: InvoicesViewModel }) {
+const OpenOwnAmountDialog = observer(function OpenOwnAmountDialog({ model }: { readonly model: InvoicesViewState }) {
   const { own } = model;
   if (own.state !== "open" || own.form === undefined) return null;
   return <OwnAmountDialog model={own} form={own.form} />;
 });
 
-const PaidOut = observer(function PaidOut({ model: { payout } }: { readonly model: InvoicesViewModel }) {
+const OpenPayoutDialog = observer(function OpenPayoutDialog({
+  model: { payout },
+}: {
+  readonly model: InvoicesViewState;
+}) {
   return payout.isOpen ? <PayoutDialog model={payout} /> : null;
 });
 
-const Reviewed = observer(function Reviewed({ model }: { readonly model: InvoicesViewModel }) {
+const OpenReviewDialog = observer(function OpenReviewDialog({ model }: { readonly model: InvoicesViewState }) {
   if (model.review.state !== "open") return null;
   return (
     <ReviewDialog
       model={model.review}
       recipient={model.recipient}
-      askFirst={model.blockade.blockadeCase?.askFirst}
+      debtCollector={model.blockade.blockadeCase?.debtCollector}
       busy={model.paying.busy}
       problem={model.reviewProblem}
     />
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {
+const Content = observer(function Content({ model }: { readonly model: InvoicesViewState }) {
   // put off, so that drawing the whole account stands back for whatever the customer does meanwhile
   const status = useDeferredValue(model.account.status);
   switch (status) {
@@ -121,14 +126,14 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
             {model.account.isEmpty ? (
               <NoInvoicesYet />
             ) : (
-              <Afterwards before={<HistorySkeleton />}>
+              <DeferredRender placeholder={<HistorySkeleton />}>
                 <HistoryCard model={model.history} />
-              </Afterwards>
+              </DeferredRender>
             )}
           </div>
           {!model.account.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
           {model.offersEInvoice && <EInvoiceTeaser />}
-          <GatherBar model={model} />
+          <SelectionBar model={model} />
         </>
       );
   }

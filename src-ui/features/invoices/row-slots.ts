@@ -11,10 +11,10 @@ export class RowSlots {
    * @returns for each of them the number of its element, from 0; no two have the same
    */
   of(drawn: readonly number[]): readonly number[] {
-    const kept = new Set(drawn.flatMap((place) => this.#slots.get(place) ?? []));
+    const usedSlots = new Set(drawn.flatMap((place) => this.#slots.get(place) ?? []));
     let next = 0;
     const free = (): number => {
-      while (kept.has(next)) next += 1;
+      while (usedSlots.has(next)) next += 1;
       next += 1;
       return next - 1;
     };

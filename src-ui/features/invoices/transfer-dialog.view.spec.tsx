@@ -2,9 +2,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { zloty } from "#test/mothers/index.ts";
-import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
+import { TransferDialog, type TransferViewState } from "./transfer-dialog.view.tsx";
 
 beforeEach(installNativeDialog);
 afterEach(cleanup);
@@ -19,8 +19,8 @@ const DETAILS = {
   code: "|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||",
 };
 
-function view(changes: Partial<TransferViewModel> = {}) {
-  const model: TransferViewModel = {
+function view(changes: Partial<TransferViewState> = {}) {
+  const model: TransferViewState = {
     isOpen: true,
     status: "ready",
     details: DETAILS,

@@ -6,14 +6,14 @@ import { Button } from "#ui/design-system/button.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { t } from "./invoices.texts.ts";
 import type { HelpNumber } from "./invoices.view.tsx";
 import { TransferRows } from "./transfer-rows.view.tsx";
-import type { TransferDetails, TransferField, TransferLabels } from "./transfer.model.ts";
+import type { TransferDetails, TransferField, TransferLabels } from "./transfer.view-model.ts";
 
 /** The details of a transfer, and what was copied of them. */
-export interface TransferViewModel {
+export interface TransferViewState {
   readonly isOpen: boolean;
   readonly status: "loading" | "failed" | "ready";
   readonly details: TransferDetails | undefined;
@@ -28,7 +28,7 @@ export interface TransferViewModel {
 }
 
 /** What closing it does. */
-const wayOut = (model: TransferViewModel): (() => void) => model.leave ?? (() => model.close());
+const closeHandlerOf = (model: TransferViewState): (() => void) => model.leave ?? (() => model.close());
 
 const labels = (): TransferLabels => ({
   account: t("transfer.account"),
@@ -42,7 +42,7 @@ export const TransferDialog = observer(function TransferDialog({
   model,
   help,
 }: {
-  readonly model: TransferViewModel;
+  readonly model: TransferViewState;
   readonly help: readonly HelpNumber[];
 }) {
   const { copied } = model;
@@ -51,8 +51,8 @@ export const TransferDialog = observer(function TransferDialog({
       name="transfer"
       size="l"
       title={t("transfer.title")}
-      onClose={wayOut(model)}
-      cameWithPage={model.leave !== undefined}
+      onClose={closeHandlerOf(model)}
+      isOpenedWithPage={model.leave !== undefined}
       foot={<Foot model={model} />}
     >
       <LiveRegion message={copied === undefined ? "" : `${t("transfer.copied")}: ${t(`transfer.said.${copied}`)}`} />
@@ -66,7 +66,7 @@ export const TransferDialog = observer(function TransferDialog({
   );
 });
 
-const Foot = observer(function Foot({ model }: { readonly model: TransferViewModel }) {
+const Foot = observer(function Foot({ model }: { readonly model: TransferViewState }) {
   return (
     <>
       {model.status === "ready" && (
@@ -79,7 +79,7 @@ const Foot = observer(function Foot({ model }: { readonly model: TransferViewMod
           {model.copied === "all" ? t("transfer.copied") : t("transfer.copyAll")}
         </Button>
       )}
-      <Button onClick={wayOut(model)}>{t("transfer.close")}</Button>
+      <Button onClick={closeHandlerOf(model)}>{t("transfer.close")}</Button>
     </>
   );
 });
@@ -88,7 +88,7 @@ const Body = observer(function Body({
   model,
   help,
 }: {
-  readonly model: TransferViewModel;
+  readonly model: TransferViewState;
   readonly help: readonly HelpNumber[];
 }) {
   switch (model.status) {
@@ -99,7 +99,7 @@ const Body = observer(function Body({
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("transfer.failed")} busy={false} onRetry={() => model.retry()} />;
+      return <FailedSection title={t("transfer.failed")} busy={false} onRetry={() => model.retry()} />;
     case "ready":
       return model.details !== undefined && <TransferRows model={model} details={model.details} help={help} />;
   }

@@ -10,19 +10,19 @@ import { classNames } from "#ui/design-system/class-names.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "#ui/shared/money.tsx";
-import { WholeCodes } from "#ui/shared/whole-codes.tsx";
+import { UnbrokenPostalCodes } from "#ui/shared/unbroken-postal-codes.tsx";
 import { t } from "./invoices.texts.ts";
 import type { HelpNumber } from "./invoices.view.tsx";
-import type { TransferDetails, TransferField } from "./transfer.model.ts";
+import type { TransferDetails, TransferField } from "./transfer.view-model.ts";
 
 /** What copies, and what was copied last. */
-export interface TransferRowsModel {
+export interface TransferRowsViewState {
   readonly copied: TransferField | "all" | undefined;
   copy(field: TransferField): Promise<void>;
 }
 
 interface RowsProps {
-  readonly model: TransferRowsModel;
+  readonly model: TransferRowsViewState;
   readonly details: TransferDetails;
   readonly help: readonly HelpNumber[];
 }
@@ -37,22 +37,22 @@ export function TransferRows({ model, details, help }: RowsProps) {
         <NoAccount help={help} />
       ) : (
         <dl className="rows copy-rows transfer__account">
-          <Row model={model} field="account">
+          <TransferRow model={model} field="account">
             {details.account}
-          </Row>
+          </TransferRow>
         </dl>
       )}
       <dl className={classNames("rows copy-rows", details.code === undefined && "transfer__rest")}>
-        <Row model={model} field="recipient">
-          <WholeCodes>{providerText(details.recipient)}</WholeCodes>
-        </Row>
-        <Row model={model} field="subject">
+        <TransferRow model={model} field="recipient">
+          <UnbrokenPostalCodes>{providerText(details.recipient)}</UnbrokenPostalCodes>
+        </TransferRow>
+        <TransferRow model={model} field="subject">
           {details.subject}
-        </Row>
+        </TransferRow>
         {details.amount !== undefined && (
-          <Row model={model} field="amount">
+          <TransferRow model={model} field="amount">
             <Money amount={details.amount} look="price" />
-          </Row>
+          </TransferRow>
         )}
       </dl>
       {details.code !== undefined && <BankCode text={details.code} />}
@@ -65,7 +65,7 @@ function BankCode({ text }: { readonly text: string }) {
   return (
     <ErrorBoundary fallback={() => null}>
       <figure className="transfer__code">
-        <Suspense fallback={<span className="transfer__waiting" aria-hidden="true" />}>
+        <Suspense fallback={<span className="transfer__placeholder" aria-hidden="true" />}>
           <QrCode text={text} label={t("transfer.code")} />
         </Suspense>
         <figcaption>{t("transfer.scan")}</figcaption>
@@ -74,12 +74,12 @@ function BankCode({ text }: { readonly text: string }) {
   );
 }
 
-const Row = observer(function Row({
+const TransferRow = observer(function TransferRow({
   model,
   field,
   children,
 }: {
-  readonly model: TransferRowsModel;
+  readonly model: TransferRowsViewState;
   readonly field: TransferField;
   readonly children: ReactNode;
 }) {
@@ -88,9 +88,9 @@ const Row = observer(function Row({
     <CopyRow
       label={t(`transfer.${field}`)}
       buttonLabel={t(done ? "transfer.copied" : "transfer.copy")}
-      said={t(`transfer.said.${field}`)}
+      copiedName={t(`transfer.said.${field}`)}
       copied={done}
-      marks={trackedAs(`transfer-${field}`, "COPY")}
+      dataAttributes={trackedAs(`transfer-${field}`, "COPY")}
       onCopy={() => void model.copy(field)}
     >
       {children}

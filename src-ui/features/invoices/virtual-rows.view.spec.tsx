@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anEntry, aPaidEntry } from "#test/mothers/index.ts";
 import { EntriesTable } from "./entries-table.view.tsx";
-import type { EntryRowModel } from "./entry-row.view.tsx";
+import type { EntryRowViewState } from "./entry-row.view.tsx";
 
 const COUNT = 5000;
 const OPEN = [0, 3000];
@@ -23,17 +23,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function rows(): readonly EntryRowModel[] {
+function rows(): readonly EntryRowViewState[] {
   return Array.from({ length: COUNT }, (_, index) => ({
     entry: OPEN.includes(index) ? anEntry({ entryId: `E-${index}` }) : aPaidEntry({ entryId: `E-${index}` }),
     state: { kind: "paid" },
     payable: OPEN.includes(index),
     tone: undefined,
     left: "none",
-    ticked: false,
+    selected: false,
     takesFocus: false,
     toggle: () => undefined,
-    focusTaken: () => undefined,
+    clearRevealed: () => undefined,
   }));
 }
 

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { Fragment, useState } from "react";
-import { useWindowRows } from "#ui/shared/window-rows.ts";
-import { drawnRows } from "./drawn-rows.ts";
-import type { EntriesTableModel } from "./entries-table.view.tsx";
+import { useWindowRows } from "#ui/shared/use-window-rows.ts";
+import { selectRowsToDraw } from "./rows-to-draw.ts";
+import type { EntriesTableViewState } from "./entries-table.view.tsx";
 import { EntryRowView } from "./entry-row.view.tsx";
 import { RowSlots } from "./row-slots.ts";
 
@@ -11,23 +11,31 @@ import { RowSlots } from "./row-slots.ts";
  * What is expected before anything is measured. Few are drawn beyond the window: each one more makes every step of
  * scrolling slower.
  */
-const EXPECTED = { line: 73, card: 127, narrow: "(width < 68.125em)", above: 600, beyond: 4 } as const;
+const EXPECTED = {
+  lineHeightPx: 73,
+  cardHeightPx: 127,
+  narrowQuery: "(width < 68.125em)",
+  offsetTopPx: 600,
+  overscanRows: 4,
+} as const;
 
 /** Rows of a long list: only those near the window are drawn, and room is kept for the rest. */
-export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableModel }) {
+export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableViewState }) {
   const { count, payableIndexes } = model;
   const [slots] = useState(() => new RowSlots());
-  const { body, virtual, above } = useWindowRows({
+  const { body, virtualizer, offsetTopPx } = useWindowRows({
     ...EXPECTED,
     count,
-    draw: (range, list) =>
-      drawnRows(defaultRangeExtractor(range), payableIndexes, focusedPlace(list)).filter((index) => index < count),
+    selectRows: (range, list) =>
+      selectRowsToDraw(defaultRangeExtractor(range), payableIndexes, focusedPlace(list)).filter(
+        (index) => index < count,
+      ),
   });
-  const drawn = virtual.getVirtualItems();
+  const drawn = virtualizer.getVirtualItems();
   const elements = slots.of(drawn.map(({ index }) => index));
   const gaps = [
-    ...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? above)),
-    virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above),
+    ...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? offsetTopPx)),
+    virtualizer.getTotalSize() + offsetTopPx - (drawn.at(-1)?.end ?? offsetTopPx),
   ];
 
   return (
@@ -37,19 +45,19 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
         return (
           row !== undefined && (
             <Fragment key={elements[at]}>
-              <Room height={gaps[at] ?? 0} />
-              <EntryRowView model={row} index={item.index} measure={virtual.measureElement} />
+              <Spacer height={gaps[at] ?? 0} />
+              <EntryRowView model={row} index={item.index} measure={virtualizer.measureElement} />
             </Fragment>
           )
         );
       })}
-      <Room height={gaps.at(-1) ?? 0} />
+      <Spacer height={gaps.at(-1) ?? 0} />
     </tbody>
   );
 });
 
 /** Stands for rows that are not drawn. */
-function Room({ height }: { readonly height: number }) {
+function Spacer({ height }: { readonly height: number }) {
   return height < 1 ? null : <tr role="presentation" aria-hidden="true" style={{ blockSize: height, padding: 0 }} />;
 }
 

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
-import { LoginLinkModel, type LoginLinkWorld } from "./login-link.model.ts";
+import { LoginLinkViewModel, type LoginLinkDependencies } from "./login-link.view-model.ts";
 import { LoginLinkPage, refusalText } from "./login-link.view.tsx";
 
 export interface LoginLinkScreenProps {
-  readonly world: LoginLinkWorld;
+  readonly dependencies: LoginLinkDependencies;
   readonly token: LinkToken;
   readonly onStay: () => void;
   /** Where a guest logs in without the link. */
@@ -16,15 +16,15 @@ export interface LoginLinkScreenProps {
 
 /** Logging in by a link over its port. */
 export const LoginLinkScreen = observer(function LoginLinkScreen({
-  world,
+  dependencies,
   token,
   onStay,
   loginHref,
   onRefused,
 }: LoginLinkScreenProps) {
-  const [model] = useState(() => new LoginLinkModel(world, token));
-  const { view } = model;
-  const leaves = view.kind === "refused" && !world.occupied();
+  const [model] = useState(() => new LoginLinkViewModel(dependencies, token));
+  const { status } = model;
+  const leaves = status.kind === "refused" && !dependencies.hasStoredSession();
 
   useEffect(() => {
     void model.start();
@@ -32,8 +32,8 @@ export const LoginLinkScreen = observer(function LoginLinkScreen({
   }, [model]);
 
   useEffect(() => {
-    if (view.kind === "refused" && !world.occupied()) onRefused(refusalText(view.why));
-  }, [view, world, onRefused]);
+    if (status.kind === "refused" && !dependencies.hasStoredSession()) onRefused(refusalText(status.why));
+  }, [status, dependencies, onRefused]);
 
   return leaves ? null : <LoginLinkPage model={model} onStay={onStay} loginHref={loginHref} />;
 });

@@ -6,10 +6,10 @@ import { LoginLinkPage } from "./login-link.view.tsx";
 
 afterEach(cleanup);
 
-function failed(occupied: boolean) {
+function failed(hasStoredSession: boolean) {
   const onStay = vi.fn();
   const model = {
-    view: { kind: "failed", occupied } as const,
+    status: { kind: "failed", hasStoredSession } as const,
     start: () => Promise.resolve(),
     confirm: () => Promise.resolve(),
   };

@@ -8,22 +8,22 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { LoginLinkView as Shown, RefusedWhy } from "./login-link.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { LoginLinkStatus as Shown, LoginLinkRefusalReason } from "./login-link.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "login-link");
 
 /** What the page draws. */
-export interface LoginLinkViewModel {
-  readonly view: Shown;
+export interface LoginLinkViewState {
+  readonly status: Shown;
   start(): Promise<void>;
   confirm(): Promise<void>;
 }
 
 export interface LoginLinkPageProps {
-  readonly model: LoginLinkViewModel;
+  readonly model: LoginLinkViewState;
   /** Goes on with the session that is kept. */
   readonly onStay: () => void;
   /** Where a guest logs in without the link. */
@@ -31,35 +31,37 @@ export interface LoginLinkPageProps {
 }
 
 /** Why a link lets nobody in, for the login page to say (LOGIN-08). */
-export function refusalText(why: RefusedWhy): string {
+export function refusalText(why: LoginLinkRefusalReason): string {
   return t(`refused_${why}`);
 }
 
 /** Logging in by a link: it works, asks first whose session goes on, or says why not. */
 export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, loginHref }: LoginLinkPageProps) {
-  const { view } = model;
+  const { status } = model;
   const stay = <Button onClick={onStay}>{t("stay")}</Button>;
-  switch (view.kind) {
+  switch (status.kind) {
     case "entering":
       return (
-        <Room title={t("entering")}>
+        <PageCard title={t("entering")}>
           <Loading label={t("entering")}>
             <SkeletonLines widths={["80%", "60%"]} />
           </Loading>
-        </Room>
+        </PageCard>
       );
     case "failed":
       return (
-        <Room title={t("failedTitle")}>
-          <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>
+        <PageCard title={t("failedTitle")}>
+          <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>
             {t("failedText")}
-          </FailedPart>
-          <div className="cluster">{view.occupied ? stay : <LinkButton href={loginHref}>{t("login")}</LinkButton>}</div>
-        </Room>
+          </FailedSection>
+          <div className="cluster">
+            {status.hasStoredSession ? stay : <LinkButton href={loginHref}>{t("login")}</LinkButton>}
+          </div>
+        </PageCard>
       );
     case "asked":
       return (
-        <Room title={t("asked", { name: withoutOrphans(view.name) })}>
+        <PageCard title={t("asked", { name: withoutOrphans(status.name) })}>
           <Icon of={CircleUserRound} size="l" />
           <p>{t("askedText")}</p>
           <div className="cluster answers">
@@ -68,20 +70,20 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
             </Button>
             {stay}
           </div>
-        </Room>
+        </PageCard>
       );
     case "refused":
       return (
-        <Room title={t("refused")}>
+        <PageCard title={t("refused")}>
           <Icon of={Link2Off} size="l" />
-          <p>{t(`here_${view.why}`)}</p>
+          <p>{t(`here_${status.why}`)}</p>
           <div className="cluster">{stay}</div>
-        </Room>
+        </PageCard>
       );
   }
 });
 
-function Room({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function PageCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>

@@ -8,14 +8,14 @@ import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { HelpLines } from "./help-lines.tsx";
 import { t } from "./login.texts.ts";
-import type { LoginViewModel } from "./login.view.tsx";
+import type { LoginViewState } from "./login.view.tsx";
 
 /** Form on the left, strands and help numbers on the deep side on the right; stacked below 1090 px. */
 export function AuthPage({
   model,
   children,
 }: {
-  readonly model: Pick<LoginViewModel, "brand" | "year">;
+  readonly model: Pick<LoginViewState, "brand" | "year">;
   readonly children: ReactNode;
 }) {
   const { brand } = model;
@@ -34,7 +34,7 @@ export function AuthPage({
           </footer>
         </div>
         <aside className="auth__side deep" aria-labelledby="help-title">
-          <Strands />
+          <AccentLines />
           <div className="auth__help stack" style={{ "--stack": "var(--space-3)" }}>
             <h2 id="help-title">{t("help.heading")}</h2>
             <HelpLines of={brand.helpLines} />
@@ -45,20 +45,20 @@ export function AuthPage({
   );
 }
 
-const STRANDS = 12;
+const ACCENT_LINE_COUNT = 12;
 
 /** One strand: from its place on the right edge, the outer ones in a wider bend, into the light. */
-function strand(index: number): string {
+function accentLinePath(index: number): string {
   const y = 20 + 42 * index;
-  const inner = Math.min(index, STRANDS - 1 - index);
+  const inner = Math.min(index, ACCENT_LINE_COUNT - 1 - index);
   return `M640 ${y}C${386 + 8 * inner} ${y} ${385 - 10 * inner} 251 150 251`;
 }
 
 /** Twelve strands that become one light. */
-function Strands() {
+function AccentLines() {
   return (
     <svg className="auth__art" viewBox="0 0 640 720" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
-      <path d={Array.from({ length: STRANDS }, (_, index) => strand(index)).join("")} />
+      <path d={Array.from({ length: ACCENT_LINE_COUNT }, (_, index) => accentLinePath(index)).join("")} />
       <path d="M0 251h150" strokeWidth="4" />
       <circle cx="150" cy="251" r="9" fill="var(--pay)" stroke="none" />
     </svg>

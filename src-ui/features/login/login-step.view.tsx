@@ -1,25 +1,25 @@
 import "./login.css";
-import type { QuestionState } from "#domain/login/index.ts";
+import type { CredentialsState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { firstProblemText, t } from "./login.texts.ts";
-import type { LoginViewModel } from "./login.view.tsx";
-import { STEP, useOneQuestion } from "./one-question.ts";
-import { saidOf } from "./problem-text.tsx";
+import type { LoginViewState } from "./login.view.tsx";
+import { STEP_HEADING_ID, useSingleFieldForm } from "./use-single-field-form.ts";
+import { placeProblem } from "./problem-placement.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
 /** The first question: who. */
-export function LoginStep({ model, state }: { readonly model: LoginViewModel; readonly state: QuestionState }) {
+export function LoginStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
   const { problem, login } = state;
   // asked for the first time, the page says where one is
   const again = login !== "" && state.step === "LOGIN";
   // what a provider refuses is said by texts that came with the first refusal
-  const { error, above } = saidOf(problem, model.attempts?.problemText ?? firstProblemText);
-  const { field, submit } = useOneQuestion(again, problem, (typed) => void model.giveLogin(typed));
+  const { error, above } = placeProblem(problem, model.attempts?.problemText ?? firstProblemText);
+  const { field, submit } = useSingleFieldForm(again, problem, (typed) => void model.giveLogin(typed));
 
   return (
     <>
-      <header id={STEP}>
+      <header id={STEP_HEADING_ID}>
         <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN" && !again}>
           {t("login.heading")}
         </StepHeading>
@@ -36,10 +36,10 @@ export function LoginStep({ model, state }: { readonly model: LoginViewModel; re
           id="login"
           label={t("login.label")}
           help={t("login.help")}
-          within={again ? STEP : undefined}
+          describedById={again ? STEP_HEADING_ID : undefined}
           error={error}
         >
-          {(wiring) => (
+          {(attributes) => (
             <input
               ref={field}
               name="login"
@@ -51,7 +51,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewModel; re
               defaultValue={login}
               onFocus={model.prepare}
               onInput={model.prepare}
-              {...wiring}
+              {...attributes}
               type="text"
               className="input"
             />
@@ -61,7 +61,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewModel; re
           {t("login.next")}
         </Button>
       </form>
-      {model.door}
+      {model.deviceLogin}
       <p className="or">{t("login.firstTime")}</p>
       <Button block onClick={() => void model.register(field.current?.value ?? "")}>
         {t("login.register")}

@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
+import { INITIAL_LOGIN_STATE } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
-import type { LoginDoor } from "./login.model.ts";
+import type { LoginDependencies } from "./login.view-model.ts";
 import { LoginScreen } from "./login.screen.tsx";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 
@@ -23,11 +23,11 @@ const BRAND = {
   helpLines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
 };
 
-function aDoor(changes: Partial<LoginDoor>): LoginDoor {
+function loginDependencies(changes: Partial<LoginDependencies>): LoginDependencies {
   return {
     port: fakeLogin(),
-    gettingIn: () => Promise.resolve({ registration: fakeRegistration() }),
-    idempotencyKeys: countedIdempotencyKeys(),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    idempotencyKeys: fakeIdempotencyKeys(),
     steps: loginSteps,
     forgotten: () => undefined,
     network: { online: true },
@@ -41,8 +41,10 @@ function aDoor(changes: Partial<LoginDoor>): LoginDoor {
 function page(changes: { readonly notice?: string; readonly from?: "another page" } = {}) {
   const provider = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] });
   const enter = vi.fn<(session: UserSession) => void>();
-  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve(aDoor({ port: provider, enter })));
-  const state = { ...FIRST_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
+  const open = vi.fn<() => Promise<LoginDependencies>>(() =>
+    Promise.resolve(loginDependencies({ port: provider, enter })),
+  );
+  const state = { ...INITIAL_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
   render(
     <LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />,
   );
@@ -92,13 +94,13 @@ describe("the login page", () => {
 
   it("is usable before the portal has come, and sends what was sent meanwhile", async () => {
     const { user, open, provider } = page();
-    let arrive = (_door: LoginDoor): void => undefined;
+    let arrive = (_dependencies: LoginDependencies): void => undefined;
     open.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await user.type(login(), `${LOGIN}{Enter}`);
     expect(next().getAttribute("aria-busy")).toBe("true");
     await user.click(next());
     expect(provider.script.calls).toEqual([]);
-    await act(async () => arrive(aDoor({ port: provider })));
+    await act(async () => arrive(loginDependencies({ port: provider })));
     await password();
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
@@ -112,7 +114,7 @@ describe("the login page", () => {
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(login());
     open.mockResolvedValue(
-      aDoor({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }) }),
+      loginDependencies({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }) }),
     );
     await user.click(next());
     await password();
@@ -123,10 +125,10 @@ describe("the login page", () => {
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
     await user.click(next());
-    const said = await screen.findByRole("alert");
+    const alertElement = await screen.findByRole("alert");
     expect([
       login().getAttribute("aria-invalid"),
-      said.compareDocumentPosition(login()) & Node.DOCUMENT_POSITION_FOLLOWING,
+      alertElement.compareDocumentPosition(login()) & Node.DOCUMENT_POSITION_FOLLOWING,
     ]).toEqual([null, Node.DOCUMENT_POSITION_FOLLOWING]);
     act(() => void window.dispatchEvent(new Event("online")));
     expect([screen.queryByRole("alert"), login().value]).toEqual([null, LOGIN]);

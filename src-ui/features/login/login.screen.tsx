@@ -1,28 +1,28 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
-import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
-import { LoginView, type LoginViewModel } from "./login.view.tsx";
+import { LoginViewModel, type LoginDependencies, type LoginStart } from "./login.view-model.ts";
+import { LoginView, type LoginViewState } from "./login.view.tsx";
 
 export interface LoginScreenProps {
   /** Loads the portal; asked while the customer types and again when something is sent. */
-  readonly open: () => Promise<LoginDoor>;
+  readonly open: () => Promise<LoginDependencies>;
   readonly start: LoginStart;
-  readonly brand: LoginViewModel["brand"];
+  readonly brand: LoginViewState["brand"];
   readonly year: string;
   readonly notice: string | undefined;
   /** Ways in beside the form: those of a device. */
-  readonly door?: ReactNode;
+  readonly deviceLogin?: ReactNode;
 }
 
 /** The way in. */
-export function LoginScreen({ open, start, brand, year, notice, door }: LoginScreenProps) {
-  const [model] = useState(() => new LoginModel(open, start));
+export function LoginScreen({ open, start, brand, year, notice, deviceLogin }: LoginScreenProps) {
+  const [model] = useState(() => new LoginViewModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
 
-  useEffect(() => model.stand(), [model]);
+  useEffect(() => model.mount(), [model]);
 
   useEffect(() => {
-    window.addEventListener("online", model.backOnline);
-    return () => window.removeEventListener("online", model.backOnline);
+    window.addEventListener("online", model.clearOfflineProblem);
+    return () => window.removeEventListener("online", model.clearOfflineProblem);
   }, [model]);
 
   // once the form is usable and the browser has nothing better to do, the rest may come
@@ -38,7 +38,7 @@ export function LoginScreen({ open, start, brand, year, notice, door }: LoginScr
         brand,
         year,
         notice,
-        door,
+        deviceLogin,
         prepare: model.prepare,
         giveLogin: model.giveLogin,
         attempts: model.attempts,

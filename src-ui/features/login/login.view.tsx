@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LoginState } from "#domain/login/index.ts";
 import { AuthPage } from "./auth-page.view.tsx";
 import { LoginStep } from "./login-step.view.tsx";
-import type { Attempts } from "./steps/attempts.ts";
+import type { LoginAttempts } from "./steps/login-attempts.ts";
 
 /** Somebody to call, as the login page shows it. */
 export interface LoginHelpLine {
@@ -14,19 +14,19 @@ export interface LoginHelpLine {
 }
 
 /** What the login page shows and what can be done on it. */
-export interface LoginViewModel {
+export interface LoginViewState {
   readonly state: LoginState;
   readonly brand: { readonly name: string; readonly legalName: string; readonly helpLines: readonly LoginHelpLine[] };
   readonly year: string;
   /** Something to say before anything is asked, such as that the customer is now logged out. */
   readonly notice: string | undefined;
   /** Ways in beside the form: those of a device (WRAP-03). */
-  readonly door?: ReactNode;
+  readonly deviceLogin?: ReactNode;
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
   /** What is tried after the first question, there before any state that needs it. */
   readonly attempts:
-    | Pick<Attempts, "givePassword" | "forgotten" | "protection" | "registration" | "problemText" | "View">
+    | Pick<LoginAttempts, "givePassword" | "forgotten" | "protection" | "registration" | "problemText" | "View">
     | undefined;
   readonly changeLogin: () => void;
   readonly register: (login: string) => Promise<void>;
@@ -34,7 +34,7 @@ export interface LoginViewModel {
 }
 
 /** The login page: one question per step (LOGIN-01). What follows the first question is drawn by what came after it. */
-export function LoginView({ model }: { readonly model: LoginViewModel }) {
+export function LoginView({ model }: { readonly model: LoginViewState }) {
   const { state, attempts } = model;
   return (
     <AuthPage model={model}>

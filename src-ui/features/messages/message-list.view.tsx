@@ -10,13 +10,19 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
-import { useWindowRows } from "#ui/shared/window-rows.ts";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { useWindowRows } from "#ui/shared/use-window-rows.ts";
 import { t } from "./messages.texts.ts";
 import { t as shared } from "#ui/shared/texts.ts";
 
 /** What is expected before anything is measured, px. */
-const EXPECTED = { line: 73, card: 73, narrow: "(width < 68.125em)", above: 330, beyond: 6 } as const;
+const EXPECTED = {
+  lineHeightPx: 73,
+  cardHeightPx: 73,
+  narrowQuery: "(width < 68.125em)",
+  offsetTopPx: 330,
+  overscanRows: 6,
+} as const;
 
 export interface MessageListProps {
   readonly messages: readonly Message[];
@@ -27,17 +33,17 @@ export interface MessageListProps {
 
 /** The messages near the window; room is kept for the rest. */
 export function MessageList({ messages, current, today }: MessageListProps) {
-  const { body, virtual, above } = useWindowRows<HTMLUListElement, HTMLLIElement>({
+  const { body, virtualizer, offsetTopPx } = useWindowRows<HTMLUListElement, HTMLLIElement>({
     ...EXPECTED,
     count: messages.length,
     keyOf: (index) => messages[index]?.clientMessageId ?? index,
   });
-  const drawn = virtual.getVirtualItems();
-  const before = (drawn[0]?.start ?? above) - above;
-  const after = virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above);
+  const drawn = virtualizer.getVirtualItems();
+  const before = (drawn[0]?.start ?? offsetTopPx) - offsetTopPx;
+  const after = virtualizer.getTotalSize() + offsetTopPx - (drawn.at(-1)?.end ?? offsetTopPx);
   return (
     <ul className="reader__list rows" role="list" ref={body}>
-      {before >= 1 && <Room height={before} />}
+      {before >= 1 && <Spacer height={before} />}
       {drawn.map(({ index }) => {
         const message = messages[index];
         return (
@@ -49,17 +55,17 @@ export function MessageList({ messages, current, today }: MessageListProps) {
               total={messages.length}
               isCurrent={message.clientMessageId === current}
               today={today}
-              measure={virtual.measureElement}
+              measure={virtualizer.measureElement}
             />
           )
         );
       })}
-      {after >= 1 && <Room height={after} />}
+      {after >= 1 && <Spacer height={after} />}
     </ul>
   );
 }
 
-const Room = ({ height }: { readonly height: number }) => (
+const Spacer = ({ height }: { readonly height: number }) => (
   <li role="presentation" aria-hidden="true" style={{ blockSize: height, border: 0 }} />
 );
 
@@ -87,7 +93,11 @@ const MessageItem = memo(function MessageItem({ message, index, total, isCurrent
         <span>
           <span className="row-link__title">{providerText(message.title)}</span>
           <span className="row-link__meta">
-            {day === today ? shared("todayAt", { time: formatPolishTime(message.createdAt) }) : <Day date={day} />}
+            {day === today ? (
+              shared("todayAt", { time: formatPolishTime(message.createdAt) })
+            ) : (
+              <FormattedDate date={day} />
+            )}
             {awaitsAnswer(message) && <> · {t("awaits")}</>}
           </span>
         </span>

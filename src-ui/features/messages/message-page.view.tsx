@@ -12,17 +12,17 @@ import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./messages.texts.ts";
 
-export interface MessagePageModel {
+export interface MessagePageState {
   readonly answering: { readonly id: string; readonly state: "busy" | "lost" | "refused" } | undefined;
   answer(message: Message): Promise<void>;
   remove(message: Message): void;
 }
 
 export interface MessagePageProps {
-  readonly model: MessagePageModel;
+  readonly model: MessagePageState;
   readonly message: Message;
   readonly onLeave: () => void;
 }
@@ -38,10 +38,10 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
           {providerText(title)}
         </h1>
         <p className="muted">
-          <Day date={day} /> {formatPolishTime(createdAt)}
+          <FormattedDate date={day} /> {formatPolishTime(createdAt)}
           {validFrom !== undefined && validFrom !== day && (
             <>
-              . {t("validFrom")} <Day date={validFrom} />
+              . {t("validFrom")} <FormattedDate date={validFrom} />
             </>
           )}
         </p>

@@ -17,7 +17,7 @@ export interface MessageWritesDependencies {
 }
 
 /** A message that could not be deleted. */
-export interface Kept {
+export interface UndeletedMessage {
   readonly message: Message;
   /** `lost`: the response was lost, and a resend is safe. */
   readonly why: "lost" | "refused";
@@ -45,7 +45,7 @@ export class MessageWrites {
     this.#dependencies = dependencies;
     makeObservable<this, "answered">(this, {
       answered: observable,
-      kept: computed,
+      undeleted: computed,
       answering: computed,
       answer: action,
       remove: action,
@@ -53,7 +53,7 @@ export class MessageWrites {
   }
 
   /** Messages that could not be deleted. */
-  get kept(): readonly Kept[] {
+  get undeleted(): readonly UndeletedMessage[] {
     return [...this.deletions.values()].flatMap(({ message, command: { failed } }) =>
       failed === undefined ? [] : [{ message, why: failed.certainty === "unknown" ? "lost" : "refused" }],
     );
@@ -100,7 +100,7 @@ export class MessageWrites {
   }
 
   /** Hides that a message could not be deleted. */
-  dismissKept(id: string): void {
+  dismissUndeleted(id: string): void {
     this.deletions.get(id)?.command.clearFailure();
   }
 

@@ -9,7 +9,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aMessage, day } from "#test/mothers/index.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
-import { Mailbox } from "./mailbox.model.ts";
+import { MailboxViewModel } from "./mailbox.view-model.ts";
 import { MessagesScreen } from "./messages.screen.tsx";
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ const settled = () =>
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   });
 
-async function stage(
+async function setUp(
   id: string | undefined,
   messages = [
     aMessage({ clientMessageId: "one", title: "Pierwsza" }),
@@ -39,7 +39,7 @@ async function stage(
 ) {
   const provider = fakeMessages({ messages });
   const marks = fakeMessageMarks(provider);
-  const model = new Mailbox({
+  const model = new MailboxViewModel({
     messages: new MessagesStore(provider),
     marks,
     toasts: new ToastsStore(movableClock()),
@@ -64,7 +64,7 @@ async function stage(
 
 describe("the page of messages", () => {
   it("marks a message that is open once, however long the provider is away, and again when it is opened anew", async () => {
-    const { marks, open } = await stage(undefined);
+    const { marks, open } = await setUp(undefined);
     marks.script.failAlways("read", { kind: "unreachable" });
     await open("one");
     expect(marks.sent).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("the page of messages", () => {
   });
 
   it("has one heading: that of the list, or of the message that is read", async () => {
-    const { open } = await stage(undefined);
+    const { open } = await setUp(undefined);
     expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([
       "Ważne wiadomości",
     ]);
@@ -85,15 +85,15 @@ describe("the page of messages", () => {
   });
 
   it("says of an address without a message that there is none, and of nobody's mailbox that it is empty", async () => {
-    await stage("nobody");
+    await setUp("nobody");
     expect(screen.getByRole("heading", { name: "Nie ma tu takiej wiadomości" })).toBeTruthy();
     cleanup();
-    await stage(undefined, []);
+    await setUp(undefined, []);
     expect(screen.getByRole("heading", { name: "Nie masz wiadomości" })).toBeTruthy();
   });
 
   it("takes a message away and leaves its page; one that awaits an answer has the answer instead", async () => {
-    const { left, open, model } = await stage("one", [
+    const { left, open, model } = await setUp("one", [
       aMessage({ clientMessageId: "one" }),
       aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" }),
     ]);

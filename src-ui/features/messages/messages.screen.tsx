@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { Mailbox } from "./mailbox.model.ts";
+import type { MailboxViewModel } from "./mailbox.view-model.ts";
 import { MessagesView } from "./messages.view.tsx";
 
 export interface MessagesScreenProps {
-  readonly model: Mailbox;
+  readonly model: MailboxViewModel;
   /** The message that the address names. */
   readonly id: string | undefined;
   /** Leads to the list: what was read here is taken away. */

@@ -3,40 +3,40 @@ import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { MailboxOrder } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
-import type { OutageNews } from "#domain/messages/outage-news.ts";
+import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
-import type { Part } from "#ui/stores/part.ts";
-import type { MailboxPage } from "./mailbox.model.ts";
-import type { Kept } from "./message-writes.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { MailboxPage } from "./mailbox.view-model.ts";
+import type { UndeletedMessage } from "./message-writes.ts";
 import { MessageList } from "./message-list.view.tsx";
-import { MessagePage, type MessagePageModel } from "./message-page.view.tsx";
+import { MessagePage, type MessagePageState } from "./message-page.view.tsx";
 import { t } from "./messages.texts.ts";
 
-export interface MessagesViewModel extends MessagePageModel {
+export interface MessagesViewState extends MessagePageState {
   readonly page: MailboxPage;
   readonly order: MailboxOrder;
-  readonly outages: { readonly part: Part<readonly OutageNews[]> };
-  readonly kept: readonly Kept[];
+  readonly outages: { readonly section: AsyncSection<readonly OutageNotice[]> };
+  readonly undeleted: readonly UndeletedMessage[];
   readonly today: WarsawDate;
   find(id: string): Message | undefined;
   arrange(order: MailboxOrder): void;
   retry(): void;
-  dismissKept(id: string): void;
+  dismissUndeleted(id: string): void;
 }
 
 export interface MessagesViewProps {
-  readonly model: MessagesViewModel;
+  readonly model: MessagesViewState;
   readonly id: string | undefined;
   readonly onLeave: () => void;
 }
@@ -51,7 +51,7 @@ const orders = () =>
 export const MessagesView = observer(function MessagesView({ model, id, onLeave }: MessagesViewProps) {
   const {
     page,
-    outages: { part: outages },
+    outages: { section: outages },
   } = model;
   // the message that is read is what the page is about: its heading is the page's
   const isReading = id !== undefined && model.find(id) !== undefined;
@@ -66,11 +66,11 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
         outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
       {outages.status === "failed" && (
         <Card>
-          <FailedPart title={t("outagesFailed")} level={2} busy={outages.retrying} onRetry={outages.retry} />
+          <FailedSection title={t("outagesFailed")} level={2} busy={outages.retrying} onRetry={outages.retry} />
         </Card>
       )}
-      {model.kept.map((kept) => (
-        <KeptBanner key={kept.message.clientMessageId} kept={kept} model={model} />
+      {model.undeleted.map((undeleted) => (
+        <UndeletedBanner key={undeleted.message.clientMessageId} undeleted={undeleted} model={model} />
       ))}
       <Body model={model} page={page} id={id} onLeave={onLeave} />
     </div>
@@ -93,16 +93,16 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
     case "failed":
       return (
         <Card>
-          <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={() => model.retry()} />
+          <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={() => model.retry()} />
         </Card>
       );
     case "there":
       if (page.messages.length === 0 && id === undefined)
         return (
           <Card>
-            <Blank title={t("empty.title")} level={2}>
+            <EmptyState title={t("empty.title")} level={2}>
               {t("empty.text")}
-            </Blank>
+            </EmptyState>
           </Card>
         );
       return <Reader model={model} messages={page.messages} id={id} onLeave={onLeave} />;
@@ -138,26 +138,32 @@ const Reader = observer(function Reader({
         )}
         {message !== undefined && <MessagePage model={model} message={message} onLeave={onLeave} />}
         {message === undefined && id === undefined && (
-          <Blank title={t("choose.title")} level={2}>
+          <EmptyState title={t("choose.title")} level={2}>
             {t("choose.text")}
-          </Blank>
+          </EmptyState>
         )}
         {message === undefined && id !== undefined && (
-          <Blank
+          <EmptyState
             title={t("unknown.title")}
             level={2}
             drawing="torn"
             action={<LinkButton href={pathTo("messages")}>{t("back")}</LinkButton>}
           >
             {t("unknown.text")}
-          </Blank>
+          </EmptyState>
         )}
       </div>
     </div>
   );
 });
 
-function KeptBanner({ kept: { message, why }, model }: { readonly kept: Kept; readonly model: MessagesViewModel }) {
+function UndeletedBanner({
+  undeleted: { message, why },
+  model,
+}: {
+  readonly undeleted: UndeletedMessage;
+  readonly model: MessagesViewState;
+}) {
   const title = providerText(message.title);
   return (
     <Banner
@@ -169,7 +175,7 @@ function KeptBanner({ kept: { message, why }, model }: { readonly kept: Kept; re
           <Button variant="quiet" size="s" onClick={() => model.remove(message)}>
             {t("kept.again")}
           </Button>
-          <Button variant="quiet" size="s" onClick={() => model.dismissKept(message.clientMessageId)}>
+          <Button variant="quiet" size="s" onClick={() => model.dismissUndeleted(message.clientMessageId)}>
             {t("kept.close")}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { OfferComparison } from "#domain/offers/comparison.ts";
+import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { CompareTable, type Comparison } from "#ui/design-system/compare-table.tsx";
@@ -17,7 +17,7 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
         <p className="muted">{t("compare.noPrices")}</p>
       </Card>
     );
-  const isTold = periods.some(({ now }) => now !== undefined);
+  const hasCurrentPrices = periods.some(({ now }) => now !== undefined);
   const hasToday = services.some(({ now }) => now.length > 0);
   const rows: readonly Comparison[] = [
     ...periods.map((period, index) =>
@@ -65,7 +65,7 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
           {t("compare.gapsText")}
         </Banner>
       )}
-      <p className="muted small">{!isTold && hasToday ? t("compare.unknown") : t("compare.wholeMonths")}</p>
+      <p className="muted small">{!hasCurrentPrices && hasToday ? t("compare.unknown") : t("compare.wholeMonths")}</p>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { ComparedPeriod, Difference, OfferComparison } from "#domain/offers/comparison.ts";
-import type { ServiceFacts } from "#domain/offers/service-comparison.ts";
-import type { Speed } from "#domain/offers/service-facts.ts";
+import type { ComparedPeriod, PriceDifference, OfferComparison } from "#domain/offers/offer-comparison.ts";
+import type { ComparedServiceFacts } from "#domain/offers/service-comparison.ts";
+import type { Speed } from "#domain/offers/parse-service-facts.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type { Comparison } from "#ui/design-system/compare-table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
 
@@ -22,7 +22,7 @@ function periodLabel({ from, months }: ComparedPeriod, isAlways: boolean): strin
 }
 
 /** What is paid later is compared with what would be paid then. */
-function differenceText({ kind, by }: Difference, later: boolean): string {
+function differenceText({ kind, by }: PriceDifference, later: boolean): string {
   const sum = formatMoney(by);
   switch (kind) {
     case "same":
@@ -41,7 +41,7 @@ export function periodRow(
   index: number,
   isAfterPromotion: boolean,
 ): Comparison {
-  const { now, nowThen, offered, from, difference } = period;
+  const { now, firstPriceChange, offered, from, difference } = period;
   return {
     key: `period-${from}`,
     label: periodLabel(period, isAlways),
@@ -51,11 +51,11 @@ export function periodRow(
       ) : (
         <>
           <Money amount={now} />
-          {nowThen !== undefined && (
+          {firstPriceChange !== undefined && (
             <>
               {" "}
               <small>
-                {t("compare.from")} <Day date={nowThen.from} /> {formatMoney(nowThen.price)}
+                {t("compare.from")} <FormattedDate date={firstPriceChange.from} /> {formatMoney(firstPriceChange.price)}
               </small>
             </>
           )}
@@ -82,7 +82,7 @@ export function periodRow(
 }
 
 /** Services of one category, by their speed or channels where known. */
-export function ComparedServices({ all }: { readonly all: readonly ServiceFacts[] }): ReactNode {
+export function ComparedServices({ all }: { readonly all: readonly ComparedServiceFacts[] }): ReactNode {
   if (all.length === 0) return t("compare.none");
   return all.map(({ name, speed, channels }, index) => {
     const fact =
@@ -113,7 +113,7 @@ export function commitmentRow({ boundUntil, months }: OfferComparison): Comparis
         t("compare.none")
       ) : (
         <>
-          {t("compare.until")} <Day date={boundUntil} />
+          {t("compare.until")} <FormattedDate date={boundUntil} />
         </>
       ),
     offered: months === undefined ? t("compare.unbound") : t("compare.months", { count: months }),
@@ -139,7 +139,7 @@ export function totalRow({ total, months }: OfferComparison): readonly Compariso
   ];
 }
 
-function totalText(difference: Difference | undefined): string {
+function totalText(difference: PriceDifference | undefined): string {
   const sum = difference === undefined ? "" : formatMoney(difference.by);
   switch (difference?.kind) {
     case undefined:

@@ -5,20 +5,20 @@ import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./offer.texts.ts";
 
 /** A press that changes an offer, as views see it. */
-export interface OnePressViewModel {
+export interface OfferChangeViewState {
   readonly busy: string | undefined;
   /** What is to be told beside this offer. */
   problemOf(offerId: string): "lost" | "refused" | undefined;
-  press(offerId: string): Promise<void>;
+  submit(offerId: string): Promise<void>;
 }
 
 /** What came of a press of which nobody knows that it was done. */
-export function PressProblem({
+export function OfferChangeProblemBanner({
   of,
   problem,
 }: {
   readonly of: "consent" | "resume";
-  readonly problem: ReturnType<OnePressViewModel["problemOf"]>;
+  readonly problem: ReturnType<OfferChangeViewState["problemOf"]>;
 }) {
   if (problem === undefined) return null;
   return (
@@ -33,20 +33,20 @@ export const ConsentCard = observer(function ConsentCard({
   model,
   offerId,
 }: {
-  readonly model: OnePressViewModel;
+  readonly model: OfferChangeViewState;
   readonly offerId: string;
 }) {
   return (
     <Card title={t("consent.title")}>
       <div className="stack">
         <p>{t("consent.text")}</p>
-        <PressProblem of="consent" problem={model.problemOf(offerId)} />
+        <OfferChangeProblemBanner of="consent" problem={model.problemOf(offerId)} />
         <div className="cluster answers">
           <Button
             variant="primary"
             busy={model.busy !== undefined}
             busyLabel={t("consent.busy")}
-            onClick={() => void model.press(offerId)}
+            onClick={() => void model.submit(offerId)}
           >
             {t("consent.press")}
           </Button>

@@ -16,7 +16,7 @@ export interface DecideCardProps {
 }
 
 const PRIMARY = { variant: "primary", size: "l" } as const;
-const CLOSE = { "--stack": "var(--space-3)" };
+const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
 /** The three ways on from an offer: declining is as near as accepting. */
 export function DecideCard({ offer: { salesRepresentative }, canAccept, onOpen }: DecideCardProps) {
@@ -24,7 +24,7 @@ export function DecideCard({ offer: { salesRepresentative }, canAccept, onOpen }
     <Card title={t("decide.title")} className="offer-aside">
       <div className="stack">
         <p className="muted">{t(canAccept ? "decide.text" : "decide.noPrice")}</p>
-        <div className="stack" style={CLOSE}>
+        <div className="stack" style={TIGHT_STACK}>
           {canAccept && (
             <Button variant="primary" size="l" block {...trackedAs("offer-review")} onClick={() => onOpen("review")}>
               {t("decide.accept")}

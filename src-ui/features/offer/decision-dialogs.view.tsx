@@ -1,17 +1,17 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { Decision, DecisionEvent } from "#domain/offers/decision.ts";
-import { TIME_SPANS, type ContactWish, type TimeSpan } from "#domain/offers/offer-details.ts";
+import type { DecisionState, DecisionEvent } from "#domain/offers/offer-decision.ts";
+import { TIME_SPANS, type OfferCallRequest, type TimeSpan } from "#domain/offers/offer-details.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/forms/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { choiceText, spanText, t } from "./offer.texts.ts";
 
 /** Deciding on an offer, as views see it. */
-export interface DecisionViewModel {
-  readonly state: Decision;
+export interface OfferDecisionViewState {
+  readonly state: DecisionState;
   readonly busy: boolean;
   dispatch(event: DecisionEvent): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsew
 }
 
 /** Asks once more before an offer is declined. */
-export const DeclineDialog = observer(function DeclineDialog({ model }: { readonly model: DecisionViewModel }) {
+export const DeclineDialog = observer(function DeclineDialog({ model }: { readonly model: OfferDecisionViewState }) {
   const back = (): void => void model.dispatch({ kind: "back" });
   return (
     <ClosableDialog
@@ -57,14 +57,18 @@ export const DeclineDialog = observer(function DeclineDialog({ model }: { readon
   );
 });
 
-const CLOSE = { "--stack": "var(--space-3)" };
+const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
 /** Asks for a call: within a time span, about an extension, or about another offer (OFFER-02). */
-export const ContactDialog = observer(function ContactDialog({ model }: { readonly model: DecisionViewModel }) {
-  const [choice, setChoice] = useState<ContactWish["choice"]>("timespan");
+export const OfferCallDialog = observer(function OfferCallDialog({
+  model,
+}: {
+  readonly model: OfferDecisionViewState;
+}) {
+  const [choice, setChoice] = useState<OfferCallRequest["choice"]>("timespan");
   const [span, setSpan] = useState<TimeSpan>("morning");
   const back = (): void => void model.dispatch({ kind: "back" });
-  const wish: ContactWish = choice === "timespan" ? { choice, span } : { choice };
+  const request: OfferCallRequest = choice === "timespan" ? { choice, span } : { choice };
   return (
     <ClosableDialog
       name="offer-contact"
@@ -77,7 +81,7 @@ export const ContactDialog = observer(function ContactDialog({ model }: { readon
             variant="primary"
             busy={model.busy}
             busyLabel={t("contact.busy")}
-            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "contact", wish } })}
+            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "contact", request } })}
           >
             {t("contact.press")}
           </Button>
@@ -98,7 +102,7 @@ export const ContactDialog = observer(function ContactDialog({ model }: { readon
           }))}
         />
         {choice === "timespan" && (
-          <div className="stack" style={CLOSE}>
+          <div className="stack" style={TIGHT_STACK}>
             <h3>{t("contact.span")}</h3>
             <Choices
               label={t("contact.span")}

@@ -3,7 +3,7 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
 
@@ -29,7 +29,7 @@ export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
         {delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(delivery)}</Fact>}
         {deliveryDate !== undefined && (
           <Fact label={t("fees.deliveryDay")}>
-            <Day date={deliveryDate} />
+            <FormattedDate date={deliveryDate} />
           </Fact>
         )}
       </Facts>

@@ -1,9 +1,9 @@
-import { isDecisionOpen } from "#domain/offers/decision.ts";
+import { isDecisionOpen } from "#domain/offers/offer-decision.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
-import { isWaiting } from "#domain/offers/sale-offer.ts";
+import { isOfferWaiting } from "#domain/offers/sale-offer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { OfferDecision } from "./decision.model.ts";
+import type { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
 
 /**
  * What the page shows. `over`: an offer that nobody answered in time, where nothing else is left; `unknown`: the
@@ -12,9 +12,9 @@ import type { OfferDecision } from "./decision.model.ts";
 export type OfferPage =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retrying: boolean; readonly retry: () => void }
-  | { readonly kind: "none"; readonly over: OfferDetails | undefined }
+  | { readonly kind: "none"; readonly missed: OfferDetails | undefined }
   | { readonly kind: "unknown" }
-  | { readonly kind: "open"; readonly offer: OfferDetails; readonly decision: OfferDecision }
+  | { readonly kind: "open"; readonly offer: OfferDetails; readonly decision: OfferDecisionViewModel }
   | {
       readonly kind: "settled";
       readonly offer: OfferDetails;
@@ -24,9 +24,9 @@ export type OfferPage =
     };
 
 /** Returns the page of one offer: to decide on, or with how it was decided. */
-export function offerPage(offer: OfferDetails, decision: OfferDecision, today: WarsawDate): OfferPage {
+export function toOfferPage(offer: OfferDetails, decision: OfferDecisionViewModel, today: WarsawDate): OfferPage {
   const { state } = decision;
-  if (isDecisionOpen(state, isWaiting(offer, today))) return { kind: "open", offer, decision };
+  if (isDecisionOpen(state, isOfferWaiting(offer, today))) return { kind: "open", offer, decision };
   return {
     kind: "settled",
     offer,

@@ -1,10 +1,10 @@
 import { reaction } from "mobx";
 import { useCallback, useEffect, useState } from "react";
-import { OfferModel, type OfferWorld } from "./offer.model.ts";
+import { OfferViewModel, type OfferDependencies } from "./offer.view-model.ts";
 import { OfferView, type OfferViewProps } from "./offer.view.tsx";
 
 export interface OfferScreenProps {
-  readonly world: OfferWorld;
+  readonly dependencies: OfferDependencies;
   /** The offer that the address names. */
   readonly chosen: string | undefined;
   /** Told which offer is looked at, for the address. */
@@ -15,8 +15,8 @@ export interface OfferScreenProps {
 }
 
 /** `/service/yourOffer` over its port. */
-export function OfferScreen({ world, chosen, onChosen, onSettled, contact }: OfferScreenProps) {
-  const [model] = useState(() => new OfferModel(world, chosen));
+export function OfferScreen({ dependencies, chosen, onChosen, onSettled, contact }: OfferScreenProps) {
+  const [model] = useState(() => new OfferViewModel(dependencies, chosen));
   useEffect(() => {
     model.start();
     return () => model.stop();
@@ -40,12 +40,12 @@ export function OfferScreen({ world, chosen, onChosen, onSettled, contact }: Off
     },
     [model, onChosen],
   );
-  const again = useCallback(
+  const reread = useCallback(
     () =>
-      void model.again().then(() => {
+      void model.reread().then(() => {
         if (model.rereading === undefined) document.querySelector("h1")?.focus();
       }),
     [model],
   );
-  return <OfferView model={model} onChoose={choose} onAgain={again} contact={contact} />;
+  return <OfferView model={model} onChoose={choose} onReread={reread} contact={contact} />;
 }

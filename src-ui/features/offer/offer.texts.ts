@@ -1,4 +1,4 @@
-import type { ContactWish, TimeSpan } from "#domain/offers/offer-details.ts";
+import type { OfferCallRequest, TimeSpan } from "#domain/offers/offer-details.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -7,17 +7,19 @@ import pl from "./pl.json";
 export const t = texts(pl, "offer", polishPlurals);
 
 const CHOICES = { timespan: "timespan", extension: "extension", "new-offer": "newOffer" } as const satisfies Record<
-  ContactWish["choice"],
+  OfferCallRequest["choice"],
   string
 >;
 
 /** What a call is asked for. */
-export const choiceText = (choice: ContactWish["choice"]): string => t(`contact.${CHOICES[choice]}`);
+export const choiceText = (choice: OfferCallRequest["choice"]): string => t(`contact.${CHOICES[choice]}`);
 
 /** The hours of a call. */
 export const spanText = (span: TimeSpan): string => t(`contact.span_${span}`);
 
 /** What call was asked for, in words. */
-export function contactText(wish: ContactWish): string {
-  return wish.choice === "timespan" ? `${choiceText(wish.choice)}: ${spanText(wish.span)}` : choiceText(wish.choice);
+export function callRequestText(request: OfferCallRequest): string {
+  return request.choice === "timespan"
+    ? `${choiceText(request.choice)}: ${spanText(request.span)}`
+    : choiceText(request.choice);
 }

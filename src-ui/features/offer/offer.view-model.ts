@@ -1,22 +1,200 @@
-import type { OfferComparison } from "#domain/offers/comparison.ts";
+import { action, computed, makeObservable, observable, when } from "mobx";
+import { compareOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/waiting-offers.ts";
+import type { SalesPort } from "#domain/offers/offers.port.ts";
+import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
+import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
+import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { OnePressViewModel } from "./consent-card.view.tsx";
-import type { OfferPage } from "./offer-page.ts";
-import type { PapersViewModel } from "./papers.view.tsx";
+import { AvailableOffers, type AvailableOffersDependencies } from "./available-offers.ts";
+import { OfferDecisionViewModel, type OfferDecisionDependencies } from "./offer-decision.view-model.ts";
+import { toOfferPage, type OfferPage } from "./offer-page.ts";
+import { OfferChangeViewModel } from "./offer-change.view-model.ts";
+import { OfferDocumentsViewModel, type OfferDocumentsDependencies } from "./offer-documents.view-model.ts";
 
-/** What the page of offers shows. */
-export interface OfferViewModel {
-  readonly today: WarsawDate;
-  readonly page: OfferPage;
-  readonly waiting: readonly OfferDetails[];
-  readonly resumable: readonly OfferDetails[];
-  readonly comparison: OfferComparison | undefined;
-  readonly canAccept: boolean;
-  readonly rereading: "busy" | "failed" | undefined;
-  readonly partsFailed: boolean;
-  readonly papers: PapersViewModel;
-  readonly consent: OnePressViewModel;
-  readonly resume: OnePressViewModel;
-  retryParts(): void;
+/** What the page of offers works with. */
+export interface OfferDependencies
+  extends
+    Omit<AvailableOffersDependencies, "sales">,
+    Omit<OfferDecisionDependencies, "sales">,
+    Omit<OfferDocumentsDependencies, "sales"> {
+  readonly sales: SalesPort;
+  readonly today: { readonly today: WarsawDate };
+  /** What the customer has; `undefined` until it is known, empty where it cannot be. */
+  products(): readonly Product[] | undefined;
+  /** What the frame knows of offers is old by now. */
+  refresh(): void;
+}
+
+/** The offers of a customer: one in full, the others to choose (OFFER-04 to OFFER-06). */
+export class OfferViewModel {
+  readonly documents: OfferDocumentsViewModel;
+  readonly consent: OfferChangeViewModel;
+  readonly resume: OfferChangeViewModel;
+  chosen: string | undefined;
+  /** How reading an offer anew stands, after a refusal that is not for good. */
+  rereading: "busy" | "failed" | undefined = undefined;
+  readonly #dependencies: OfferDependencies;
+  readonly #offers: AvailableOffers;
+  readonly #decisions = new Map<string, OfferDecisionViewModel>();
+  #changed = false;
+  #stops: readonly (() => void)[] = [];
+
+  constructor(dependencies: OfferDependencies, chosen: string | undefined) {
+    const { sales, idempotencyKeys } = dependencies;
+    this.#dependencies = dependencies;
+    this.chosen = chosen;
+    this.#offers = new AvailableOffers(dependencies);
+    this.documents = new OfferDocumentsViewModel(dependencies);
+    const changed = (offer: OfferDetails): void => this.found(offer);
+    this.consent = new OfferChangeViewModel({
+      execute: (offerId, key) => giveMarketingConsent({ sales }, offerId, key),
+      idempotencyKeys,
+      changed,
+    });
+    this.resume = new OfferChangeViewModel({
+      execute: (offerId, key) => resumeOffer({ sales }, offerId, key),
+      idempotencyKeys,
+      changed: (offer) => {
+        // a reopened offer is decided on anew
+        this.#decisions.delete(offer.offerId);
+        changed(offer);
+      },
+    });
+    makeObservable<this, "found" | "showRereading">(this, {
+      chosen: observable,
+      rereading: observable,
+      choose: action,
+      showRereading: action,
+      found: action,
+      waiting: computed,
+      resumable: computed,
+      current: computed,
+      page: computed,
+      hasJustEnded: computed,
+      comparison: computed,
+      canAccept: computed,
+    });
+  }
+
+  start(): void {
+    this.#offers.load();
+    this.#stops = [
+      // what decides it may come after this page
+      when(
+        () => this.#dependencies.showsIsobar(),
+        () => this.#offers.loadIsobar(),
+      ),
+      // what is shown stays, whatever answer comes later with an offer that would go before it
+      when(
+        () => this.chosen !== undefined || this.page.kind === "open",
+        () => void (this.current !== undefined && this.choose(this.current.offerId)),
+      ),
+    ];
+  }
+
+  /** The page is gone: what it changed is read anew by who else shows it. */
+  stop(): void {
+    for (const stop of this.#stops) stop();
+    if (this.#changed) this.#dependencies.refresh();
+  }
+
+  get today(): WarsawDate {
+    return this.#dependencies.today.today;
+  }
+
+  get waiting(): readonly OfferDetails[] {
+    return waitingOffers(this.#offers.all, this.today);
+  }
+
+  /** Those that can be taken up again, but for the one that is looked at. */
+  get resumable(): readonly OfferDetails[] {
+    return resumableOffers(this.#offers.all, this.today).filter(({ offerId }) => offerId !== this.current?.offerId);
+  }
+
+  get current(): OfferDetails | undefined {
+    return this.chosen === undefined ? this.waiting.at(0) : this.#offers.find(this.chosen);
+  }
+
+  get page(): OfferPage {
+    const { section } = this.#offers;
+    if (section.status !== "ready")
+      return section.status === "failed"
+        ? { kind: "failed", retrying: section.retrying, retry: section.retry }
+        : { kind: "loading" };
+    const { current } = this;
+    if (current === undefined) {
+      if (this.#offers.areExtrasLoading) return { kind: "loading" };
+      return this.chosen === undefined
+        ? { kind: "none", missed: missedOffer(this.#offers.all, this.today) }
+        : { kind: "unknown" };
+    }
+    return toOfferPage(current, this.decisionOn(current), this.today);
+  }
+
+  /**
+   * Whether the offer that is shown was accepted or declined here and now; one that is to be talked about can still be
+   * gone on with.
+   */
+  get hasJustEnded(): boolean {
+    const { page } = this;
+    return page.kind === "settled" && page.justNow && (page.label === "accepted" || page.label === "rejected");
+  }
+
+  get comparison(): OfferComparison | undefined {
+    const { current } = this;
+    return current === undefined || current.consentNeeded
+      ? undefined
+      : compareOffer(current, this.#dependencies.products() ?? [], this.today);
+  }
+
+  /** Whether the offer may be ordered here: not where a month of it has no price. */
+  get canAccept(): boolean {
+    return this.comparison?.isPriced === true;
+  }
+
+  /** Whether what the operator offers beside a sale could not be read. */
+  get haveExtrasFailed(): boolean {
+    return this.#offers.extrasFailed;
+  }
+
+  readonly retryExtras = (): void => this.#offers.retryExtras();
+
+  /**
+   * Reads the offer anew: its terms, its documents and its token may be others by now. Resolves once it may be decided
+   * on again, or has failed.
+   */
+  readonly reread = async (): Promise<void> => {
+    const { current } = this;
+    if (current === undefined || this.rereading === "busy") return;
+    this.showRereading("busy");
+    const isRead = await this.#offers.reload(current);
+    this.showRereading(isRead ? undefined : "failed");
+    if (isRead) await this.decisionOn(current).dispatch({ kind: "again" });
+  };
+
+  readonly choose = (offerId: string): void => {
+    this.chosen = offerId;
+  };
+
+  private decisionOn(offer: OfferDetails): OfferDecisionViewModel {
+    const known = this.#decisions.get(offer.offerId);
+    if (known !== undefined) return known;
+    const latest = (): OfferDetails => this.#offers.find(offer.offerId) ?? offer;
+    const made = new OfferDecisionViewModel(this.#dependencies, latest, (after) => this.found(after));
+    this.#decisions.set(offer.offerId, made);
+    return made;
+  }
+
+  private showRereading(rereading: OfferViewModel["rereading"]): void {
+    this.rereading = rereading;
+  }
+
+  /** An offer as the provider has told of it last. */
+  private found(offer: OfferDetails): void {
+    this.#changed = true;
+    this.chosen = offer.offerId;
+    this.#offers.replace(offer);
+  }
 }

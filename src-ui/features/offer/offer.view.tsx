@@ -4,46 +4,46 @@ import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { OtherOffers, ResumeCard } from "./other-offers.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
 import { OutcomeView } from "./outcome.view.tsx";
 import type { ReviewContact } from "./review.view.tsx";
-import type { OfferViewModel } from "./offer.view-model.ts";
-import { OfferStanding } from "./offer-standing.view.tsx";
+import type { OfferViewState } from "./offer.view-state.ts";
+import { OfferStatusLine } from "./offer-status-line.view.tsx";
 import { OpenOffer } from "./open-offer.view.tsx";
 
 export interface OfferViewProps {
-  readonly model: OfferViewModel;
+  readonly model: OfferViewState;
   /** Another offer is looked at. */
   readonly onChoose: (offerId: string) => void;
   /** The offer is to be read anew. */
-  readonly onAgain: () => void;
+  readonly onReread: () => void;
   /** How the customer is reached, once it is known. */
   readonly contact?: ReviewContact | undefined;
 }
 
 /** Offers of the customer (OFFER-04 to OFFER-06). */
-export const OfferView = observer(function OfferView({ model, onChoose, onAgain, contact }: OfferViewProps) {
+export const OfferView = observer(function OfferView({ model, onChoose, onReread, contact }: OfferViewProps) {
   const { page } = model;
   switch (page.kind) {
     case "loading":
       return (
         <Framed title={t("title")}>
-          <OnItsWay />
+          <OfferSkeleton />
         </Framed>
       );
     case "failed":
       return (
         <Framed title={t("title")}>
           <Card>
-            <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />
+            <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />
           </Card>
         </Framed>
       );
@@ -51,27 +51,27 @@ export const OfferView = observer(function OfferView({ model, onChoose, onAgain,
       return (
         <Framed title={t("title")}>
           <Card>
-            <Blank
+            <EmptyState
               title={t("unknown.title")}
               level={2}
               action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
             >
               {t("unknown.text")}
-            </Blank>
+            </EmptyState>
           </Card>
-          <Beside model={model} current={undefined} onChoose={onChoose} />
+          <OtherOffersSection model={model} current={undefined} onChoose={onChoose} />
         </Framed>
       );
     case "none":
       return (
         <Framed title={t("title")}>
-          <Nothing over={page.over} />
-          <Beside model={model} current={undefined} onChoose={onChoose} />
+          <NoOffers missed={page.missed} />
+          <OtherOffersSection model={model} current={undefined} onChoose={onChoose} />
         </Framed>
       );
     case "open":
     case "settled":
-      return <OneOffer model={model} page={page} onChoose={onChoose} onAgain={onAgain} contact={contact} />;
+      return <OneOffer model={model} page={page} onChoose={onChoose} onReread={onReread} contact={contact} />;
   }
 });
 
@@ -90,7 +90,7 @@ interface OneOfferProps extends OfferViewProps {
   readonly page: Extract<OfferPage, { readonly kind: "open" | "settled" }>;
 }
 
-const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain, contact }: OneOfferProps) {
+const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, contact }: OneOfferProps) {
   const { offer } = page;
   const next = model.waiting.find(({ offerId }) => offerId !== offer.offerId);
   const onNext = next === undefined ? undefined : () => onChoose(next.offerId);
@@ -99,30 +99,30 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain, co
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>{providerText(offer.title)}</h1>
-          <OfferStanding offer={offer} label={page.kind === "open" ? "waiting" : page.label} today={model.today} />
+          <OfferStatusLine offer={offer} label={page.kind === "open" ? "waiting" : page.label} today={model.today} />
         </div>
       </header>
       <div className="stack">
         {page.kind === "open" ? (
-          <OpenOffer model={model} page={page} onNext={onNext} onAgain={onAgain} contact={contact} />
+          <OpenOffer model={model} page={page} onNext={onNext} onReread={onReread} contact={contact} />
         ) : (
           <OutcomeView
             offer={offer}
             label={page.label}
             justNow={page.justNow}
             focused={page.focused}
-            papers={model.papers}
+            documents={model.documents}
             onNext={onNext}
           />
         )}
-        <Beside model={model} current={offer.offerId} onChoose={onChoose} />
+        <OtherOffersSection model={model} current={offer.offerId} onChoose={onChoose} />
       </div>
     </div>
   );
 });
 
 /** What stands beside the offer that is looked at. */
-const Beside = observer(function Beside({
+const OtherOffersSection = observer(function OtherOffersSection({
   model,
   current,
   onChoose,
@@ -132,30 +132,34 @@ const Beside = observer(function Beside({
     <>
       {others.length > 0 && <OtherOffers offers={others} onChoose={onChoose} />}
       {model.resumable.length > 0 && <ResumeCard offers={model.resumable} model={model.resume} />}
-      {model.partsFailed && (
+      {model.haveExtrasFailed && (
         <Card>
-          <FailedPart title={t("parts.failed")} level={2} busy={false} onRetry={() => model.retryParts()} />
+          <FailedSection title={t("parts.failed")} level={2} busy={false} onRetry={() => model.retryExtras()} />
         </Card>
       )}
     </>
   );
 });
 
-function Nothing({ over }: { readonly over: OfferDetails | undefined }) {
+function NoOffers({ missed }: { readonly missed: OfferDetails | undefined }) {
   const text =
-    over?.offerExpirationDate === undefined
+    missed?.offerExpirationDate === undefined
       ? t("none.text")
-      : t("none.over", { title: over.title, day: formatPolishDate(over.offerExpirationDate) });
+      : t("none.over", { title: missed.title, day: formatPolishDate(missed.offerExpirationDate) });
   return (
     <Card>
-      <Blank title={t("none.title")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>
+      <EmptyState
+        title={t("none.title")}
+        level={2}
+        action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
+      >
         {text}
-      </Blank>
+      </EmptyState>
     </Card>
   );
 }
 
-function OnItsWay() {
+function OfferSkeleton() {
   return (
     <Loading label={t("loading")} className="main-aside">
       <Card>

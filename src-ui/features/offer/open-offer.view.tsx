@@ -1,24 +1,24 @@
 import { observer } from "mobx-react-lite";
 import { Card } from "#ui/design-system/card.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { CompareCard } from "./compare-card.view.tsx";
 import { PriceTimelineCard } from "./price-timeline-card.view.tsx";
 import { ConsentCard } from "./consent-card.view.tsx";
 import { DecideCard } from "./decide-card.view.tsx";
-import { ContactDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
+import { OfferCallDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
 import { FeesCard } from "./fees-card.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
 import { RefusedView } from "./outcome.view.tsx";
-import { PaperRows } from "./papers.view.tsx";
+import { OfferDocumentRows } from "./offer-documents.view.tsx";
 import { ReviewView, type ReviewContact } from "./review.view.tsx";
-import type { OfferViewModel } from "./offer.view-model.ts";
+import type { OfferViewState } from "./offer.view-state.ts";
 
 interface OpenOfferProps {
-  readonly model: OfferViewModel;
+  readonly model: OfferViewState;
   readonly page: Extract<OfferPage, { readonly kind: "open" }>;
   readonly onNext: (() => void) | undefined;
-  readonly onAgain: () => void;
+  readonly onReread: () => void;
   readonly contact: ReviewContact | undefined;
 }
 
@@ -27,16 +27,18 @@ export const OpenOffer = observer(function OpenOffer({
   model,
   page: { offer, decision },
   onNext,
-  onAgain,
+  onReread,
   contact,
 }: OpenOfferProps) {
   const { end, step } = decision.state;
-  const { comparison, canAccept, papers, rereading } = model;
+  const { comparison, canAccept, documents, rereading } = model;
   if (end?.kind === "refused")
-    return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
+    return <RefusedView code={end.code} rereading={rereading} onReread={onReread} onNext={onNext} />;
   if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
   if (step === "review" && canAccept)
-    return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} contact={contact} />;
+    return (
+      <ReviewView offer={offer} comparison={comparison} model={decision} documents={documents} contact={contact} />
+    );
   return (
     <div className="main-aside">
       <div className="stack">
@@ -56,17 +58,17 @@ export const OpenOffer = observer(function OpenOffer({
         <FeesCard offer={offer} />
         {offer.documents.length > 0 && (
           <Card title={t("papers.title")} bareTitle>
-            <PaperRows papers={offer.documents} model={papers} />
+            <OfferDocumentRows documents={offer.documents} model={documents} />
           </Card>
         )}
         {offer.consentUntil !== undefined && (
           <p className="muted small">
-            {t("consent.until")} <Day date={offer.consentUntil} />
+            {t("consent.until")} <FormattedDate date={offer.consentUntil} />
           </p>
         )}
       </div>
       {step === "decline" && <DeclineDialog model={decision} />}
-      {step === "contact" && <ContactDialog model={decision} />}
+      {step === "contact" && <OfferCallDialog model={decision} />}
     </div>
   );
 });

@@ -8,8 +8,8 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { PressProblem, type OnePressViewModel } from "./consent-card.view.tsx";
-import { contactText, t } from "./offer.texts.ts";
+import { OfferChangeProblemBanner, type OfferChangeViewState } from "./consent-card.view.tsx";
+import { callRequestText, t } from "./offer.texts.ts";
 
 export interface OtherOffersProps {
   readonly offers: readonly OfferDetails[];
@@ -29,7 +29,7 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
       <Rows>
         {offers.map((offer) => (
           <li key={offer.offerId}>
-            <button type="button" className="row-link paper-row" onClick={() => onChoose(offer.offerId)}>
+            <button type="button" className="row-link document-row" onClick={() => onChoose(offer.offerId)}>
               <Icon of={Tag} />
               <span>
                 <span className="row-link__title">{providerText(offer.title)}</span>
@@ -50,7 +50,7 @@ export const ResumeCard = observer(function ResumeCard({
   model,
 }: {
   readonly offers: readonly OfferDetails[];
-  readonly model: OnePressViewModel;
+  readonly model: OfferChangeViewState;
 }) {
   return (
     <Card title={t("resume.title")}>
@@ -63,19 +63,19 @@ export const ResumeCard = observer(function ResumeCard({
                 <span>
                   <strong>{providerText(offer.title)}</strong>
                   {offer.contact !== undefined && (
-                    <small className="offer-line muted">{contactText(offer.contact)}</small>
+                    <small className="offer-line muted">{callRequestText(offer.contact)}</small>
                   )}
                 </span>
                 <Button
                   size="s"
                   busy={model.busy === offer.offerId}
                   busyLabel={t("resume.busy")}
-                  onClick={() => void model.press(offer.offerId)}
+                  onClick={() => void model.submit(offer.offerId)}
                 >
                   {t("resume.press")}
                 </Button>
               </div>
-              <PressProblem of="resume" problem={model.problemOf(offer.offerId)} />
+              <OfferChangeProblemBanner of="resume" problem={model.problemOf(offer.offerId)} />
             </li>
           ))}
         </Rows>

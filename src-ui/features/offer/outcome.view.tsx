@@ -3,21 +3,21 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { DecisionCode, OfferDetails } from "#domain/offers/offer-details.ts";
-import { isFinal } from "#domain/offers/offer-details.ts";
+import { isFinalDecision } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Day } from "#ui/shared/day.tsx";
-import { Result, type ResultProps } from "#ui/shared/result.tsx";
-import { contactText, t } from "./offer.texts.ts";
-import { Focused } from "./focused.view.tsx";
-import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
+import { callRequestText, t } from "./offer.texts.ts";
+import { FocusedText } from "./focused-text.view.tsx";
+import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { AcceptSteps } from "./review.view.tsx";
 
-type Sign = Pick<ResultProps, "sign" | "tone">;
+type Sign = Pick<ResultMessageProps, "sign" | "tone">;
 
 const SIGNS: Readonly<Record<OrderLabel | "unknown", Sign>> = {
   accepted: { sign: CircleCheck, tone: "good" },
@@ -35,7 +35,7 @@ export interface OutcomeProps {
   readonly justNow: boolean;
   /** It has taken the place of what was pressed. */
   readonly focused: boolean;
-  readonly papers: PapersViewModel;
+  readonly documents: OfferDocumentsViewState;
   /** Where there is another offer that waits. */
   readonly onNext: (() => void) | undefined;
 }
@@ -51,7 +51,7 @@ export const OutcomeView = observer(function OutcomeView({
   label,
   justNow,
   focused,
-  papers,
+  documents,
   onNext,
 }: OutcomeProps) {
   const isNews = justNow && isAnswer(label);
@@ -60,46 +60,46 @@ export const OutcomeView = observer(function OutcomeView({
     <div className="stack">
       {label === "accepted" && justNow && <AcceptSteps current={3} />}
       <Card kind="stack">
-        <Result
+        <ResultMessage
           {...SIGNS[label]}
-          title={<Told focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</Told>}
+          title={<OutcomeTitle focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</OutcomeTitle>}
         >
           <p>
             {label === "accepted" && confirmations.length > 0 ? `${t("confirmation")} ` : ""}
             {isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}
           </p>
-        </Result>
+        </ResultMessage>
         <Facts>
           {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
           {offer.closeDate !== undefined && (
             <Fact label={t("fact.closed")}>
-              <Day date={offer.closeDate} />
+              <FormattedDate date={offer.closeDate} />
             </Fact>
           )}
           {offer.closeDate === undefined && label === "expired" && offer.offerExpirationDate !== undefined && (
             <Fact label={t("fact.ended")}>
-              <Day date={offer.offerExpirationDate} />
+              <FormattedDate date={offer.offerExpirationDate} />
             </Fact>
           )}
-          {offer.contact !== undefined && <Fact label={t("fact.contact")}>{contactText(offer.contact)}</Fact>}
+          {offer.contact !== undefined && <Fact label={t("fact.contact")}>{callRequestText(offer.contact)}</Fact>}
         </Facts>
         {confirmations.length > 0 && (
           <div>
             <h3>{t("papers.title")}</h3>
-            <PaperRows papers={confirmations} model={papers} />
+            <OfferDocumentRows documents={confirmations} model={documents} />
           </div>
         )}
-        <Ways onNext={onNext} />
+        <NextSteps onNext={onNext} />
       </Card>
     </div>
   );
 });
 
-function Told({ focused, children }: { readonly focused: boolean; readonly children: ReactNode }) {
-  return focused ? <Focused>{children}</Focused> : children;
+function OutcomeTitle({ focused, children }: { readonly focused: boolean; readonly children: ReactNode }) {
+  return focused ? <FocusedText>{children}</FocusedText> : children;
 }
 
-function Ways({ onNext }: Pick<OutcomeProps, "onNext">) {
+function NextSteps({ onNext }: Pick<OutcomeProps, "onNext">) {
   return (
     <div className="cluster answers">
       {onNext !== undefined && (
@@ -133,27 +133,31 @@ const WORDS = {
 export interface RefusedProps {
   readonly code: DecisionCode;
   readonly rereading: "busy" | "failed" | undefined;
-  readonly onAgain: () => void;
+  readonly onReread: () => void;
   readonly onNext: (() => void) | undefined;
 }
 
 /** Why an answer was not taken: a state of the page for every code (OFFER-05). */
-export function RefusedView({ code, rereading, onAgain, onNext }: RefusedProps) {
+export function RefusedView({ code, rereading, onReread, onNext }: RefusedProps) {
   return (
     <Card kind="stack">
-      <Result sign={TriangleAlert} tone="notice" title={<Focused>{t(`refused_${WORDS[code]}`)}</Focused>}>
+      <ResultMessage
+        sign={TriangleAlert}
+        tone="notice"
+        title={<FocusedText>{t(`refused_${WORDS[code]}`)}</FocusedText>}
+      >
         <p>{textOf(code)}</p>
-      </Result>
+      </ResultMessage>
       {rereading === "failed" && (
         <Banner tone="bad" live="alert" title={t("again.failed")}>
           {t("again.failedText")}
         </Banner>
       )}
-      {isFinal(code) ? (
-        <Ways onNext={onNext} />
+      {isFinalDecision(code) ? (
+        <NextSteps onNext={onNext} />
       ) : (
         <div className="cluster answers">
-          <Button variant="primary" busy={rereading === "busy"} busyLabel={t("again.busy")} onClick={onAgain}>
+          <Button variant="primary" busy={rereading === "busy"} busyLabel={t("again.busy")} onClick={onReread}>
             {t("again")}
           </Button>
           <LinkButton variant="quiet" href={pathTo("index")}>

@@ -1,6 +1,6 @@
-import type { OfferComparison } from "#domain/offers/comparison.ts";
+import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { TermLine } from "#ui/design-system/term.tsx";
+import { TermLine } from "#ui/design-system/term-line.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
 

@@ -1,27 +1,27 @@
 import "./offer.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
-import type { OfferComparison } from "#domain/offers/comparison.ts";
+import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Check } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { Stepper } from "#ui/design-system/stepper.tsx";
-import { useWayBack } from "#ui/design-system/way-back.ts";
+import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "#ui/shared/money.tsx";
-import { DecisionProblem, type DecisionViewModel } from "./decision-dialogs.view.tsx";
-import { Focused } from "./focused.view.tsx";
+import { DecisionProblem, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
+import { FocusedText } from "./focused-text.view.tsx";
 import { t } from "./offer.texts.ts";
-import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
+import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 
 export interface ReviewProps {
   readonly offer: OfferDetails;
   readonly comparison: OfferComparison | undefined;
-  readonly model: DecisionViewModel;
-  readonly papers: PapersViewModel;
+  readonly model: OfferDecisionViewState;
+  readonly documents: OfferDocumentsViewState;
   readonly contact: ReviewContact | undefined;
 }
 
@@ -45,26 +45,26 @@ export function AcceptSteps({ current }: { readonly current: number }) {
 }
 
 /** The terms of the contract in short, before anybody is bound by them: the one place where an offer is accepted. */
-export const ReviewView = observer(function ReviewView({ offer, comparison, model, papers, contact }: ReviewProps) {
+export const ReviewView = observer(function ReviewView({ offer, comparison, model, documents, contact }: ReviewProps) {
   const { state, busy } = model;
   const goBack = () => void model.dispatch({ kind: "back" });
-  useWayBack(true, busy ? undefined : goBack);
+  useBackHandler(true, busy ? undefined : goBack);
   return (
     <div className="stack">
       <AcceptSteps current={1} />
       <Card kind="stack">
         <h2>
-          <Focused>{t("review.title")}</Focused>
+          <FocusedText>{t("review.title")}</FocusedText>
         </h2>
         <Terms offer={offer} comparison={comparison} contact={contact} />
         {offer.documents.length > 0 && (
           <div>
             <h3>{t("papers.title")}</h3>
-            <PaperRows papers={offer.documents} model={papers} />
+            <OfferDocumentRows documents={offer.documents} model={documents} />
           </div>
         )}
         <DecisionProblem problem={state.problem} />
-        <Check
+        <CheckboxField
           label={t("review.terms")}
           checked={state.termsKnown}
           error={state.termsMissed ? t("review.termsMissed") : undefined}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { readContact } from "#domain/contact/contact-words.ts";
+import { formatContact } from "#domain/contact/format-contact.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { Part } from "#ui/stores/part.ts";
-import type { ReachedBy } from "./onboarding.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { VisibleContacts } from "./onboarding-tasks.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
@@ -79,7 +79,7 @@ export function AppDialog({ task, isShopAsked, ...props }: AppDialogProps) {
 }
 
 export interface DataDialogProps extends TaskDialogProps {
-  readonly reached: Part<ReachedBy>;
+  readonly reached: AsyncSection<VisibleContacts>;
   /** They are not right: their form is wanted. */
   readonly onChange: () => void;
 }
@@ -111,14 +111,14 @@ export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogPro
     >
       <div className="stack">
         <p>{t("first_personalDataConfirm")}</p>
-        <Reached part={reached} />
+        <Reached section={reached} />
       </div>
     </ClosableDialog>
   );
 }
 
-function Reached({ part }: { readonly part: Part<ReachedBy> }) {
-  switch (part.status) {
+function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> }) {
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={t("dataLoading")}>
@@ -126,14 +126,14 @@ function Reached({ part }: { readonly part: Part<ReachedBy> }) {
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("dataFailed")} level={3} busy={part.retrying} onRetry={part.retry} />;
+      return <FailedSection title={t("dataFailed")} level={3} busy={section.retrying} onRetry={section.retry} />;
     case "ready": {
-      const { facts, keeps } = part.value;
+      const { facts, withheld } = section.value;
       return (
         <>
-          {keeps !== "nothing" && (
-            <Banner tone="info" live="none" title={t(`data_${keeps}`)}>
-              {t(`dataText_${keeps}`)}
+          {withheld !== "nothing" && (
+            <Banner tone="info" live="none" title={t(`data_${withheld}`)}>
+              {t(`dataText_${withheld}`)}
             </Banner>
           )}
           {facts.length > 0 && (
@@ -153,5 +153,5 @@ function Reached({ part }: { readonly part: Part<ReachedBy> }) {
 
 /** A number in its groups, which stay on one line. */
 function readable(kind: "phone" | "email", value: string): string {
-  return kind === "email" ? value : readContact("mobile", value).replaceAll(" ", "\u00a0");
+  return kind === "email" ? value : formatContact("mobile", value).replaceAll(" ", "\u00a0");
 }

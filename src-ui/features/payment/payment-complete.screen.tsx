@@ -1,15 +1,19 @@
 import { useEffect, useState } from "react";
-import { PaymentCompleteModel, type PaymentAddressed, type PaymentCompleteWorld } from "./payment-complete.model.ts";
+import {
+  PaymentCompleteViewModel,
+  type PaymentCompleteAddress,
+  type PaymentCompleteDependencies,
+} from "./payment-complete.view-model.ts";
 import { PaymentCompleteView } from "./payment-complete.view.tsx";
 
 export interface PaymentCompleteScreenProps {
-  readonly world: PaymentCompleteWorld;
-  readonly addressed: PaymentAddressed;
+  readonly dependencies: PaymentCompleteDependencies;
+  readonly address: PaymentCompleteAddress;
 }
 
 /** The page that a payment comes back to, over the portal's stores. */
-export function PaymentCompleteScreen({ world, addressed }: PaymentCompleteScreenProps) {
-  const [model] = useState(() => new PaymentCompleteModel(world, addressed));
+export function PaymentCompleteScreen({ dependencies, address }: PaymentCompleteScreenProps) {
+  const [model] = useState(() => new PaymentCompleteViewModel(dependencies, address));
 
   useEffect(() => {
     model.start();

@@ -3,16 +3,16 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { zloty } from "#test/mothers/index.ts";
-import { PaymentCompleteView, type PaymentCompleteViewModel, type PaymentOutcome } from "./payment-complete.view.tsx";
+import { PaymentCompleteView, type PaymentCompleteViewState, type PaymentOutcome } from "./payment-complete.view.tsx";
 
 afterEach(cleanup);
 
 const amount = zloty("273.69");
 
-function view(outcome: PaymentOutcome, back: PaymentCompleteViewModel["back"] = { href: "/invoice", to: "invoices" }) {
+function view(outcome: PaymentOutcome, back: PaymentCompleteViewState["back"] = { href: "/invoice", to: "invoices" }) {
   const retry = vi.fn<() => void>();
   const { container } = render(
-    <PaymentCompleteView model={{ outcome, back, retry, againHref: "/invoice?again=p-1" }} />,
+    <PaymentCompleteView model={{ outcome, back, retry, repeatPaymentHref: "/invoice?again=p-1" }} />,
   );
   return { retry, text: container.textContent.replaceAll("\u00a0", " ") };
 }

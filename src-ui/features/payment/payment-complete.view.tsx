@@ -6,11 +6,11 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
-import { Result } from "#ui/shared/result.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
 
 const t = texts(pl, "payment");
 
@@ -28,12 +28,12 @@ export type PaymentOutcome =
   | { readonly kind: "unreachable" };
 
 /** The page that a payment comes back to. */
-export interface PaymentCompleteViewModel {
+export interface PaymentCompleteViewState {
   readonly outcome: PaymentOutcome;
   /** The page to go back to, and what it is. */
   readonly back: { readonly href: string; readonly to: "invoices" | "start" | "other" };
   /** Where what came to nothing can be tried again. */
-  readonly againHref: string;
+  readonly repeatPaymentHref: string;
   retry(): void;
 }
 
@@ -41,7 +41,7 @@ export interface PaymentCompleteViewModel {
 export const PaymentCompleteView = observer(function PaymentCompleteView({
   model,
 }: {
-  readonly model: PaymentCompleteViewModel;
+  readonly model: PaymentCompleteViewState;
 }) {
   return (
     <div className="page">
@@ -57,7 +57,7 @@ export const PaymentCompleteView = observer(function PaymentCompleteView({
   );
 });
 
-const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCompleteViewModel }) {
+const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCompleteViewState }) {
   const { outcome } = model;
   switch (outcome.kind) {
     case "asking":
@@ -68,28 +68,28 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
       );
     case "processing":
       return (
-        <Result sign={Loader} tone="info" title={t("processing")}>
+        <ResultMessage sign={Loader} tone="info" title={t("processing")}>
           <p>
             {t("amount")} <Money amount={outcome.amount} />
           </p>
           <p>{t("processingText")}</p>
-        </Result>
+        </ResultMessage>
       );
     case "late":
       return (
         <Ended model={model}>
-          <Result sign={Clock} tone="notice" title={t("late")}>
+          <ResultMessage sign={Clock} tone="notice" title={t("late")}>
             <p>
               {t("amount")} <Money amount={outcome.amount} />
             </p>
             <p>{t("lateText")}</p>
-          </Result>
+          </ResultMessage>
         </Ended>
       );
     case "confirmed":
       return (
         <Ended model={model}>
-          <Result
+          <ResultMessage
             sign={CircleCheck}
             tone="good"
             title={
@@ -99,33 +99,33 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
             }
           >
             <p>{t("confirmedText")}</p>
-          </Result>
+          </ResultMessage>
         </Ended>
       );
     case "failed":
       return (
         <Ended model={model} again>
-          <Result sign={CircleAlert} tone="bad" title={t("failed")}>
+          <ResultMessage sign={CircleAlert} tone="bad" title={t("failed")}>
             <p>
               {t("amount")} <Money amount={outcome.amount} />
             </p>
             <p>{t("failedText")}</p>
-          </Result>
+          </ResultMessage>
         </Ended>
       );
     case "unknown":
       return (
         <Ended model={model}>
-          <Result sign={CircleQuestionMark} tone="neutral" title={t("unknown")}>
+          <ResultMessage sign={CircleQuestionMark} tone="neutral" title={t("unknown")}>
             <p>{t("unknownText")}</p>
-          </Result>
+          </ResultMessage>
         </Ended>
       );
     case "unreachable":
       return (
-        <FailedPart title={t("unreachable")} level={2} busy={false} onRetry={() => model.retry()}>
+        <FailedSection title={t("unreachable")} level={2} busy={false} onRetry={() => model.retry()}>
           {t("unreachableText")}
-        </FailedPart>
+        </FailedSection>
       );
   }
 });
@@ -138,7 +138,7 @@ function Ended({
   again = false,
   children,
 }: {
-  readonly model: PaymentCompleteViewModel;
+  readonly model: PaymentCompleteViewState;
   readonly again?: boolean;
   readonly children: ReactNode;
 }) {
@@ -147,7 +147,7 @@ function Ended({
     <>
       {children}
       <div className="cluster">
-        <LinkButton variant="primary" href={again ? model.againHref : href}>
+        <LinkButton variant="primary" href={again ? model.repeatPaymentHref : href}>
           {again ? t("again") : t(BACK[to])}
         </LinkButton>
       </div>

@@ -9,20 +9,20 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
-import type { Part } from "#ui/stores/part.ts";
-import type { ContactCardData, ContactLine } from "./personal-data.model.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { ContactCardData, ContactLine } from "./personal-data.view-model.ts";
 import { t } from "./personal-data.texts.ts";
 
 interface ContactCardProps {
-  readonly part: Part<ContactCardData>;
+  readonly section: AsyncSection<ContactCardData>;
   readonly onChange: () => void;
 }
 
 /** How the customer can be reached, and the way to change that (ACC-01, ACC-10). */
-export const ContactCard = observer(function ContactCard({ part, onChange }: ContactCardProps) {
-  const canChange = part.status === "ready" && part.value.isVisible && part.value.isEditable;
+export const ContactCard = observer(function ContactCard({ section, onChange }: ContactCardProps) {
+  const canChange = section.status === "ready" && section.value.isVisible && section.value.isEditable;
   return (
     <Card
       title={t("contact")}
@@ -35,13 +35,13 @@ export const ContactCard = observer(function ContactCard({ part, onChange }: Con
         )
       }
     >
-      <Content part={part} onChange={onChange} />
+      <Content section={section} onChange={onChange} />
     </Card>
   );
 });
 
-const Content = observer(function Content({ part, onChange }: ContactCardProps) {
-  switch (part.status) {
+const Content = observer(function Content({ section, onChange }: ContactCardProps) {
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={t("contact.loading")}>
@@ -49,9 +49,9 @@ const Content = observer(function Content({ part, onChange }: ContactCardProps) 
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("contact.failed")} busy={part.retrying} onRetry={part.retry} />;
+      return <FailedSection title={t("contact.failed")} busy={section.retrying} onRetry={section.retry} />;
     case "ready": {
-      const { isVisible, isEditable, lines, account, place } = part.value;
+      const { isVisible, isEditable, lines, account, place } = section.value;
       if (!isVisible)
         return (
           <Banner tone="info" live="none" title={t("contact.invisible")}>

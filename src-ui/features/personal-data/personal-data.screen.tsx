@@ -1,22 +1,25 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { ExportModel, type ExportWorld } from "./export/export.model.ts";
+import { DataExportViewModel, type DataExportDependencies } from "./export/data-export.view-model.ts";
 import { exportWords } from "./export/export-words.ts";
-import { PersonalDataModel, type PersonalDataWorld } from "./personal-data.model.ts";
+import { PersonalDataViewModel, type PersonalDataDependencies } from "./personal-data.view-model.ts";
 import { PersonalDataView } from "./personal-data.view.tsx";
-import { PollModel, type PollWorld } from "./poll.model.ts";
+import { PollViewModel, type PollDependencies } from "./poll.view-model.ts";
 
 export interface PersonalDataScreenProps {
-  readonly world: PersonalDataWorld & PollWorld & Omit<ExportWorld, "words">;
+  readonly dependencies: PersonalDataDependencies & PollDependencies & Omit<DataExportDependencies, "words">;
   readonly copy: (text: string) => Promise<boolean>;
   readonly onContact: () => void;
 }
 
 /** The customer's own data, with what can be done about them. */
-export const PersonalDataScreen = observer(function PersonalDataScreen({ world, ...doing }: PersonalDataScreenProps) {
-  const [model] = useState(() => new PersonalDataModel(world));
-  const [poll] = useState(() => new PollModel(world));
-  const [copyOfData] = useState(() => new ExportModel({ ...world, words: exportWords }));
+export const PersonalDataScreen = observer(function PersonalDataScreen({
+  dependencies,
+  ...doing
+}: PersonalDataScreenProps) {
+  const [model] = useState(() => new PersonalDataViewModel(dependencies));
+  const [poll] = useState(() => new PollViewModel(dependencies));
+  const [dataExport] = useState(() => new DataExportViewModel({ ...dependencies, words: exportWords }));
   useEffect(() => model.start(), [model]);
-  return <PersonalDataView model={model} poll={poll} copyOfData={copyOfData} {...doing} />;
+  return <PersonalDataView model={model} poll={poll} dataExport={dataExport} {...doing} />;
 });

@@ -32,7 +32,7 @@ afterEach(cleanup);
 
 const POLL = { electronic_poll_question: "Jak pisać?", electronic_poll_answers: "ELECTRONIC=E-mailem|PAPER=Listem" };
 
-interface Stage {
+interface SetUpOptions {
   readonly client?: Partial<Client>;
   readonly contact?: Partial<ContactData>;
   readonly eInvoice?: boolean;
@@ -40,7 +40,12 @@ interface Stage {
   readonly keeps?: boolean;
 }
 
-async function stage({ client: changes = {}, contact: reached = {}, eInvoice = false, keeps = true }: Stage = {}) {
+async function setUp({
+  client: changes = {},
+  contact: reached = {},
+  eInvoice = false,
+  keeps = true,
+}: SetUpOptions = {}) {
   const data = aClientData({ client: aClient(changes), addressList: [anAddress()] });
   const clientPort = fakeClient({ data: { ...data, flags: { ...data.flags, showEInvoiceActivation: eInvoice } } });
   const contactPort = fakeContact({ data: aContact(reached) });
@@ -59,7 +64,7 @@ async function stage({ client: changes = {}, contact: reached = {}, eInvoice = f
   const draw = () =>
     render(
       <PersonalDataScreen
-        world={{
+        dependencies={{
           client,
           contact,
           session,
@@ -99,7 +104,7 @@ const region = (name: string | RegExp) => screen.findByRole("region", { name });
 
 describe("the page of personal data", () => {
   it("(part of ENT-01, part of ACC-01) an address abroad is told with its country, one in Poland without", async () => {
-    const { draw } = await stage({
+    const { draw } = await setUp({
       client: {
         postAddress: anAddress({
           street: "Torstraße",
@@ -120,7 +125,7 @@ describe("the page of personal data", () => {
   });
 
   it("(part of ACC-01) shows ids as dots until each is asked for, and as dots again", async () => {
-    const { draw, pressed } = await stage({
+    const { draw, pressed } = await setUp({
       client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" },
     });
     const { container } = draw();
@@ -152,8 +157,8 @@ describe("the page of personal data", () => {
     ],
   ] as const)(
     "[ACC-14] with the restrictions %j hides what they are about, behind a message that says so",
-    async (restricted, hidden, shown, said) => {
-      const { draw } = await stage({
+    async (restricted, hidden, shown, expectedTexts) => {
+      const { draw } = await setUp({
         client: { rodo: { email: false, phone: false, ...restricted } },
         contact: { address: PLACE },
       });
@@ -162,12 +167,12 @@ describe("the page of personal data", () => {
       await screen.findByText("Telefon komórkowy");
       for (const text of hidden) expect(container.textContent).not.toContain(text);
       for (const text of shown) expect(container.textContent).toContain(text);
-      for (const text of said) expect(screen.getByText(text)).toBeTruthy();
+      for (const text of expectedTexts) expect(screen.getByText(text)).toBeTruthy();
     },
   );
 
   it("opens the contact data to change them, and to add what is missing", async () => {
-    const { draw, pressed } = await stage({ contact: { documentSendEmail: undefined }, eInvoice: true });
+    const { draw, pressed } = await setUp({ contact: { documentSendEmail: undefined }, eInvoice: true });
     draw();
     const user = userEvent.setup();
     const card = within(await region("Dane kontaktowe"));
@@ -178,20 +183,20 @@ describe("the page of personal data", () => {
   });
 
   it("says where notices of invoices go without an address of their own, and offers none to whom nobody may write", async () => {
-    const first = await stage({
+    const first = await setUp({
       contact: { mainEmail: "anna@poczta.pl", documentSendEmail: undefined },
       eInvoice: true,
     });
     first.draw();
     expect(await screen.findByText("taki sam jak e-mail")).toBeTruthy();
     cleanup();
-    const none = await stage({ contact: { mainEmail: undefined, documentSendEmail: undefined } });
+    const none = await setUp({ contact: { mainEmail: undefined, documentSendEmail: undefined } });
     none.draw();
     await region("Dane kontaktowe");
     expect((await screen.findAllByText("brak")).length).toBeGreaterThan(0);
     expect(screen.queryByText("taki sam jak e-mail")).toBeNull();
     cleanup();
-    const restricted = await stage({
+    const restricted = await setUp({
       client: { rodo: { email: true, phone: false, personalData: false, address: false } },
       eInvoice: true,
     });
@@ -203,24 +208,27 @@ describe("the page of personal data", () => {
   it.each([
     [{ contactDataVisible: false }, /^Danych kontaktowych tego konta nie pokazujemy/, "601"],
     [{ contactDataEditable: false }, /^Danych kontaktowych tego konta nie zmienisz/, undefined],
-  ] as const)("(part of ACC-10) with %j offers no change, and says where it is made", async (changes, said, hidden) => {
-    const { draw } = await stage({ client: { ...changes, mobilePhone: undefined } });
-    const { container } = draw();
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^(Zmień|Dodaj)/ })).toBeNull();
-    if (hidden !== undefined) expect(container.textContent).not.toContain(hidden);
-  });
+  ] as const)(
+    "(part of ACC-10) with %j offers no change, and says where it is made",
+    async (changes, expectedTexts, hidden) => {
+      const { draw } = await setUp({ client: { ...changes, mobilePhone: undefined } });
+      const { container } = draw();
+      expect(await screen.findByText(expectedTexts)).toBeTruthy();
+      expect(screen.queryByRole("button", { name: /^(Zmień|Dodaj)/ })).toBeNull();
+      if (hidden !== undefined) expect(container.textContent).not.toContain(hidden);
+    },
+  );
 
   it.each([
     [{ email: true, phone: false }, ["@example.pl"], "nie pokazujemy", true],
     [{ email: true, phone: true }, ["@example.pl", "601"], "nie pokazujemy", false],
   ] as const)(
     "under the restrictions %j shows nothing of what they are about, and offers a change of the rest alone: %s",
-    async (restricted, hidden, said, canChange) => {
-      const { draw } = await stage({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+    async (restricted, hidden, expectedTexts, canChange) => {
+      const { draw } = await setUp({ client: { rodo: { personalData: false, address: false, ...restricted } } });
       const { container } = draw();
       const card = within(await region("Dane kontaktowe"));
-      expect((await card.findAllByText(new RegExp(`^${said.replace(" ", ".")}$`))).length).toBeGreaterThan(0);
+      expect((await card.findAllByText(new RegExp(`^${expectedTexts.replace(" ", ".")}$`))).length).toBeGreaterThan(0);
       for (const text of hidden) expect(container.textContent).not.toContain(text);
       expect([
         card.queryByRole("button", { name: /^Zmień/ }) !== null,
@@ -230,7 +238,7 @@ describe("the page of personal data", () => {
   );
 
   it("(part of ROUTE-01) fails in its parts alone, each with another try", async () => {
-    const { draw, contactPort } = await stage();
+    const { draw, contactPort } = await setUp();
     contactPort.script.failNext("load", { kind: "unreachable" });
     draw();
     const user = userEvent.setup();
@@ -243,7 +251,7 @@ describe("the page of personal data", () => {
 
 describe("(part of ACC-13) the poll", () => {
   it("wants an answer, sends it once, and goes", async () => {
-    const { draw, poll, client } = await stage({ client: { electronicPoll: true } });
+    const { draw, poll, client } = await setUp({ client: { electronicPoll: true } });
     draw();
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: "Wyślij odpowiedź" }));
@@ -252,7 +260,7 @@ describe("(part of ACC-13) the poll", () => {
     await user.click(screen.getByRole("radio", { name: "Listem" }));
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
     expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
-    expect([poll.kept(), client.data.known?.client.electronicPoll, poll.script.calls.length]).toEqual([
+    expect([poll.stored(), client.data.known?.client.electronicPoll, poll.script.calls.length]).toEqual([
       "PAPER",
       false,
       1,
@@ -261,7 +269,7 @@ describe("(part of ACC-13) the poll", () => {
   });
 
   it("sent again after a lost answer is the same answer; one from elsewhere is told as what it is", async () => {
-    const { draw, poll, clientPort } = await stage({ client: { electronicPoll: true } });
+    const { draw, poll, clientPort } = await setUp({ client: { electronicPoll: true } });
     draw();
     const user = userEvent.setup();
     await user.click(await screen.findByRole("radio", { name: "E-mailem" }));
@@ -271,21 +279,21 @@ describe("(part of ACC-13) the poll", () => {
     expect(await screen.findByText(/^Nie wiadomo, czy odpowiedź/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
     expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
-    expect(poll.kept()).toBe("ELECTRONIC");
+    expect(poll.stored()).toBe("ELECTRONIC");
     cleanup();
-    const other = await stage({ client: { electronicPoll: true } });
-    await other.poll.answer({ intentId: "another-tab", code: "PAPER" });
+    const other = await setUp({ client: { electronicPoll: true } });
+    await other.poll.answer({ idempotencyKey: "another-tab", code: "PAPER" });
     other.draw();
     await user.click(await screen.findByRole("radio", { name: "E-mailem" }));
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
     expect(await screen.findByText("Na to pytanie jest już odpowiedź")).toBeTruthy();
-    expect(other.poll.kept()).toBe("PAPER");
+    expect(other.poll.stored()).toBe("PAPER");
   });
 });
 
 describe("a copy of the data", () => {
   it("is made of what comes, to read and for programs; what does not come is named", async () => {
-    const { draw, messages, saved } = await stage();
+    const { draw, messages, saved } = await setUp();
     messages.script.failAlways("loadMessages", { kind: "timeout" });
     draw();
     const user = userEvent.setup();
@@ -306,7 +314,7 @@ describe("a copy of the data", () => {
   });
 
   it("is of what the provider says now: what has changed since the page opened is as it is, and what cannot be asked again is missing", async () => {
-    const { draw, contactPort, saved } = await stage({ contact: { mainEmail: "dawny@example.pl" } });
+    const { draw, contactPort, saved } = await setUp({ contact: { mainEmail: "dawny@example.pl" } });
     draw();
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
@@ -325,7 +333,7 @@ describe("a copy of the data", () => {
   });
 
   it("that was not saved is not said to be", async () => {
-    const { draw } = await stage({ keeps: false });
+    const { draw } = await setUp({ keeps: false });
     draw();
     const card = within(await region("Kopia twoich danych"));
     await userEvent.setup().click(card.getByRole("button", { name: "Pobierz JSON" }));
@@ -334,7 +342,7 @@ describe("a copy of the data", () => {
   });
 
   it("is nobody's once another account is acted for", async () => {
-    const { draw, messages, saved, session } = await stage();
+    const { draw, messages, saved, session } = await setUp();
     const release = messages.script.hold("loadMessages");
     draw();
     const user = userEvent.setup();

@@ -6,28 +6,28 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ContactCard } from "./contact-card.view.tsx";
-import { ExportCard, type ExportCardModel } from "./export/export-card.view.tsx";
+import { DataExportCard, type DataExportCardViewState } from "./export/data-export-card.view.tsx";
 import { AddressesCard } from "./addresses-card.view.tsx";
 import type { CopyText } from "./copy-button.view.tsx";
 import { LoginCard } from "./login-card.view.tsx";
 import { SettlementCard } from "./settlement-card.view.tsx";
 import { SubscriberCard } from "./subscriber-card.view.tsx";
-import type { ContactCardData } from "./personal-data.model.ts";
+import type { ContactCardData } from "./personal-data.view-model.ts";
 import { t } from "./personal-data.texts.ts";
-import { PollCard, type PollCardModel } from "./poll-card.view.tsx";
+import { PollCard, type PollCardViewState } from "./poll-card.view.tsx";
 
 export interface PersonalDataViewProps {
   readonly model: {
-    readonly person: { readonly part: Part<PersonalData> };
-    readonly contact: { readonly part: Part<ContactCardData> };
+    readonly person: { readonly section: AsyncSection<PersonalData> };
+    readonly contact: { readonly section: AsyncSection<ContactCardData> };
     readonly canActivateEInvoice: boolean;
   };
-  readonly poll: PollCardModel;
-  readonly copyOfData: ExportCardModel;
+  readonly poll: PollCardViewState;
+  readonly dataExport: DataExportCardViewState;
   readonly copy: CopyText;
   readonly onContact: () => void;
 }
@@ -36,23 +36,23 @@ export interface PersonalDataViewProps {
 export const PersonalDataView = observer(function PersonalDataView({
   model,
   poll,
-  copyOfData,
+  dataExport,
   copy,
   onContact,
 }: PersonalDataViewProps) {
-  const { part } = model.person;
-  const data = part.status === "ready" ? part.value : undefined;
+  const { section } = model.person;
+  const data = section.status === "ready" ? section.value : undefined;
   return (
     <div className="page">
       <PageHead title={t("title")} lead={t("lead")} />
       <div className="main-aside">
         <div className="stack">
-          {part.status === "failed" ? (
-            <FailedPart title={t("failed")} level={2} busy={part.retrying} onRetry={part.retry} />
+          {section.status === "failed" ? (
+            <FailedSection title={t("failed")} level={2} busy={section.retrying} onRetry={section.retry} />
           ) : (
-            <ContactCard part={model.contact.part} onChange={onContact} />
+            <ContactCard section={model.contact.section} onChange={onContact} />
           )}
-          {part.status === "loading" && (
+          {section.status === "loading" && (
             <Loading label={t("loading")}>
               <Card>
                 <SkeletonRows rows={6} />
@@ -71,7 +71,7 @@ export const PersonalDataView = observer(function PersonalDataView({
           <PollCard model={poll} />
           {model.canActivateEInvoice && <EInvoiceCard />}
           {data !== undefined && <LoginCard data={data} />}
-          <ExportCard model={copyOfData} />
+          <DataExportCard model={dataExport} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { maskedId, type SensitiveId } from "#domain/account/personal-data.ts";
+import { maskId, type SensitiveId } from "#domain/account/personal-data.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
@@ -30,7 +30,7 @@ export function SecretId({ id: { kind, value }, owner, children }: SecretIdProps
 }
 
 function Masked({ value }: { readonly value: string }) {
-  const { dots, end } = maskedId(value);
+  const { dots, end } = maskId(value);
   return (
     <>
       <span aria-hidden="true">{dots}</span>

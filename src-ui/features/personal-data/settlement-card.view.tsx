@@ -1,7 +1,7 @@
 import type { PersonalData } from "#domain/account/personal-data.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
 import { t } from "./personal-data.texts.ts";
@@ -30,7 +30,7 @@ export function SettlementCard({
             note={
               balance.on === undefined ? undefined : (
                 <>
-                  {t("balance.on")} <Day date={balance.on} />
+                  {t("balance.on")} <FormattedDate date={balance.on} />
                 </>
               )
             }

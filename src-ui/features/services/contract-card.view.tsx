@@ -2,8 +2,8 @@ import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Day } from "#ui/shared/day.tsx";
-import { commitmentLeftText } from "./commitment-left.ts";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { commitmentLeftText } from "./commitment-left-text.ts";
 import { t } from "./services.texts.ts";
 
 /** The contract of a service. */
@@ -16,7 +16,7 @@ export function ContractCard({ contract }: { readonly contract: ServiceContract 
         {number !== undefined && <Fact label={t("contract.number")}>{number}</Fact>}
         {start !== undefined && (
           <Fact label={t("contract.start")}>
-            <Day date={start} />
+            <FormattedDate date={start} />
           </Fact>
         )}
         {committed && (
@@ -26,7 +26,7 @@ export function ContractCard({ contract }: { readonly contract: ServiceContract 
         )}
         {end !== undefined && (
           <Fact label={t("contract.end")}>
-            <Day date={end} />
+            <FormattedDate date={end} />
           </Fact>
         )}
         {end === undefined && start !== undefined && <Fact label={t("contract.end")}>{t("contract.open")}</Fact>}
@@ -39,19 +39,19 @@ function Commitment({ from, to }: { readonly from: WarsawDate | undefined; reado
   if (from !== undefined && to !== undefined)
     return (
       <>
-        <Day date={from} /> – <Day date={to} />
+        <FormattedDate date={from} /> – <FormattedDate date={to} />
       </>
     );
   if (to !== undefined)
     return (
       <>
-        {t("contract.until")} <Day date={to} />
+        {t("contract.until")} <FormattedDate date={to} />
       </>
     );
   return (
     from !== undefined && (
       <>
-        {t("contract.since")} <Day date={from} />
+        {t("contract.since")} <FormattedDate date={from} />
       </>
     )
   );

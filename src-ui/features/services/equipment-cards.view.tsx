@@ -41,12 +41,12 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
 }
 
 /** A device in the list: two of one model may have nothing else that tells them apart. */
-export interface Device extends ProductHardware {
+export interface ServiceDevice extends ProductHardware {
   readonly key: string;
 }
 
 /** Devices that come with a service. */
-export function HardwareCard({ hardware }: { readonly hardware: readonly Device[] }) {
+export function HardwareCard({ hardware }: { readonly hardware: readonly ServiceDevice[] }) {
   const columns = [
     { key: "device", title: t("hardware.device") },
     { key: "card", title: t("hardware.card") },

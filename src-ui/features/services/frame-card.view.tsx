@@ -1,5 +1,5 @@
 import "./frame-card.css";
-import type { ServiceFrame } from "#domain/products/frame.ts";
+import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./services.texts.ts";
 
@@ -15,7 +15,7 @@ export function FrameCard({ frame }: { readonly frame: ServiceFrame }) {
       action={<span className="muted small">{t("frame.from", { host: frame.host })}</span>}
     >
       <iframe
-        className="framed"
+        className="service-frame"
         title={t("frame.title")}
         src={frame.address}
         sandbox="allow-scripts allow-forms"

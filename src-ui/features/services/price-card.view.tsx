@@ -1,34 +1,34 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ProductPrice } from "#domain/products/index.ts";
 import type { ServicePrice } from "#domain/products/service-view.ts";
-import type { Term } from "#domain/products/term.ts";
+import type { ContractTerm } from "#domain/products/contract-term.ts";
 import { formatMoney, formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { TermLine } from "#ui/design-system/term.tsx";
+import { TermLine } from "#ui/design-system/term-line.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./services.texts.ts";
 
-const CLOSE = { "--stack": "var(--space-3)" };
+const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
 /** Price and contract. */
 export function PriceCard({ price, today }: { readonly price: ServicePrice; readonly today: WarsawDate }) {
   const commitment = price.commitmentTo !== undefined && (
     <span className="muted small">
-      {t("price.commitment")} <Day date={price.commitmentTo} />
+      {t("price.commitment")} <FormattedDate date={price.commitmentTo} />
     </span>
   );
   return (
     <Card title={t("price.title")} action={commitment}>
-      <div className="stack" style={CLOSE}>
+      <div className="stack" style={TIGHT_STACK}>
         {price.term === undefined ? (
           <PlainPrice price={price} />
         ) : (
           <PriceOverTime price={price} term={price.term} today={today} />
         )}
-        {price.unlikeTerm !== undefined && <p>{t("price.actual", { sum: formatMoney(price.unlikeTerm) })}</p>}
+        {price.deviatingPrice !== undefined && <p>{t("price.actual", { sum: formatMoney(price.deviatingPrice) })}</p>}
         {price.discountHint !== undefined && <p className="muted small">{providerText(price.discountHint)}</p>}
       </div>
     </Card>
@@ -59,13 +59,13 @@ function PriceList({ prices }: { readonly prices: readonly ProductPrice[] }) {
           {validFrom !== undefined && (
             <>
               {" "}
-              {t("price.from")} <Day date={validFrom} />
+              {t("price.from")} <FormattedDate date={validFrom} />
             </>
           )}
           {validTo !== undefined && (
             <>
               {" "}
-              {t("price.to")} <Day date={validTo} />
+              {t("price.to")} <FormattedDate date={validTo} />
             </>
           )}
         </li>
@@ -76,7 +76,7 @@ function PriceList({ prices }: { readonly prices: readonly ProductPrice[] }) {
 
 interface OverTimeProps {
   readonly price: ServicePrice;
-  readonly term: Term;
+  readonly term: ContractTerm;
   readonly today: WarsawDate;
 }
 
@@ -87,7 +87,7 @@ function PriceOverTime({ price, term, today }: OverTimeProps) {
     price: <Money amount={step.price} />,
     note: (
       <>
-        {t("price.from")} <Day date={step.from} />
+        {t("price.from")} <FormattedDate date={step.from} />
         {step.current && `, ${t("price.now")}`}
       </>
     ),
@@ -97,10 +97,10 @@ function PriceOverTime({ price, term, today }: OverTimeProps) {
     <TermLine
       steps={steps}
       nowPercent={term.nowPercent}
-      label={saidTerm(price, term, today)}
+      label={termDescription(price, term, today)}
       start={
         <>
-          {t("price.start")} <Day date={term.start} />
+          {t("price.start")} <FormattedDate date={term.start} />
         </>
       }
       end={<TermEnd price={price} />}
@@ -112,19 +112,19 @@ function TermEnd({ price: { commitmentTo, contractEnd } }: { readonly price: Ser
   if (contractEnd !== undefined)
     return (
       <>
-        {t("price.ends")} <Day date={contractEnd} />
+        {t("price.ends")} <FormattedDate date={contractEnd} />
       </>
     );
   if (commitmentTo !== undefined)
     return (
       <>
-        {t("price.openAfter")} <Day date={commitmentTo} />
+        {t("price.openAfter")} <FormattedDate date={commitmentTo} />
       </>
     );
   return t("price.open");
 }
 
-function saidTerm({ commitmentTo, contractEnd }: ServicePrice, term: Term, today: WarsawDate): string {
+function termDescription({ commitmentTo, contractEnd }: ServicePrice, term: ContractTerm, today: WarsawDate): string {
   const days = { start: formatPolishDate(term.start), today: formatPolishDate(today) };
   if (commitmentTo !== undefined) return t("price.labelUntil", { ...days, end: formatPolishDate(commitmentTo) });
   if (contractEnd !== undefined) return t("price.labelEnds", { ...days, end: formatPolishDate(contractEnd) });

@@ -1,5 +1,5 @@
 import { pathTo } from "#domain/navigation/paths.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
@@ -9,7 +9,7 @@ import { t } from "./services.texts.ts";
 export function UnknownService() {
   return (
     <Card>
-      <Blank
+      <EmptyState
         title={t("unknown.lead")}
         level={2}
         action={
@@ -19,7 +19,7 @@ export function UnknownService() {
         }
       >
         {t("unknown.text")}
-      </Blank>
+      </EmptyState>
     </Card>
   );
 }

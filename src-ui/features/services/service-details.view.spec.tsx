@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { openedDesk } from "#test/fakes/opened-desk.ts";
+import { openServiceActions } from "#test/fakes/open-service-actions.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ const SERVICE: ServiceDetails = {
   name: "Telewizja Premium",
   ownName: "Telewizja Premium",
   moveMessage: undefined,
-  deeds: { guideId: undefined, move: undefined, visit: false, talk: false, mobile: false },
+  offeredActions: { guideId: undefined, move: undefined, visit: false, talk: false, mobile: false },
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
   accountBlockade: undefined,
@@ -30,7 +30,7 @@ const SERVICE: ServiceDetails = {
       nowPercent: 69,
     },
     listed: [],
-    unlikeTerm: undefined,
+    deviatingPrice: undefined,
     commitmentTo: day("2027-02-28"),
     contractEnd: undefined,
     discountHint: undefined,
@@ -55,25 +55,25 @@ const SERVICE: ServiceDetails = {
   },
 };
 
-const { desk } = await openedDesk();
+const { serviceActions } = await openServiceActions();
 
 const HELP = { number: "58 300 70 00", dial: "+48583007000" };
 
-function view(page: Part<ServicePage>) {
+function view(page: AsyncSection<ServicePage>) {
   return (
     <ServiceDetailsView
       model={{
         today: TODAY,
         helpLine: HELP,
         page,
-        desk,
+        serviceActions,
         open: () => undefined,
       }}
     />
   );
 }
 
-const found = (changes: Partial<ServiceDetails> = {}): Part<ServicePage> => ({
+const found = (changes: Partial<ServiceDetails> = {}): AsyncSection<ServicePage> => ({
   status: "ready",
   value: { kind: "found", service: { ...SERVICE, ...changes } },
 });
@@ -125,7 +125,7 @@ describe("the page of one service", () => {
             now: undefined,
             term: undefined,
             listed: [],
-            unlikeTerm: undefined,
+            deviatingPrice: undefined,
             commitmentTo: undefined,
             contractEnd: undefined,
             discountHint: undefined,
@@ -185,7 +185,7 @@ describe("the page of one service", () => {
   });
 
   it("says what one pays now where the contract's line says something else", () => {
-    render(view(found({ price: { ...SERVICE.price, unlikeTerm: zloty("0.00") } })));
+    render(view(found({ price: { ...SERVICE.price, deviatingPrice: zloty("0.00") } })));
     expect(bodyText()).toContain("Teraz płacisz 0,00 zł miesięcznie.");
   });
 

@@ -2,10 +2,10 @@ import { ArrowLeft, Pencil } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
-import type { ServiceFrame } from "#domain/products/frame.ts";
+import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { MainService, ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { ServiceDeeds } from "#domain/products/deeds.ts";
+import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -15,15 +15,15 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
-import { DeskDialogs } from "./desk/desk-dialogs.view.tsx";
-import { MobileCard } from "./desk/mobile-card.view.tsx";
-import type { DeskDialog, ServiceDesk } from "./desk/service-desk.model.ts";
+import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
+import { MobileCard } from "./service-actions/mobile-card.view.tsx";
+import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
-import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
+import { type ServiceDevice, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { PriceCard } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
 import { t } from "./services.texts.ts";
@@ -40,13 +40,13 @@ export interface ServiceDetails extends ServiceHindrances {
   readonly ownName: string;
   /** The operator's words on moving it; set only where it cannot be moved here (PROD-08). */
   readonly moveMessage: string | undefined;
-  readonly deeds: ServiceDeeds;
+  readonly offeredActions: ServiceActions;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
   readonly place: string | undefined;
   readonly belongsTo: MainService | undefined;
   readonly price: ServicePrice;
   readonly options: readonly ProductOption[];
-  readonly hardware: readonly Device[];
+  readonly hardware: readonly ServiceDevice[];
   readonly parts: readonly ServicePart[];
   readonly parameters: ServiceParameters | undefined;
   readonly actions: readonly ServiceAction[];
@@ -57,20 +57,20 @@ export interface ServiceDetails extends ServiceHindrances {
 /** What an address of a service leads to. */
 export type ServicePage = { readonly kind: "unknown" } | { readonly kind: "found"; readonly service: ServiceDetails };
 
-export interface ServiceDetailsViewModel {
+export interface ServiceDetailsViewState {
   readonly today: WarsawDate;
   readonly helpLine: ServiceHelpLine | undefined;
-  readonly page: Part<ServicePage>;
+  readonly page: AsyncSection<ServicePage>;
   /** The dialogs of the service, and the settings of a mobile number. */
-  readonly desk: ServiceDesk | undefined;
-  open(dialog: DeskDialog): void;
+  readonly serviceActions: ServiceActionsViewModel | undefined;
+  open(dialog: ServiceActionDialog): void;
 }
 
 /** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
 export const ServiceDetailsView = observer(function ServiceDetailsView({
   model,
 }: {
-  readonly model: ServiceDetailsViewModel;
+  readonly model: ServiceDetailsViewState;
 }) {
   const { page } = model;
   return (
@@ -85,7 +85,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
           <h1 tabIndex={-1}>
             <Title page={page} />
           </h1>
-          <Standing page={page} />
+          <ServiceStatusLine page={page} />
           {page.status === "ready" && page.value.kind === "found" && (
             <MainServiceLink main={page.value.service.belongsTo} />
           )}
@@ -108,7 +108,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
   );
 });
 
-function Title({ page }: { readonly page: Part<ServicePage> }) {
+function Title({ page }: { readonly page: AsyncSection<ServicePage> }) {
   switch (page.status) {
     // what fails leads to the error page (CALL-07)
     case "loading":
@@ -126,7 +126,7 @@ function Title({ page }: { readonly page: Part<ServicePage> }) {
   }
 }
 
-function Standing({ page }: { readonly page: Part<ServicePage> }) {
+function ServiceStatusLine({ page }: { readonly page: AsyncSection<ServicePage> }) {
   switch (page.status) {
     case "loading":
     case "failed":
@@ -147,7 +147,7 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
   }
 }
 
-const Body = observer(function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
+const Body = observer(function Body({ model }: { readonly model: ServiceDetailsViewState }) {
   const { page } = model;
   switch (page.status) {
     case "loading":
@@ -160,11 +160,11 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
 
 interface DetailsProps {
   readonly service: ServiceDetails;
-  readonly model: ServiceDetailsViewModel;
+  readonly model: ServiceDetailsViewState;
 }
 
 const Details = observer(function Details({ service, model }: DetailsProps) {
-  const { today, helpLine, desk } = model;
+  const { today, helpLine, serviceActions } = model;
   return (
     <div className="stack">
       <ServiceNotices service={service} helpLine={helpLine} />
@@ -176,7 +176,9 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
       <div className="main-aside">
         <div className="stack">
           <PriceCard price={service.price} today={today} />
-          {service.deeds.mobile && desk !== undefined && <MobileCard model={desk.mobile} />}
+          {service.offeredActions.mobile && serviceActions !== undefined && (
+            <MobileCard model={serviceActions.mobile} />
+          )}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
@@ -190,7 +192,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>
-      {desk !== undefined && <DeskDialogs model={desk} service={service} />}
+      {serviceActions !== undefined && <ServiceActionDialogs model={serviceActions} service={service} />}
     </div>
   );
 });

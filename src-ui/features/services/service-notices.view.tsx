@@ -1,7 +1,7 @@
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
-import { blockadeBeside } from "#domain/products/service-view.ts";
+import { displayedBlockade } from "#domain/products/service-view.ts";
 import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -33,7 +33,7 @@ interface NoticesProps {
 
 /** What stands in the way of a service, first of all money; and what its status means. */
 export function ServiceNotices({ service, helpLine }: NoticesProps) {
-  const blocked = blockadeBeside(service.blockade, service.accountBlockade?.type);
+  const blocked = displayedBlockade(service.blockade, service.accountBlockade?.type);
   return (
     <>
       {service.accountBlockade !== undefined && (

@@ -17,10 +17,10 @@ import {
   zloty,
 } from "#test/mothers/index.ts";
 import type { ServiceDetails } from "./service-details.view.tsx";
-import { servicePage } from "./service-page.ts";
+import { toServicePage } from "./service-page.ts";
 
 function pageOf(product: Product, { access = anAccess(), productId = product.productId } = {}) {
-  return servicePage({ data: aClientData({ products: [product] }), access, productId, today: TODAY, frameHosts: [] });
+  return toServicePage({ data: aClientData({ products: [product] }), access, productId, today: TODAY, frameHosts: [] });
 }
 
 function detailsOf(product: Product, options: { access?: Access; productId?: string } = {}): ServiceDetails {
@@ -54,7 +54,7 @@ describe("the details of a service", () => {
       place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
       price: {
         now: zloty("89.90"),
-        unlikeTerm: undefined,
+        deviatingPrice: undefined,
         commitmentTo: "2027-02-28",
         discountHint: "Rabat 10 zł za e-fakturę",
       },
@@ -103,7 +103,7 @@ describe("the details of a service", () => {
 
   it("say the price of now where the contract's line says another", () => {
     const suspended = detailsOf({ ...television, status: "SUSPENDED", actualPrice: zloty("0.00") });
-    expect(suspended.price).toMatchObject({ now: 0, unlikeTerm: 0 });
+    expect(suspended.price).toMatchObject({ now: 0, deviatingPrice: 0 });
     expect(
       suspended.price.term?.steps.filter(({ current }) => current),
       "and no second price is called the one of now",
@@ -134,7 +134,7 @@ describe("the details of a service", () => {
   it("[PROD-09] carry the account's blockade", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
-    expect(servicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({
+    expect(toServicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({
       service: { accountBlockade: blockade },
     });
   });

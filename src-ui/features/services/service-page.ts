@@ -1,7 +1,7 @@
 import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
-import { deedsOf, type ServiceDeeds } from "#domain/products/deeds.ts";
-import { productNamed, serviceView, setupOf, type ServiceView } from "#domain/products/service-view.ts";
+import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
+import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { displayName } from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
@@ -9,7 +9,7 @@ import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
 
 /** What the details of a service are made of. */
-export interface ServiceFacts {
+export interface ServicePageInput {
   readonly data: ClientData;
   readonly access: Access | undefined;
   readonly productId: string;
@@ -19,11 +19,15 @@ export interface ServiceFacts {
 }
 
 /** The page of one service, in the shape that its view draws (PROD-05). */
-export function servicePage({ data, access, productId, today, frameHosts }: ServiceFacts): ServicePage {
+export function toServicePage({ data, access, productId, today, frameHosts }: ServicePageInput): ServicePage {
   const view = serviceView(data.products, productId, today, frameHosts);
-  const product = productNamed(data.products, productId);
+  const product = findVisibleProduct(data.products, productId);
   if (view === undefined || product === undefined) return { kind: "unknown" };
-  const deeds = deedsOf(product, { flags: data.flags, moveMessage: data.client.serviceMoveMessage }, today);
+  const offeredActions = availableActions(
+    product,
+    { flags: data.flags, moveMessage: data.client.serviceMoveMessage },
+    today,
+  );
   return {
     kind: "found",
     service: {
@@ -31,10 +35,10 @@ export function servicePage({ data, access, productId, today, frameHosts }: Serv
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
       parameters: parametersOf(view),
-      actions: [...dialogsOf(deeds), ...actionsFor(view, access)],
+      actions: [...dialogsOf(offeredActions), ...actionsFor(view, access)],
       ownName: displayName({ ...product, customName: undefined }),
-      moveMessage: deeds.move?.kind === "message" ? deeds.move.message : undefined,
-      deeds,
+      moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
+      offeredActions,
     },
   };
 }
@@ -50,7 +54,7 @@ function digits(speed: number | undefined): string | undefined {
 
 /** Only what this customer may open; a problem can be told of any service. */
 function actionsFor(view: ServiceView, access: Access | undefined): readonly ServiceAction[] {
-  const setup = setupOf(view);
+  const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
   if (setup === "pin" && access?.resetPin === "yes") actions.push({ kind: "resetPin", decoders: view.hardware.length });
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
@@ -59,7 +63,7 @@ function actionsFor(view: ServiceView, access: Access | undefined): readonly Ser
 }
 
 /** What ends is talked about first. */
-function dialogsOf({ guideId, move, visit, talk }: ServiceDeeds): readonly ServiceAction[] {
+function dialogsOf({ guideId, move, visit, talk }: ServiceActions): readonly ServiceAction[] {
   const offered = { talk, channels: guideId !== undefined, visit, move: move?.kind === "change" };
   return (["talk", "channels", "visit", "move"] as const)
     .filter((dialog) => offered[dialog])

@@ -4,23 +4,23 @@ import { observable, runInAction } from "mobx";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Access } from "#domain/access/index.ts";
-import { withCustomName } from "#domain/products/renamed.ts";
+import { withCustomName } from "#domain/products/custom-name.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { aClientData, anAccess, anAddress, aProduct, day, TODAY } from "#test/mothers/index.ts";
-import type * as StrandModule from "#ui/shared/strand.tsx";
+import type * as ServiceRowModule from "#ui/shared/service-row.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
-import { ServicesListModel } from "./services-list.model.ts";
+import { ServicesListViewModel } from "./services-list.view-model.ts";
 import { ServicesListView } from "./services-list.view.tsx";
 
 const drawn: string[] = [];
 
-vi.mock("#ui/shared/strand.tsx", async (original) => {
-  const { Strand } = await original<typeof StrandModule>();
+vi.mock("#ui/shared/service-row.tsx", async (original) => {
+  const { ServiceRow } = await original<typeof ServiceRowModule>();
   return {
-    Strand(props: ComponentProps<typeof Strand>) {
+    ServiceRow(props: ComponentProps<typeof ServiceRow>) {
       drawn.push(props.product.productId);
-      return <Strand {...props} />;
+      return <ServiceRow {...props} />;
     },
   };
 });
@@ -38,16 +38,16 @@ async function shown() {
     products: [product("A", here), product("B", here), product("C", there)],
   });
   const client = new ClientStore(fakeClient({ data }));
-  const around: { today: WarsawDate; access: Access | undefined } = observable(
+  const observed: { today: WarsawDate; access: Access | undefined } = observable(
     { today: TODAY, access: anAccess() },
     {},
     { deep: false },
   );
   await client.data.load();
-  const model = new ServicesListModel({ client, navigation: around, today: around });
+  const model = new ServicesListViewModel({ client, navigation: observed, today: observed });
   render(<ServicesListView model={model} />);
   expect(drawn.splice(0)).toEqual(["A", "B", "C"]);
-  return { client, data, around };
+  return { client, data, observed };
 }
 
 it("one service that is renamed is drawn anew, and no other", async () => {
@@ -58,7 +58,7 @@ it("one service that is renamed is drawn anew, and no other", async () => {
 });
 
 it("what is no part of a service draws none anew: the person, the flags, the offer", async () => {
-  const { client, data, around } = await shown();
+  const { client, data, observed } = await shown();
   act(() =>
     client.data.replace({
       ...data,
@@ -68,19 +68,19 @@ it("what is no part of a service draws none anew: the person, the flags, the off
   );
   act(() =>
     runInAction(() => {
-      around.access = anAccess({ offers: "no" });
+      observed.access = anAccess({ offers: "no" });
     }),
   );
   expect(drawn).toEqual([]);
 });
 
 it("a read that is under way draws none anew; a new day draws all", async () => {
-  const { client, around } = await shown();
+  const { client, observed } = await shown();
   act(() => void client.data.reload());
   expect(drawn).toEqual([]);
   act(() =>
     runInAction(() => {
-      around.today = day("2026-11-21");
+      observed.today = day("2026-11-21");
     }),
   );
   expect(new Set(drawn)).toEqual(new Set(["A", "B", "C"]));

@@ -3,14 +3,14 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { type ServicesList, ServicesListView } from "./services-list.view.tsx";
 
 afterEach(cleanup);
 
 const HERE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
 const LIST: ServicesList = {
-  sites: [HERE],
+  locations: [HERE],
   services: 7,
   addresses: 2,
   monthly: zloty("282.70"),
@@ -18,14 +18,14 @@ const LIST: ServicesList = {
   offerWaits: false,
 };
 
-function show(list: Part<ServicesList>): void {
+function show(list: AsyncSection<ServicesList>): void {
   render(<ServicesListView model={{ today: TODAY, list }} />);
 }
 
 const showing = (changes: Partial<ServicesList>): void => show({ status: "ready", value: { ...LIST, ...changes } });
 
 /** What a person reads: no-break spaces are spaces. */
-const says = (text: string) => screen.queryByText((content) => content.replaceAll("\u00a0", " ") === text);
+const findSentence = (text: string) => screen.queryByText((content) => content.replaceAll("\u00a0", " ") === text);
 
 describe("the list of services", () => {
   it.each([
@@ -37,14 +37,14 @@ describe("the list of services", () => {
     [2, 0, "2 usługi, razem 282,70 zł miesięcznie."],
   ])("sums up %i services at %i addresses", (services, addresses, sentence) => {
     showing({ services, addresses });
-    expect(says(sentence)).toBeTruthy();
+    expect(findSentence(sentence)).toBeTruthy();
   });
 
   it("[PROD-01] has a card for each address, with its services leading to their details", () => {
-    showing({ sites: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
-    const sites = screen.getAllByRole("region");
+    showing({ locations: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
+    const locations = screen.getAllByRole("region");
     expect(
-      sites.map((site) => within(site).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " ")),
+      locations.map((site) => within(site).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " ")),
     ).toEqual(["ul. gen. Władysława Andersa 14 m. 8", "ul. Sychty 14 m. 8"]);
     expect(screen.getAllByRole("link", { name: /Internet światłowodowy/ })[0]?.getAttribute("href")).toBe(
       "/service/myServices/P-1",
@@ -57,7 +57,7 @@ describe("the list of services", () => {
   });
 
   it("tells a customer who has nothing yet, and leads to an offer if there is one", () => {
-    const nothing = { sites: [], services: 0, addresses: 0, monthly: ZERO };
+    const nothing = { locations: [], services: 0, addresses: 0, monthly: ZERO };
     showing(nothing);
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();

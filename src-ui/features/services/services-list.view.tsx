@@ -1,22 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { Product, Site } from "#domain/products/index.ts";
+import type { Product, ServiceLocation } from "#domain/products/index.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { SiteSkeleton } from "#ui/shared/site-skeleton.tsx";
-import type { Part } from "#ui/stores/part.ts";
-import { SiteCard } from "./site-card.view.tsx";
+import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { ServiceLocationCard } from "./service-location-card.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** All that the customer has, by address. */
 export interface ServicesList {
   /** Empty for a customer who has nothing yet. */
-  readonly sites: readonly Site[];
+  readonly locations: readonly ServiceLocation[];
   readonly services: number;
   readonly addresses: number;
   readonly monthly: Grosze;
@@ -26,9 +26,9 @@ export interface ServicesList {
   readonly offerWaits: boolean;
 }
 
-export interface ServicesListViewModel {
+export interface ServicesListViewState {
   readonly today: WarsawDate;
-  readonly list: Part<ServicesList>;
+  readonly list: AsyncSection<ServicesList>;
 }
 
 function hrefFor(product: Product): string {
@@ -48,7 +48,7 @@ function summaryText({ services, addresses, monthly }: ServicesList): string {
 export const ServicesListView = observer(function ServicesListView({
   model,
 }: {
-  readonly model: ServicesListViewModel;
+  readonly model: ServicesListViewState;
 }) {
   const { list, today } = model;
   return (
@@ -59,12 +59,12 @@ export const ServicesListView = observer(function ServicesListView({
           <Summary list={list} />
         </div>
       </header>
-      <Sites list={list} today={today} />
+      <ServiceLocations list={list} today={today} />
     </div>
   );
 });
 
-function Summary({ list }: { readonly list: Part<ServicesList> }) {
+function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
   switch (list.status) {
     // what fails leads to the error page (CALL-07)
     case "loading":
@@ -79,27 +79,27 @@ function Summary({ list }: { readonly list: Part<ServicesList> }) {
   }
 }
 
-function Sites({ list, today }: { readonly list: Part<ServicesList>; readonly today: WarsawDate }) {
+function ServiceLocations({ list, today }: { readonly list: AsyncSection<ServicesList>; readonly today: WarsawDate }) {
   switch (list.status) {
     case "loading":
     case "failed":
       return (
         <Loading label={t("loading")} className="stack">
           <Card>
-            <SiteSkeleton strands={5} />
+            <ServiceLocationSkeleton rows={5} />
           </Card>
           <Card>
-            <SiteSkeleton strands={2} />
+            <ServiceLocationSkeleton rows={2} />
           </Card>
         </Loading>
       );
     case "ready":
-      return <SiteCards list={list.value} today={today} />;
+      return <ServiceLocationCards list={list.value} today={today} />;
   }
 }
 
-function SiteCards({ list, today }: { readonly list: ServicesList; readonly today: WarsawDate }) {
-  if (list.sites.length === 0)
+function ServiceLocationCards({ list, today }: { readonly list: ServicesList; readonly today: WarsawDate }) {
+  if (list.locations.length === 0)
     return (
       <Card>
         <NoServices offerWaits={list.offerWaits} />
@@ -112,14 +112,14 @@ function SiteCards({ list, today }: { readonly list: ServicesList; readonly toda
           {providerText(list.moveMessage)}
         </Banner>
       )}
-      {list.sites.map((site, index) => (
-        <SiteCard
+      {list.locations.map((site, index) => (
+        <ServiceLocationCard
           key={site.key}
           site={site}
           today={today}
           hrefFor={hrefFor}
-          sitesAbove={index}
-          servicesAbove={list.sites.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
+          locationsAbove={index}
+          servicesAbove={list.locations.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
         />
       ))}
     </div>
@@ -133,8 +133,8 @@ function NoServices({ offerWaits }: { readonly offerWaits: boolean }) {
     </LinkButton>
   );
   return (
-    <Blank title={t("empty.title")} level={2} action={offer}>
+    <EmptyState title={t("empty.title")} level={2} action={offer}>
       {t("empty.text")}
-    </Blank>
+    </EmptyState>
   );
 }

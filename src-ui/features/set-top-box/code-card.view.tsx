@@ -24,7 +24,7 @@ export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget 
   const press = async () => setCopied(await copy(code.digits));
   // one figure for the eye, digit by digit for the ear
   const figure = (
-    <p className="pin-code">
+    <p className="pin-reset-code">
       <output aria-label={Array.from(code.digits).join(" ")}>{groupedDigits(code.digits)}</output>
     </p>
   );

@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { SetTopBoxModel } from "./set-top-box.model.ts";
+import type { SetTopBoxViewModel } from "./set-top-box.view-model.ts";
 import { SetTopBoxView, type SetTopBoxViewProps } from "./set-top-box.view.tsx";
 
 /** Decoders and their PINs. */
 export const SetTopBoxScreen = observer(function SetTopBoxScreen({
   model,
   ...props
-}: Omit<SetTopBoxViewProps, "model"> & { readonly model: SetTopBoxModel }) {
+}: Omit<SetTopBoxViewProps, "model"> & { readonly model: SetTopBoxViewModel }) {
   useEffect(() => model.start(), [model]);
   return <SetTopBoxView model={model} {...props} />;
 });

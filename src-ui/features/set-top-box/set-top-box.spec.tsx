@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
-import { SetTopBoxModel } from "./set-top-box.model.ts";
+import { SetTopBoxViewModel } from "./set-top-box.view-model.ts";
 import { SetTopBoxScreen } from "./set-top-box.screen.tsx";
 
 beforeEach(installNativeDialog);
@@ -36,7 +36,7 @@ function shown({
   prepare?.(port);
   let ids = 0;
   const copied: string[] = [];
-  const model = new SetTopBoxModel({ port, idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` } });
+  const model = new SetTopBoxViewModel({ port, idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` } });
   render(
     <SetTopBoxScreen model={model} defaultPin={defaultPin} copy={(code) => Promise.resolve(copied.push(code) > 0)} />,
   );
@@ -116,9 +116,9 @@ describe("the PIN of a decoder", () => {
     await screen.findByText("Nie dostaliśmy odpowiedzi.");
     await reset();
     await screen.findByText(/Kod resetu/);
-    expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(1);
+    expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     await reset();
-    expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(2);
+    expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it("a refusal without words has the portal's own", async () => {

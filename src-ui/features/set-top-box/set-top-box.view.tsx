@@ -1,42 +1,42 @@
-import "#ui/design-system/forms/choice.css";
+import "#ui/design-system/forms/choice-cards.css";
 import "./set-top-box.css";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import type { Decoder } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import { InSight } from "#ui/shared/in-sight.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { CodeCard, type CodeCardProps } from "./code-card.view.tsx";
-import type { PinEnd } from "./set-top-box.model.ts";
+import type { PinResetResult } from "./set-top-box.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "set-top-box");
 
-export interface SetTopBoxViewModel {
-  readonly page: Part<readonly Decoder[]>;
+export interface SetTopBoxViewState {
+  readonly page: AsyncSection<readonly Decoder[]>;
   readonly decoder: Decoder | undefined;
-  readonly isAsked: boolean;
+  readonly isConfirming: boolean;
   readonly isSending: boolean;
-  readonly end: PinEnd | undefined;
+  readonly result: PinResetResult | undefined;
   choose(decoder: Decoder): void;
-  ask(): void;
+  askConfirmation(): void;
   cancel(): void;
   confirm(): Promise<void>;
   forget(): void;
 }
 
 export interface SetTopBoxViewProps extends Pick<CodeCardProps, "defaultPin" | "copy"> {
-  readonly model: SetTopBoxViewModel;
+  readonly model: SetTopBoxViewState;
 }
 
 /** `/resetPin` (DEV-04). */
@@ -61,14 +61,14 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready":
       if (page.value.length === 0)
         return (
           <Card>
-            <Blank title={t("none")} level={2}>
+            <EmptyState title={t("none")} level={2}>
               {t("noneText")}
-            </Blank>
+            </EmptyState>
           </Card>
         );
       return (
@@ -89,22 +89,22 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
           </fieldset>
           <div className="cluster">
             <Button
-              variant={model.end?.kind === "code" ? "secondary" : "primary"}
+              variant={model.result?.kind === "code" ? "secondary" : "primary"}
               unavailable={decoder === undefined ? t("chooseFirst") : undefined}
-              onClick={() => model.ask()}
+              onClick={() => model.askConfirmation()}
               {...trackedAs("decoder-reset-pin")}
             >
               {t("reset")}
             </Button>
           </div>
           <div aria-live="polite">
-            {model.end !== undefined && (
-              <InSight>
-                <End end={model.end} {...code} onForget={() => model.forget()} />
-              </InSight>
+            {model.result !== undefined && (
+              <ScrollIntoView>
+                <PinResetResultView result={model.result} {...code} onForget={() => model.forget()} />
+              </ScrollIntoView>
             )}
           </div>
-          {decoder !== undefined && model.isAsked && <Question model={model} decoder={decoder} />}
+          {decoder !== undefined && model.isConfirming && <PinResetDialog model={model} decoder={decoder} />}
         </>
       );
   }
@@ -118,31 +118,34 @@ function Numbers({ decoder }: { readonly decoder: Decoder }) {
   });
 }
 
-function End({ end, ...card }: { readonly end: PinEnd } & Pick<CodeCardProps, "defaultPin" | "copy" | "onForget">) {
-  switch (end.kind) {
+function PinResetResultView({
+  result,
+  ...card
+}: { readonly result: PinResetResult } & Pick<CodeCardProps, "defaultPin" | "copy" | "onForget">) {
+  switch (result.kind) {
     case "code":
-      return <CodeCard decoder={end.decoder} code={end.code} {...card} />;
+      return <CodeCard decoder={result.decoder} code={result.code} {...card} />;
     case "refused":
       return (
         <Banner tone="bad" live="none" title={t("refused")}>
-          {end.message === undefined ? t("refused.text") : withoutOrphans(end.message)}
+          {result.message === undefined ? t("refused.text") : withoutOrphans(result.message)}
         </Banner>
       );
     case "tryLater":
     case "unknownEnd":
       return (
-        <Banner tone="bad" live="none" title={t(end.kind)}>
-          {t(`${end.kind}.text`)}
+        <Banner tone="bad" live="none" title={t(result.kind)}>
+          {t(`${result.kind}.text`)}
         </Banner>
       );
   }
 }
 
-const Question = observer(function Question({
+const PinResetDialog = observer(function PinResetDialog({
   model,
   decoder,
 }: {
-  readonly model: SetTopBoxViewModel;
+  readonly model: SetTopBoxViewState;
   readonly decoder: Decoder;
 }) {
   const confirm = useRef<HTMLButtonElement>(null);

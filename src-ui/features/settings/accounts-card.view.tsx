@@ -4,14 +4,14 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { t } from "./settings.texts.ts";
-import type { SettingsModel } from "./settings.model.ts";
+import type { SettingsViewModel } from "./settings.view-model.ts";
 
 /** Accounts of the login; absent when there is only one. */
 export const AccountsCard = observer(function AccountsCard({
   model,
   onAccounts,
 }: {
-  readonly model: SettingsModel;
+  readonly model: SettingsViewModel;
   readonly onAccounts: () => void;
 }) {
   const { accounts } = model.accounts;

@@ -12,8 +12,8 @@ export function AppKey({
 }: { readonly tokenKey: NonNullable<SetupToken["key"]> } & { readonly copy: (text: string) => Promise<boolean> }) {
   const [copied, setCopied] = useState(false);
   return (
-    <div className="key-of-app">
-      <div className="key-of-app__code">
+    <div className="app-key">
+      <div className="app-key__code">
         <QrCode text={uri} label={t("factor.qr")} />
       </div>
       <div className="stack" style={{ "--stack": "var(--space-3)" }}>
@@ -21,7 +21,7 @@ export function AppKey({
         <p>
           {t("factor.key")}
           <br />
-          <code className="key-of-app__key">{groupedKey(secret)}</code>
+          <code className="app-key__key">{groupedKey(secret)}</code>
         </p>
         <div>
           <Button size="s" onClick={() => void copy(secret).then(setCopied)}>

@@ -1,22 +1,22 @@
 import { observer } from "mobx-react-lite";
-import { Check } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { LONGEST_DEVICE_NAME } from "#domain/settings/index.ts";
+import { MAX_DEVICE_NAME_LENGTH } from "#domain/settings/index.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { DialogForm, Question, Trouble } from "./dialog-form.view.tsx";
-import type { DeviceFormModel, MobileModel } from "./mobile.model.ts";
+import { DialogForm, SettingConfirmDialog, SettingProblemBanner } from "./dialog-form.view.tsx";
+import type { DeviceFormModel, MobileDevicesViewModel } from "./mobile-devices.view-model.ts";
 import { t } from "./settings.texts.ts";
-import type { TrustFormModel, TrustModel } from "./trust.model.ts";
+import type { TrustFormModel, TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 
 /** Whichever is open of the trusted devices: one to be added, or to be removed. */
-export const TrustDialogs = observer(function TrustDialogs({ model }: { readonly model: TrustModel }) {
-  const { form, leaving, removal } = model;
+export const TrustDialogs = observer(function TrustDialogs({ model }: { readonly model: TrustedDevicesViewModel }) {
+  const { form, deviceToRemove, removal } = model;
   if (form !== undefined) return <TrustDialog model={form} onClose={model.close} />;
-  if (leaving === undefined) return null;
+  if (deviceToRemove === undefined) return null;
   return (
-    <Question
+    <SettingConfirmDialog
       name="trusted-device-remove"
-      title={t("trust.removeTitle", { name: leaving.name })}
+      title={t("trust.removeTitle", { name: deviceToRemove.name })}
       confirmLabel={t("trust.removeConfirm")}
       busy={removal.isRunning}
       busyLabel={t("trust.removing")}
@@ -24,10 +24,10 @@ export const TrustDialogs = observer(function TrustDialogs({ model }: { readonly
       onCancel={model.close}
     >
       <div className="stack">
-        <Trouble problem={model.removalProblem} />
-        <p>{t(leaving.isCurrent ? "trust.removeThisText" : "trust.removeText")}</p>
+        <SettingProblemBanner problem={model.removalProblem} />
+        <p>{t(deviceToRemove.isCurrent ? "trust.removeThisText" : "trust.removeText")}</p>
       </div>
-    </Question>
+    </SettingConfirmDialog>
   );
 });
 
@@ -53,7 +53,7 @@ const TrustDialog = observer(function TrustDialog({
       <TextField
         label={t("trust.field")}
         name="name"
-        help={t("trust.help", { count: LONGEST_DEVICE_NAME })}
+        help={t("trust.help", { count: MAX_DEVICE_NAME_LENGTH })}
         autoComplete="off"
         value={form.form.name}
         error={complaint === undefined ? undefined : messageOf(complaint)}
@@ -67,12 +67,12 @@ const TrustDialog = observer(function TrustDialog({
 });
 
 /** Whichever is open of the mobile devices: one to be edited, or asked about. */
-export const MobileDialogs = observer(function MobileDialogs({ model }: { readonly model: MobileModel }) {
+export const MobileDialogs = observer(function MobileDialogs({ model }: { readonly model: MobileDevicesViewModel }) {
   const { edited, asked, disabling } = model;
   if (edited !== undefined) return <MobileDialog device={edited.device} model={edited.form} onClose={model.close} />;
   if (asked === undefined) return null;
   return (
-    <Question
+    <SettingConfirmDialog
       name="auto-login-off"
       title={t("mobile.disableTitle", { name: asked.deviceName })}
       confirmLabel={t("mobile.disableConfirm")}
@@ -82,10 +82,10 @@ export const MobileDialogs = observer(function MobileDialogs({ model }: { readon
       onCancel={model.close}
     >
       <div className="stack">
-        <Trouble problem={model.disablingProblem} />
+        <SettingProblemBanner problem={model.disablingProblem} />
         <p>{t("mobile.disableText")}</p>
       </div>
-    </Question>
+    </SettingConfirmDialog>
   );
 });
 
@@ -118,13 +118,13 @@ const MobileDialog = observer(function MobileDialog({
         onBlur={() => form.leave("name")}
       />
       <div>
-        <Check
+        <CheckboxField
           label={t("mobile.rememberMe")}
           checked={form.form.rememberMe}
           unavailable={device.rememberMe ? undefined : t("mobile.onlyThere")}
           onValue={(value) => form.set("rememberMe", value)}
         />
-        <Check
+        <CheckboxField
           label={t("mobile.biometric")}
           checked={form.form.biometric}
           unavailable={device.biometric ? undefined : t("mobile.onlyThere")}

@@ -6,7 +6,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DialogSize } from "#ui/design-system/dialog.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 
@@ -14,7 +14,7 @@ export interface DialogFormModel {
   readonly form: { readonly busy: boolean };
   readonly problem: SettingProblem | undefined;
   submit(): Promise<string | undefined>;
-  stand(): (() => void) | undefined;
+  watchUnsavedChanges(): (() => void) | undefined;
   leave(close: () => void): void;
 }
 
@@ -44,7 +44,7 @@ export const DialogForm = observer(function DialogForm({
     form: { busy },
     problem,
   } = model;
-  useEffect(() => model.stand(), [model]);
+  useEffect(() => model.watchUnsavedChanges(), [model]);
   const leave = () => model.leave(onClose);
   return (
     <ClosableDialog
@@ -69,15 +69,15 @@ export const DialogForm = observer(function DialogForm({
         </>
       }
     >
-      <SentForm id={formId} submit={() => model.submit()}>
-        <Trouble problem={problem} />
+      <SubmitForm id={formId} submit={() => model.submit()}>
+        <SettingProblemBanner problem={problem} />
         {children}
-      </SentForm>
+      </SubmitForm>
     </ClosableDialog>
   );
 });
 
-export interface QuestionProps {
+export interface SettingConfirmDialogProps {
   readonly name: string;
   readonly title: string;
   readonly confirmLabel: string;
@@ -89,7 +89,16 @@ export interface QuestionProps {
 }
 
 /** A question before something is taken away: the other button has the focus. */
-export function Question({ name, title, confirmLabel, busy, busyLabel, onConfirm, onCancel, children }: QuestionProps) {
+export function SettingConfirmDialog({
+  name,
+  title,
+  confirmLabel,
+  busy,
+  busyLabel,
+  onConfirm,
+  onCancel,
+  children,
+}: SettingConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <ClosableDialog
@@ -116,7 +125,7 @@ export function Question({ name, title, confirmLabel, busy, busyLabel, onConfirm
 }
 
 /** Why nothing is known to be done. */
-export function Trouble({ problem }: { readonly problem: SettingProblem | undefined }) {
+export function SettingProblemBanner({ problem }: { readonly problem: SettingProblem | undefined }) {
   if (problem === undefined) return null;
   const { kind } = problem;
   if (kind === "locked") {

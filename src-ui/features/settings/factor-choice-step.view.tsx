@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
-import type { CodePhone, FactorWish, SetupState } from "#domain/settings/index.ts";
-import { Choices } from "#ui/design-system/forms/choice.tsx";
+import type { CodePhone, FactorChange, SetupState } from "#domain/settings/index.ts";
+import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { Part } from "#ui/stores/part.ts";
-import type { FactorModel } from "./factor.model.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
 import { FactorProblem } from "./factor-problem.view.tsx";
 
-const keyOf = (wish: FactorWish | undefined): string =>
-  wish === undefined ? "" : wish.kind === "sms" ? `sms ${wish.phoneId}` : wish.kind;
+const keyOf = (change: FactorChange | undefined): string =>
+  change === undefined ? "" : change.kind === "sms" ? `sms ${change.phoneId}` : change.kind;
 
 /** First step: how the code is to arrive, or what turning the second factor off means. */
 export const FactorChoiceStep = observer(function FactorChoiceStep({
@@ -17,11 +17,11 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
   phones,
   state,
 }: {
-  readonly model: FactorModel;
-  readonly phones: Part<readonly CodePhone[]>;
+  readonly model: FactorViewModel;
+  readonly phones: AsyncSection<readonly CodePhone[]>;
   readonly state: Extract<SetupState, { readonly step: "choose" }>;
 }) {
-  if (state.wish?.kind === "none")
+  if (state.change?.kind === "none")
     return (
       <div className="stack">
         <FactorProblem state={state} />
@@ -29,7 +29,7 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
         <p>{t("factor.offDevices")}</p>
       </div>
     );
-  const wishes: readonly (readonly [wish: FactorWish, label: string, note: string])[] = [
+  const factorOptions: readonly (readonly [change: FactorChange, label: string, note: string])[] = [
     [{ kind: "app" }, t("factor.app"), t("factor.appNote")],
     ...(phones.status === "ready" ? phones.value : []).map(
       ({ phoneId, phone }) => [{ kind: "sms", phoneId }, t("factor.sms", { phone }), t("factor.smsNote")] as const,
@@ -42,10 +42,10 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
       <Choices
         label={t("factor.choice")}
         name="factor"
-        options={wishes.map(([wish, label, note]) => ({ value: keyOf(wish), label, note }))}
-        value={keyOf(state.wish)}
+        options={factorOptions.map(([change, label, note]) => ({ value: keyOf(change), label, note }))}
+        value={keyOf(state.change)}
         onChange={(key) => {
-          const found = wishes.find(([wish]) => keyOf(wish) === key);
+          const found = factorOptions.find(([change]) => keyOf(change) === key);
           if (found !== undefined) model.choose(found[0]);
         }}
       />
@@ -55,7 +55,7 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
         </Loading>
       )}
       {phones.status === "failed" && (
-        <FailedPart title={t("factor.phonesFailed")} level={3} busy={phones.retrying} onRetry={phones.retry} />
+        <FailedSection title={t("factor.phonesFailed")} level={3} busy={phones.retrying} onRetry={phones.retry} />
       )}
       {phones.status === "ready" && phones.value.length === 0 && <p className="muted small">{t("factor.noPhones")}</p>}
     </div>

@@ -4,12 +4,12 @@ import type { SetupState } from "#domain/settings/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeField } from "#ui/design-system/forms/masked-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { SentForm } from "#ui/shared/sent-form.tsx";
-import type { FactorModel } from "./factor.model.ts";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
 import { FactorProblem } from "./factor-problem.view.tsx";
 import { AppKey } from "./app-key.view.tsx";
-import { AnotherFactorCode } from "./another-factor-code.view.tsx";
+import { ResendFactorCode } from "./resend-factor-code.view.tsx";
 
 /** Second step: the code of the app or of the SMS, with the key of the app where one is set up. */
 export const FactorCodeStep = observer(function FactorCodeStep({
@@ -19,7 +19,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
   copy,
   formId,
 }: {
-  readonly model: FactorModel;
+  readonly model: FactorViewModel;
   readonly state: Extract<SetupState, { readonly step: "code" }>;
   readonly now: () => number;
   readonly copy: (text: string) => Promise<boolean>;
@@ -27,13 +27,13 @@ export const FactorCodeStep = observer(function FactorCodeStep({
 }) {
   const { code } = model;
   const complaint = code.complaintOf("code");
-  const { token, wish } = state;
+  const { token, change } = state;
   useEffect(() => {
     // the button that led here is gone: the focus goes to what is to be done first, the key of an app or the code
     document.getElementById(formId)?.querySelector<HTMLElement>("p[tabindex], input")?.focus();
   }, [formId]);
   return (
-    <SentForm id={formId} submit={() => code.submit()}>
+    <SubmitForm id={formId} submit={() => code.submit()}>
       <FactorProblem state={state} />
       {token.key !== undefined && <AppKey tokenKey={token.key} copy={copy} />}
       {token.key === undefined && token.sent === undefined && <p>{t("factor.offApp")}</p>}
@@ -54,16 +54,16 @@ export const FactorCodeStep = observer(function FactorCodeStep({
         }}
       />
       {token.sent !== undefined && (
-        <AnotherFactorCode againAt={token.sent.againAt} now={now} busy={model.busy} onAsk={() => void model.ask()} />
+        <ResendFactorCode againAt={token.sent.againAt} now={now} busy={model.busy} onAsk={() => void model.ask()} />
       )}
       {token.sent === undefined && state.problem === "expired" && (
         <div>
           <Button variant="quiet" flush onClick={() => void model.ask()}>
-            {t(wish.kind === "app" ? "factor.newKey" : "factor.again")}
+            {t(change.kind === "app" ? "factor.newKey" : "factor.again")}
           </Button>
         </div>
       )}
-    </SentForm>
+    </SubmitForm>
   );
 });
 

@@ -2,21 +2,21 @@ import "./settings.css";
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { takesCode, type CodePhone } from "#domain/settings/index.ts";
+import { canSubmitCode, type CodePhone } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { Result } from "#ui/shared/result.tsx";
-import type { Part } from "#ui/stores/part.ts";
-import type { FactorModel } from "./factor.model.ts";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
 import { FactorChoiceStep } from "./factor-choice-step.view.tsx";
 import { FactorCodeStep } from "./factor-code-step.view.tsx";
 
 export interface FactorDialogProps {
-  readonly model: FactorModel;
-  readonly phones: Part<readonly CodePhone[]>;
+  readonly model: FactorViewModel;
+  readonly phones: AsyncSection<readonly CodePhone[]>;
   readonly now: () => number;
   readonly copy: (text: string) => Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
   const { state, busy } = model;
   const formId = useId();
   if (state.step === "closed") return null;
-  const isOff = state.wish?.kind === "none";
+  const isOff = state.change?.kind === "none";
   return (
     <ClosableDialog
       name="second-factor"
@@ -41,7 +41,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
               variant="primary"
               busy={busy}
               busyLabel={t("factor.asking")}
-              unavailable={state.wish === undefined ? t("factor.chooseFirst") : undefined}
+              unavailable={state.change === undefined ? t("factor.chooseFirst") : undefined}
               onClick={() => void model.ask()}
               {...trackedAs("second-factor-next")}
             >
@@ -56,7 +56,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
               form={formId}
               busy={busy}
               busyLabel={t("factor.checking")}
-              unavailable={busy || takesCode(state) ? undefined : t("factor.newFirst")}
+              unavailable={busy || canSubmitCode(state) ? undefined : t("factor.newFirst")}
               {...trackedAs("second-factor-confirm")}
             >
               {t(isOff ? "factor.offConfirm" : "factor.confirm")}
@@ -79,9 +79,9 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
           </Banner>
         )}
         {state.step === "done" && (
-          <Result sign={CircleCheck} tone="good" title={t(isOff ? "factor.offDone" : "factor.onDone")}>
+          <ResultMessage sign={CircleCheck} tone="good" title={t(isOff ? "factor.offDone" : "factor.onDone")}>
             <p>{t(isOff ? "factor.offDoneText" : "factor.onDoneText")}</p>
-          </Result>
+          </ResultMessage>
         )}
       </div>
     </ClosableDialog>

@@ -8,7 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { t } from "./settings.texts.ts";
-import type { SettingsModel } from "./settings.model.ts";
+import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
 
 /** Devices with the mobile app, and how each logs in. */
@@ -16,13 +16,13 @@ export const MobileDevicesCard = observer(function MobileDevicesCard({
   model,
   noteOn,
 }: {
-  readonly model: SettingsModel;
+  readonly model: SettingsViewModel;
   /** Note in the row of a device; only in the mobile app. */
   readonly noteOn: ((device: MobileDevice) => ReactNode) | undefined;
 }) {
   return (
     <Card title={t("mobile.title")}>
-      <SettingsSection part={model.mobileDevices} loading={t("mobile.loading")} failed={t("mobile.failed")}>
+      <SettingsSection section={model.mobileDevices} loading={t("mobile.loading")} failed={t("mobile.failed")}>
         {(devices) =>
           devices.length === 0 ? (
             <p className="muted">{t("mobile.none")}</p>
@@ -58,7 +58,7 @@ function MobileDeviceRow({
 }) {
   const { deviceName: name, rememberMe, biometric } = device;
   const can = [rememberMe && t("mobile.isRemembered"), biometric && t("mobile.isBiometric")].filter(
-    (part) => part !== false,
+    (section) => section !== false,
   );
   return (
     <li className="device">

@@ -5,13 +5,13 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./settings.texts.ts";
-import type { SettingsModel } from "./settings.model.ts";
+import type { SettingsViewModel } from "./settings.view-model.ts";
 
 /** Asks the server to read the permissions again. */
 export const PermissionsCard = observer(function PermissionsCard({
   model: { permissions },
 }: {
-  readonly model: SettingsModel;
+  readonly model: SettingsViewModel;
 }) {
   const { nextAt, busy, hasFailed } = permissions;
   return (

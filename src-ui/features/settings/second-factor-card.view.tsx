@@ -1,20 +1,20 @@
 import { observer } from "mobx-react-lite";
-import { TRUSTED_DEVICES, whyNotTrusted, type SecondFactor } from "#domain/settings/index.ts";
+import { MAX_TRUSTED_DEVICES, trustDenialReason, type SecondFactor } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { t } from "./settings.texts.ts";
-import type { SettingsModel } from "./settings.model.ts";
+import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
 import { TrustedDeviceRow } from "./trusted-device-row.view.tsx";
 
 /** Second factor of the login, and the devices that skip it. */
-export const SecondFactorCard = observer(function SecondFactorCard({ model }: { readonly model: SettingsModel }) {
+export const SecondFactorCard = observer(function SecondFactorCard({ model }: { readonly model: SettingsViewModel }) {
   return (
     <Card title={t("factor.card")}>
-      <SettingsSection part={model.secondFactor} loading={t("factor.loading")} failed={t("factor.failed")}>
+      <SettingsSection section={model.secondFactor} loading={t("factor.loading")} failed={t("factor.failed")}>
         {(factor) => <FactorState model={model} factor={factor} />}
       </SettingsSection>
     </Card>
@@ -36,11 +36,11 @@ const FactorState = observer(function FactorState({
   model,
   factor,
 }: {
-  readonly model: SettingsModel;
+  readonly model: SettingsViewModel;
   readonly factor: SecondFactor;
 }) {
   const isOn = factor.kind !== "none";
-  const why = whyNotTrusted(factor);
+  const why = trustDenialReason(factor);
   return (
     <div className="stack">
       <Facts>
@@ -80,7 +80,7 @@ const FactorState = observer(function FactorState({
         <section className="stack" aria-label={t("trust.title")}>
           <div className="cluster between">
             <h3>{t("trust.title")}</h3>
-            <span className="muted">{t("trust.count", { count: factor.devices.length, of: TRUSTED_DEVICES })}</span>
+            <span className="muted">{t("trust.count", { count: factor.devices.length, of: MAX_TRUSTED_DEVICES })}</span>
           </div>
           {factor.devices.length === 0 ? (
             <p className="muted">{t("trust.none")}</p>

@@ -3,17 +3,17 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { SettingsRefusal } from "#domain/settings/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
+import { type FieldName, type FieldProblem, FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
-import type { UnsavedDesk } from "./world.ts";
+import type { UnsavedChangesGuard } from "./settings-dependencies.ts";
 
 export interface SettingFormOptions<Form extends object, Value, Code extends string> {
   readonly open: () => Form;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft?: FormDraft | undefined;
   /** Asks before the form is left, where no draft keeps what is typed. */
-  readonly unsaved?: UnsavedDesk | undefined;
+  readonly unsaved?: UnsavedChangesGuard | undefined;
   readonly execute: WriteUseCase<Form, Value, SettingsRefusal<Code>>;
   readonly onSaved: (form: Form) => void;
   readonly onRefused?: () => void;
@@ -31,18 +31,23 @@ export class SettingForm<Form extends object, Value, Code extends string> {
     this.#options = options;
     const { open, idempotencyKeys, draft, execute } = options;
     this.#command = new WriteCommand(execute, idempotencyKeys);
-    this.form = new FormModel({ open, idempotencyKeys, draft, send: (form, intentId) => this.#send(form, intentId) });
+    this.form = new FormModel({
+      open,
+      idempotencyKeys,
+      draft,
+      send: (form, idempotencyKey) => this.#send(form, idempotencyKey),
+    });
     makeObservable(this, { problem: computed });
   }
 
   /** Error above the form. */
   get problem(): SettingProblem | undefined {
-    const told = this.#told;
-    return told === undefined || "field" in told ? undefined : told;
+    const shownProblem = this.#shownProblem;
+    return shownProblem === undefined || "field" in shownProblem ? undefined : shownProblem;
   }
 
   /** Watches for unsaved changes while the dialog is open. Returns the function that ends it. */
-  readonly stand = (): (() => void) | undefined => this.#options.unsaved?.watch(this.form);
+  readonly watchUnsavedChanges = (): (() => void) | undefined => this.#options.unsaved?.watch(this.form);
 
   /** Closes the dialog; asks first where something typed would be lost. */
   readonly leave = (close: () => void): void => {
@@ -54,16 +59,16 @@ export class SettingForm<Form extends object, Value, Code extends string> {
   /** Sends the form. Resolves with the field to focus when something has to be corrected. */
   readonly submit = (): Promise<FieldName<Form> | undefined> => this.form.submit();
 
-  get #told(): FieldProblem<Form> | SettingProblem | undefined {
+  get #shownProblem(): FieldProblem<Form> | SettingProblem | undefined {
     const { state, failed } = this.#command;
     return failed?.certainty === "not-done" && failed.failure.kind === "settings-refused"
       ? this.#options.problemOf(failed.failure)
       : settingProblemOf(state);
   }
 
-  async #send(form: Form, intentId: string): Promise<Sent<Form>> {
+  async #send(form: Form, idempotencyKey: string): Promise<SubmitResult<Form>> {
     const { onSaved, onRefused } = this.#options;
-    const outcome = await this.#command.run(form, formIdempotencyKey(intentId));
+    const outcome = await this.#command.run(form, formIdempotencyKey(idempotencyKey));
     switch (outcome?.kind) {
       case "done":
       case "found-done":
@@ -71,9 +76,9 @@ export class SettingForm<Form extends object, Value, Code extends string> {
         return { kind: "done" };
       case "not-done": {
         if (outcome.failure.kind === "settings-refused") onRefused?.();
-        const told = this.#told;
-        return told !== undefined && "field" in told
-          ? { kind: "refused", problems: [told] }
+        const shownProblem = this.#shownProblem;
+        return shownProblem !== undefined && "field" in shownProblem
+          ? { kind: "refused", problems: [shownProblem] }
           : { kind: "failed", answered: true };
       }
       case "unknown":

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
@@ -12,7 +12,7 @@ import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import { SettingsModel } from "./settings.model.ts";
+import { SettingsViewModel } from "./settings.view-model.ts";
 
 const HOUR = 60 * 60_000;
 const ACCOUNTS = [
@@ -34,8 +34,8 @@ async function opened(start: FakeSettingsStart = {}) {
   const roles = { ...plainRoles("5600321"), b2b: true, access: { ebok: true, wifi: false } };
   const contexts = fakeContexts([roles]);
   const tasks: OnboardingTask[] = [];
-  const told: string[] = [];
-  const world = {
+  const toasts: string[] = [];
+  const setup = {
     store: new SettingsStore(fake.ports),
     client,
     session,
@@ -43,16 +43,16 @@ async function opened(start: FakeSettingsStart = {}) {
     lock: fakeTabLock(),
     refreshMark: fakeRefreshMark(),
     clock,
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
-    tell: (text: string) => void told.push(text),
+    showToast: (text: string) => void toasts.push(text),
     done: (task: OnboardingTask) => void tasks.push(task),
   };
-  const model = new SettingsModel(world);
+  const model = new SettingsViewModel(setup);
   model.start();
   await clock.advance(0);
-  return { model, fake, client, session, contexts, clock, tasks, told, again: () => new SettingsModel(world) };
+  return { model, fake, client, session, contexts, clock, tasks, toasts, again: () => new SettingsViewModel(setup) };
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;
@@ -76,10 +76,10 @@ async function sendPassword({ model }: Opened, current: string, next: string, re
 
 describe("what somebody logs in with", () => {
   it("[SET-01] login and password are changed by the rules of VAL, and nothing is sent that breaks them", async () => {
-    const world = await opened({ taken: ["nowak.nowy"] });
+    const setup = await opened({ taken: ["nowak.nowy"] });
     for (const wrong of ["", "krotki", "12345678", "a".repeat(33)]) {
-      await sendLogin(world, wrong);
-      expect(world.model.login?.form.complaintOf("login"), wrong).toBeDefined();
+      await sendLogin(setup, wrong);
+      expect(setup.model.login?.form.complaintOf("login"), wrong).toBeDefined();
     }
     for (const [current, next, repeated] of [
       ["", "Mewa-nad-1", "Mewa-nad-1"],
@@ -88,27 +88,27 @@ describe("what somebody logs in with", () => {
       ["Wiazka-2026", "Mewa-żółta-1", "Mewa-żółta-1"],
       ["Wiazka-2026", "Mewa-nad-1", "Mewa-nad-2"],
     ] as const) {
-      await sendPassword(world, current, next, repeated);
-      expect(world.model.password, `${next} ${repeated}`).toBeDefined();
+      await sendPassword(setup, current, next, repeated);
+      expect(setup.model.password, `${next} ${repeated}`).toBeDefined();
     }
-    expect(world.fake.script.calls).not.toContain("changeLogin");
-    expect(world.fake.script.calls).not.toContain("changePassword");
+    expect(setup.fake.script.calls).not.toContain("changeLogin");
+    expect(setup.fake.script.calls).not.toContain("changePassword");
 
-    await sendLogin(world, "nowak.nowy");
-    expect(world.model.login?.form.complaintOf("login")?.key).toBe("loginUsed");
-    await sendLogin(world, " malgosia.b ");
-    expect([world.model.login, world.fake.login(), world.client.data.known?.client.clientLogin, world.tasks]).toEqual([
+    await sendLogin(setup, "nowak.nowy");
+    expect(setup.model.login?.form.complaintOf("login")?.key).toBe("loginUsed");
+    await sendLogin(setup, " malgosia.b ");
+    expect([setup.model.login, setup.fake.login(), setup.client.data.known?.client.clientLogin, setup.tasks]).toEqual([
       undefined,
       "malgosia.b",
       "malgosia.b",
       ["setCustomLogin"],
     ]);
 
-    await sendPassword(world, "Inne-haslo-1", "Mewa-nad-1");
-    expect(world.model.password?.form.complaintOf("current")?.key).toBe("passwordNow");
-    expect(world.fake.password()).toBe("Wiazka-2026");
-    await sendPassword(world, "Wiazka-2026", "Mewa-nad-1");
-    expect([world.model.password, world.fake.password()]).toEqual([undefined, "Mewa-nad-1"]);
+    await sendPassword(setup, "Inne-haslo-1", "Mewa-nad-1");
+    expect(setup.model.password?.form.complaintOf("current")?.key).toBe("passwordNow");
+    expect(setup.fake.password()).toBe("Wiazka-2026");
+    await sendPassword(setup, "Wiazka-2026", "Mewa-nad-1");
+    expect([setup.model.password, setup.fake.password()]).toEqual([undefined, "Mewa-nad-1"]);
   });
 });
 
@@ -134,7 +134,7 @@ describe("the second factor", () => {
     expect([model.factor.state.step, fake.factor().kind]).toEqual(["done", "sms"]);
 
     for (const id of ["b", "c", "d", "e"])
-      await fake.otherDevice(id).trust({ intentId: `trust-of-${id}-0123456789`, name: `Telefon ${id}` });
+      await fake.otherDevice(id).trust({ idempotencyKey: `trust-of-${id}-0123456789`, name: `Telefon ${id}` });
     model.trust.add();
     model.trust.form?.form.set("name", "Laptop");
     await model.trust.form?.submit();
@@ -150,7 +150,9 @@ describe("the second factor", () => {
       serialNumber: "ZU-this",
     });
     expect(seen().filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    expect(await fake.otherDevice("f").trust({ intentId: "trust-of-f-0123456789", name: "Szósty" })).toMatchObject({
+    expect(
+      await fake.otherDevice("f").trust({ idempotencyKey: "trust-of-f-0123456789", name: "Szósty" }),
+    ).toMatchObject({
       ok: false,
       failure: { code: "limit-devices" },
     });
@@ -186,15 +188,15 @@ describe("devices with the operator's app", () => {
 
 describe("client accounts", () => {
   it("(part of SET-04) are listed, one of them is chosen to open first, and saved; the one in force stays", async () => {
-    const { model, fake, session, told } = await opened();
+    const { model, fake, session, toasts } = await opened();
     expect(model.accounts.accounts).toEqual(ACCOUNTS);
     await model.accounts.openFirst("6005610");
     expect(fake.order()).toEqual(["6005610", "5600321", "5600322"]);
     expect(model.accounts.accounts.map(({ id }) => id)).toEqual(["6005610", "5600321", "5600322"]);
-    expect([session.current?.currentContext, told.length]).toEqual(["5600321", 1]);
+    expect([session.current?.currentContext, toasts.length]).toEqual(["5600321", 1]);
     fake.script.failAlways("save", { kind: "http", status: 503 });
     await model.accounts.openFirst("5600322");
-    expect([fake.order()[0], model.accounts.accounts[0]?.id, model.accounts.problem, told.length]).toEqual([
+    expect([fake.order()[0], model.accounts.accounts[0]?.id, model.accounts.problem, toasts.length]).toEqual([
       "6005610",
       "6005610",
       { kind: "unknown" },

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 /** Content of a settings card that is read from the server: placeholder rows, a retry block, or the value. */
 export function SettingsSection<Value>({
-  part,
+  section,
   loading,
   failed,
   children,
 }: {
-  readonly part: Part<Value>;
+  readonly section: AsyncSection<Value>;
   readonly loading: string;
   readonly failed: string;
   readonly children: (value: Value) => ReactNode;
 }) {
-  switch (part.status) {
+  switch (section.status) {
     case "loading":
       return (
         <Loading label={loading}>
@@ -23,8 +23,8 @@ export function SettingsSection<Value>({
         </Loading>
       );
     case "failed":
-      return <FailedPart title={failed} level={3} busy={part.retrying} onRetry={part.retry} />;
+      return <FailedSection title={failed} level={3} busy={section.retrying} onRetry={section.retry} />;
     case "ready":
-      return children(part.value);
+      return children(section.value);
   }
 }

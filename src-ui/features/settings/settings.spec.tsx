@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { personalDataOf } from "#domain/account/personal-data.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
@@ -14,9 +14,9 @@ import { aClient, aClientData } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import { SettingsModel } from "./settings.model.ts";
+import { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsView } from "./settings.view.tsx";
 import { PasswordDialog } from "./sign-in-dialogs.view.tsx";
 import type { PasswordFormModel } from "./sign-in-forms.ts";
@@ -32,7 +32,7 @@ function opened() {
     fakeClient({ data: aClientData({ client: aClient({ clientCustomLogin: "m.brzezinska" }) }) }),
   );
   const provider = fakeSession();
-  const model = new SettingsModel({
+  const model = new SettingsViewModel({
     store: new SettingsStore(fakeSettings({ mobile: [PHONE] }).ports),
     client,
     session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
@@ -40,10 +40,10 @@ function opened() {
     lock: fakeTabLock(),
     refreshMark: fakeRefreshMark(),
     clock: movableClock(),
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved,
-    tell: () => undefined,
+    showToast: () => undefined,
     done: () => undefined,
   });
   return { client, model, unsaved };
@@ -81,9 +81,9 @@ it("a password that was begun is asked about before its dialog is left; an empty
 
   const begun = shown();
   const drawn = draw(begun);
-  expect(unsaved.held).toBe(false);
+  expect(unsaved.hasUnsavedWork).toBe(false);
   act(() => begun.form.set("next", "Mewa-nad-molem-7"));
-  expect(unsaved.held).toBe(true);
+  expect(unsaved.hasUnsavedWork).toBe(true);
   await close();
   expect([model.password === begun, unsaved.question?.kind]).toEqual([true, "changes"]);
   act(() => unsaved.question?.stay());
@@ -92,7 +92,7 @@ it("a password that was begun is asked about before its dialog is left; an empty
   act(() => unsaved.question?.leave());
   expect([model.password, begun.form.form.next]).toEqual([undefined, ""]);
   drawn.unmount();
-  expect(unsaved.held).toBe(false);
+  expect(unsaved.hasUnsavedWork).toBe(false);
 });
 
 it("what a button is called begins with the words that are seen, and none says that all works at once (WCAG 2.5.3)", async () => {

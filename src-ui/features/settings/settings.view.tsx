@@ -7,7 +7,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./settings.texts.ts";
-import type { SettingsModel } from "./settings.model.ts";
+import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SignInCard } from "./sign-in-card.view.tsx";
 import { SecondFactorCard } from "./second-factor-card.view.tsx";
 import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
@@ -15,7 +15,7 @@ import { AccountsCard } from "./accounts-card.view.tsx";
 import { PermissionsCard } from "./permissions-card.view.tsx";
 
 export interface SettingsViewProps {
-  readonly model: SettingsModel;
+  readonly model: SettingsViewModel;
   /** The choice of theme, within the page. */
   readonly theme: ReactNode;
   /** The phone that the customer holds, and what the list of devices adds to it; nothing in a browser. */

@@ -4,15 +4,15 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { t } from "./settings.texts.ts";
-import type { SettingsModel } from "./settings.model.ts";
+import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
 
 /** Login name and password, each with its dialog. */
-export const SignInCard = observer(function SignInCard({ model }: { readonly model: SettingsModel }) {
+export const SignInCard = observer(function SignInCard({ model }: { readonly model: SettingsViewModel }) {
   const { loginName } = model;
   return (
     <Card title={t("signIn.title")}>
-      <SettingsSection part={loginName} loading={t("signIn.loading")} failed={t("signIn.failed")}>
+      <SettingsSection section={loginName} loading={t("signIn.loading")} failed={t("signIn.failed")}>
         {(name) => (
           <Facts>
             <Fact

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { loginNameComplaints, passwordComplaints } from "#domain/validation/index.ts";
-import { Check } from "#ui/design-system/forms/check.tsx";
+import { loginNameViolations, passwordViolations } from "#domain/validation/index.ts";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { RuleList } from "#ui/shared/rule-list.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
@@ -18,7 +18,7 @@ interface Props<Model> {
 interface Rule {
   readonly key: string;
   readonly label: string;
-  readonly kept: boolean;
+  readonly isMet: boolean;
 }
 
 /** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
@@ -31,14 +31,14 @@ function Rules({
   readonly rules: readonly Rule[];
   readonly typed: boolean;
 }) {
-  const kept = rules.filter((rule) => rule.kept).length;
+  const metCount = rules.filter((rule) => rule.isMet).length;
   return (
     <RuleList
       label={label}
       rules={rules}
-      keptLabel={t("rules.kept")}
+      metLabel={t("rules.kept")}
       missingLabel={t("rules.missing")}
-      news={typed ? t("rules.news", { kept, all: rules.length }) : ""}
+      announcement={typed ? t("rules.news", { kept: metCount, all: rules.length }) : ""}
     />
   );
 }
@@ -48,7 +48,7 @@ export const LoginDialog = observer(function LoginDialog({ model, onClose }: Pro
   const { form } = model;
   const complaint = form.complaintOf("login");
   const typed = form.form.login;
-  const wrong = new Set(loginNameComplaints(typed.trim()).map(({ key }) => key));
+  const wrong = new Set(loginNameViolations(typed.trim()).map(({ key }) => key));
   return (
     <DialogForm
       name="settings-login"
@@ -76,8 +76,8 @@ export const LoginDialog = observer(function LoginDialog({ model, onClose }: Pro
           label={t("login.rules")}
           typed={typed !== ""}
           rules={[
-            { key: "length", label: t("login.ruleLength"), kept: !wrong.has("loginLength") },
-            { key: "digits", label: t("login.ruleDigits"), kept: !wrong.has("loginDigits") },
+            { key: "length", label: t("login.ruleLength"), isMet: !wrong.has("loginLength") },
+            { key: "digits", label: t("login.ruleDigits"), isMet: !wrong.has("loginDigits") },
           ]}
         />
       </div>
@@ -105,7 +105,7 @@ export const PasswordDialog = observer(function PasswordDialog({ model, onClose 
     };
   };
   const { next } = form.form;
-  const wrong = new Set(passwordComplaints(next).map(({ key }) => key));
+  const wrong = new Set(passwordViolations(next).map(({ key }) => key));
   return (
     <DialogForm
       name="settings-password"
@@ -124,16 +124,16 @@ export const PasswordDialog = observer(function PasswordDialog({ model, onClose 
             {
               key: "length",
               label: t("password.ruleLength"),
-              kept: !wrong.has("passwordShort") && !wrong.has("passwordLong"),
+              isMet: !wrong.has("passwordShort") && !wrong.has("passwordLong"),
             },
-            { key: "lowercase", label: t("password.ruleLowercase"), kept: !wrong.has("passwordLowercase") },
-            { key: "uppercase", label: t("password.ruleUppercase"), kept: !wrong.has("passwordUppercase") },
-            { key: "number", label: t("password.ruleNumber"), kept: !wrong.has("passwordNumber") },
+            { key: "lowercase", label: t("password.ruleLowercase"), isMet: !wrong.has("passwordLowercase") },
+            { key: "uppercase", label: t("password.ruleUppercase"), isMet: !wrong.has("passwordUppercase") },
+            { key: "number", label: t("password.ruleNumber"), isMet: !wrong.has("passwordNumber") },
           ]}
         />
       </div>
       <TextField {...field("repeated")} label={t("password.repeated")} autoComplete="new-password" />
-      <Check label={t("password.show")} checked={shown} onValue={setShown} />
+      <CheckboxField label={t("password.show")} checked={shown} onValue={setShown} />
       <p className="muted small">{t("password.others")}</p>
     </DialogForm>
   );

@@ -3,17 +3,17 @@ import { changeLogin } from "#domain/settings/use-cases/change-login.ts";
 import { changePassword } from "#domain/settings/use-cases/change-password.ts";
 import { loginName, password, passwordMatch, required } from "#domain/validation/index.ts";
 import { Checked, CheckedWith } from "#ui/shared/forms/checked.ts";
-import { Kept } from "#ui/shared/forms/kept.ts";
+import { Persisted } from "#ui/shared/forms/persisted.ts";
 import { SettingForm } from "./setting-form.ts";
 import { t } from "./settings.texts.ts";
-import type { SettingsWorld } from "./world.ts";
+import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** As it is sent: blanks around a login are nobody's. */
 const trimmedLogin = (value: string) => loginName(value.trim());
 
 /** A login name of the customer's own (VAL-02). */
 export class LoginForm {
-  @Kept @Checked(required, trimmedLogin) login = "";
+  @Persisted @Checked(required, trimmedLogin) login = "";
 }
 
 /** A password in place of the one in force (VAL-01). None of it waits anywhere. */
@@ -27,8 +27,8 @@ export type LoginFormModel = SettingForm<LoginForm, string, LoginCode>;
 export type PasswordFormModel = SettingForm<PasswordForm, "changed", PasswordCode>;
 
 /** Form of "Zmień login": the new login is shown at once (SET-01). */
-export function loginForm(world: SettingsWorld, close: () => void): LoginFormModel {
-  const { store, client, idempotencyKeys, draftOf, tell, done } = world;
+export function createLoginForm(dependencies: SettingsDependencies, close: () => void): LoginFormModel {
+  const { store, client, idempotencyKeys, draftOf, showToast, done } = dependencies;
   const ports = {
     signIn: store.ports.signIn,
     reloadLogin: async () => (await client.data.refetch())?.client.clientLogin,
@@ -43,7 +43,7 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
       const name = login.trim();
       if (known !== undefined)
         client.data.replace({ ...known, client: { ...known.client, clientLogin: name, clientCustomLogin: name } });
-      tell(t("login.done"));
+      showToast(t("login.done"));
       done("setCustomLogin");
       close();
     },
@@ -61,8 +61,8 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
 }
 
 /** Form of "Zmień hasło" (SET-01). */
-export function passwordForm(
-  { store, idempotencyKeys, unsaved, tell }: SettingsWorld,
+export function createPasswordForm(
+  { store, idempotencyKeys, unsaved, showToast }: SettingsDependencies,
   close: () => void,
 ): PasswordFormModel {
   return new SettingForm<PasswordForm, "changed", PasswordCode>({
@@ -71,7 +71,7 @@ export function passwordForm(
     unsaved,
     execute: (form, key) => changePassword({ signIn: store.ports.signIn }, form, key),
     onSaved() {
-      tell(t("password.done"));
+      showToast(t("password.done"));
       close();
     },
     problemOf({ code, until }) {

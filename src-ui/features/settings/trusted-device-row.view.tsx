@@ -3,7 +3,7 @@ import type { TrustedDevice } from "#domain/settings/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./settings.texts.ts";
 
 /** Row of a device that skips the second factor, with its removal. */
@@ -28,7 +28,7 @@ export function TrustedDeviceRow({
           )}
         </p>
         <p className="device__meta">
-          {t("trust.since")} <Day date={createdAtDay} />, {createdAtHour}
+          {t("trust.since")} <FormattedDate date={createdAtDay} />, {createdAtHour}
           {serialNumber !== "" && (
             <>
               {" "}

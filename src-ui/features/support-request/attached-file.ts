@@ -11,26 +11,26 @@ export interface FileSource {
  * Problem of a file that cannot be sent. `tooMany`: others were picked before it; `unreadable`: it was moved or changed
  * after it was picked; `refused`: the server does not take it.
  */
-export type AttachedProblem = FileProblem | "tooMany" | "unreadable" | "refused";
+export type AttachedFileProblem = FileProblem | "tooMany" | "unreadable" | "refused";
 
 /** A file of a field. */
-export interface Attached {
+export interface AttachedFile {
   readonly id: string;
   readonly field: string;
   readonly name: string;
   readonly size: number;
   /** Bytes that the server has. */
   readonly arrived: number;
-  readonly problem: AttachedProblem | undefined;
+  readonly problem: AttachedFileProblem | undefined;
 }
 
 /** Whether the server has the whole file. */
-export function isWhole({ arrived, size }: Attached): boolean {
+export function isFullyUploaded({ arrived, size }: AttachedFile): boolean {
   return arrived === size;
 }
 
 /** Reads bytes of a file; resolves with `undefined` when they cannot be read. */
-export async function bytesOf(source: FileSource, from: number, to: number): Promise<Uint8Array | undefined> {
+export async function readBytes(source: FileSource, from: number, to: number): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await source.slice(from, to).arrayBuffer());
   } catch {
@@ -38,13 +38,13 @@ export async function bytesOf(source: FileSource, from: number, to: number): Pro
   }
 }
 
-/** Returns a file as one line of a draft; `fromDraftLine` reads it. */
-export function draftLine({ id, size, field, name }: Attached): string {
+/** Returns a file as one line of a draft; `parseDraftLine` reads it. */
+export function toDraftLine({ id, size, field, name }: AttachedFile): string {
   return [id, size, field, name].join("\n");
 }
 
 /** Reads a file that has arrived from a line of a draft; returns no file for any other line. */
-export function fromDraftLine(line: string): readonly Attached[] {
+export function parseDraftLine(line: string): readonly AttachedFile[] {
   const [id = "", size = "", field, ...name] = line.split("\n");
   const bytes = Number(size);
   return field === undefined || id === "" || !Number.isInteger(bytes) || bytes <= 0

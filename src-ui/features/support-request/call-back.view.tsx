@@ -7,17 +7,17 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { heldPress } from "#ui/design-system/held-press.ts";
+import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { Result } from "#ui/shared/result.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
-import { Arrived } from "./arrived.view.tsx";
-import type { CallBack } from "./call-back.model.ts";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import { FocusedResult } from "./focused-result.view.tsx";
+import type { CallBackViewModel } from "./call-back.view-model.ts";
 import { t } from "./support.texts.ts";
 
 /** Being called back within 24 hours: the number, or until when somebody calls (MSG-04). */
-export const CallBackView = observer(function CallBackView({ model }: { readonly model: CallBack }) {
+export const CallBackView = observer(function CallBackView({ model }: { readonly model: CallBackViewModel }) {
   const { permission, problem } = model;
   return (
     <Card>
@@ -25,9 +25,9 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
         (model.until === undefined ? (
           <Promised title={t("call.asked")} until={permission.callBefore} />
         ) : (
-          <Arrived>
+          <FocusedResult>
             <Promised title={t("call.done")} until={permission.callBefore} />
-          </Arrived>
+          </FocusedResult>
         ))}
       {permission?.kind === "notAllowed" && (
         <Banner tone="notice" live="none" title={t("call.notAllowed")}>
@@ -35,7 +35,7 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
         </Banner>
       )}
       {permission?.kind === "allowed" && (
-        <SentForm submit={() => model.submit()}>
+        <SubmitForm submit={() => model.submit()}>
           <p>{t("call.text")}</p>
           {problem !== undefined && (
             <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>
@@ -47,7 +47,7 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
             <Button
               variant="primary"
               type="submit"
-              {...heldPress}
+              {...keepFocusOnPress}
               icon={PhoneCall}
               busy={model.busy}
               busyLabel={t("call.sending")}
@@ -56,7 +56,7 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
               {t("call.send")}
             </Button>
           </FormFoot>
-        </SentForm>
+        </SubmitForm>
       )}
     </Card>
   );
@@ -64,13 +64,13 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
 
 function Promised({ title, until }: { readonly title: string; readonly until: Instant }) {
   return (
-    <Result sign={PhoneCall} tone="good" title={title}>
+    <ResultMessage sign={PhoneCall} tone="good" title={title}>
       <p>{t("call.until", { until: formatPolishDateTime(until) })}</p>
-    </Result>
+    </ResultMessage>
   );
 }
 
-const PhoneField = observer(function PhoneField({ model }: { readonly model: CallBack }) {
+const PhoneField = observer(function PhoneField({ model }: { readonly model: CallBackViewModel }) {
   const { complaint } = model;
   return (
     <MaskedField

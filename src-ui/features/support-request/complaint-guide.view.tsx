@@ -2,7 +2,7 @@ import { answerDue, type Complainant, type ComplaintTerms, type ContactForm } fr
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./support.texts.ts";
 
 export interface ComplaintGuideProps {
@@ -32,7 +32,7 @@ export function ComplaintGuide({ form, terms, today, complainant }: ComplaintGui
               label={t("complaint.until")}
               note={t("complaint.untilNote", { count: form.answerDays ?? terms.answerDays })}
             >
-              <Day date={due} />
+              <FormattedDate date={due} />
             </Fact>
           )}
           <Fact label={t("complaint.silence")}>{t("complaint.silenceText")}</Fact>

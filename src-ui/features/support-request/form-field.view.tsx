@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { charactersLeft, type FormField } from "#domain/support/index.ts";
+import { answerCharactersLeft, type ContactFormField } from "#domain/support/index.ts";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
@@ -11,11 +11,11 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { phoneMask } from "#ui/shared/forms/masks.ts";
 import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { calendarDay, dateWords } from "#ui/shared/calendar/date-words.ts";
-import { Files, type FilesModel } from "./files.view.tsx";
+import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
+import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
 import { t } from "./support.texts.ts";
 
-export interface FieldModel extends FilesModel {
+export interface FormFieldModel extends AttachmentsFieldModel {
   /** While it is being sent nothing in it can be changed. */
   readonly busy: boolean;
   valueOf(name: string): string;
@@ -26,8 +26,8 @@ export interface FieldModel extends FilesModel {
 
 export interface FormFieldViewProps {
   readonly id: string;
-  readonly field: FormField;
-  readonly model: FieldModel;
+  readonly field: ContactFormField;
+  readonly model: FormFieldModel;
   readonly today: WarsawDate;
 }
 
@@ -37,7 +37,7 @@ const AT_A_GLANCE = 6;
 const COUNTED_FROM = 0.8;
 
 /** What a field is called: by the provider, or where the law asks for what the provider does not, by the portal. */
-export function fieldLabel({ label, legal }: FormField): string {
+export function fieldLabel({ label, legal }: ContactFormField): string {
   return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
 }
 
@@ -65,7 +65,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
   switch (answer.kind) {
     case "text": {
       if (answer.lines === "one") return <TextField {...text} />;
-      const left = charactersLeft(answer.max, value);
+      const left = answerCharactersLeft(answer.max, value);
       return (
         <TextArea
           {...text}
@@ -103,16 +103,16 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     }
     case "date": {
       const bounds = {
-        ...(answer.from === undefined ? {} : { min: calendarDay(answer.from) }),
-        ...(answer.to === undefined ? {} : { max: calendarDay(answer.to) }),
+        ...(answer.from === undefined ? {} : { min: toCalendarDate(answer.from) }),
+        ...(answer.to === undefined ? {} : { max: toCalendarDate(answer.to) }),
       };
-      return <DateField {...text} {...bounds} words={dateWords()} today={calendarDay(today)} />;
+      return <DateField {...text} {...bounds} texts={dateFieldTexts()} today={toCalendarDate(today)} />;
     }
     case "phone":
       return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
     case "email":
       return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
     case "file":
-      return <Files {...shared} {...held} field={field} rules={answer.files} model={model} />;
+      return <AttachmentsField {...shared} {...held} field={field} rules={answer.files} model={model} />;
   }
 });

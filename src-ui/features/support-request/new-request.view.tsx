@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
 import type { ContactForm } from "#domain/support/index.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import type { SupportAddress } from "./address.ts";
+import type { SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
 import { ComplaintGuide } from "./complaint-guide.view.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
-import { Sent } from "./sent.view.tsx";
-import type { SupportPage } from "./support-page.model.ts";
+import { RequestSent } from "./request-sent.view.tsx";
+import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
@@ -21,7 +21,7 @@ export const NewRequest = observer(function NewRequest({
   at,
   onChoose,
 }: {
-  readonly model: SupportPage;
+  readonly model: SupportViewModel;
   readonly at: SupportAddress;
   /** Leads to another topic. */
   readonly onChoose: (to: SupportAddress) => void;
@@ -29,7 +29,7 @@ export const NewRequest = observer(function NewRequest({
   const chosen = at.kind === "form" ? at.formId : "";
   return (
     <div className="request-page stack">
-      <SupportSection part={model.forms.part} title={t("failed.forms")}>
+      <SupportSection section={model.forms.section} title={t("failed.forms")}>
         {(forms) => {
           const options = [
             ...forms.map((form) => ({ value: `form ${form.formId}`, label: providerText(form.title) })),
@@ -52,9 +52,9 @@ export const NewRequest = observer(function NewRequest({
               {at.kind === "form" &&
                 (form === undefined ? (
                   <Card>
-                    <Blank title={t("noForm.title")} level={2} drawing="torn">
+                    <EmptyState title={t("noForm.title")} level={2} drawing="torn">
                       {t("noForm.text")}
-                    </Blank>
+                    </EmptyState>
                   </Card>
                 ) : (
                   <ChosenForm model={model} form={form} />
@@ -64,7 +64,7 @@ export const NewRequest = observer(function NewRequest({
         }}
       </SupportSection>
       {at.kind === "call" && (
-        <SupportSection part={model.calls.part} title={t("failed.call")}>
+        <SupportSection section={model.calls.section} title={t("failed.call")}>
           {(call) => <CallBackView model={call} />}
         </SupportSection>
       )}
@@ -76,13 +76,13 @@ const ChosenForm = observer(function ChosenForm({
   model,
   form,
 }: {
-  readonly model: SupportPage;
+  readonly model: SupportViewModel;
   readonly form: ContactForm;
 }) {
   const filled = model.open(form);
   return (
     <>
-      {filled.status === "done" && filled.result !== undefined && <Sent form={form} result={filled.result} />}
+      {filled.status === "done" && filled.result !== undefined && <RequestSent form={form} result={filled.result} />}
       {filled.status !== "done" && form.complaint !== undefined && (
         <ComplaintGuide form={form} terms={form.complaint} today={model.today} complainant={model.complainant} />
       )}

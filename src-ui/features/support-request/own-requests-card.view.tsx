@@ -1,29 +1,29 @@
 import { observer } from "mobx-react-lite";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
-import { answerClock, type SupportRequest } from "#domain/support/index.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { answerDeadlineOf, type SupportRequest } from "#domain/support/index.ts";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { ShowMore } from "#ui/design-system/show-more.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
-import { addressOf } from "./address.ts";
-import { RequestStateBadge } from "./request-state.view.tsx";
-import type { SupportPage } from "./support-page.model.ts";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { supportHref } from "./support-address.ts";
+import { RequestStateBadge } from "./request-state-badge.view.tsx";
+import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
 import { requestIcon } from "./request-icon.ts";
 
 /** Requests that the customer has sent; a text says so when there are none. */
-export const OwnRequestsCard = observer(function OwnRequestsCard({ model }: { readonly model: SupportPage }) {
+export const OwnRequestsCard = observer(function OwnRequestsCard({ model }: { readonly model: SupportViewModel }) {
   return (
-    <SupportSection part={model.requests.part} title={t("failed.requests")}>
+    <SupportSection section={model.requests.section} title={t("failed.requests")}>
       {(requests) =>
         requests.length === 0 ? (
           <Card>
-            <Blank title={t("empty.title")} level={2}>
+            <EmptyState title={t("empty.title")} level={2}>
               {t("empty.text")}
-            </Blank>
+            </EmptyState>
           </Card>
         ) : (
           <OwnRequestRows model={model} requests={requests} />
@@ -37,7 +37,7 @@ const OwnRequestRows = observer(function OwnRequestRows({
   model,
   requests,
 }: {
-  readonly model: SupportPage;
+  readonly model: SupportViewModel;
   readonly requests: readonly SupportRequest[];
 }) {
   return (
@@ -58,19 +58,19 @@ const OwnRequestRows = observer(function OwnRequestRows({
   );
 });
 
-function OwnRequestRow({ request, model }: { readonly request: SupportRequest; readonly model: SupportPage }) {
-  const clock = answerClock(request, model.today);
+function OwnRequestRow({ request, model }: { readonly request: SupportRequest; readonly model: SupportViewModel }) {
+  const clock = answerDeadlineOf(request, model.today);
   return (
     <RowLink
-      href={addressOf({ kind: "request", number: request.number })}
+      href={supportHref({ kind: "request", number: request.number })}
       icon={requestIcon(request.kind)}
       title={providerText(request.title)}
       meta={
         <>
-          {request.number}, <Day date={warsawDateAt(request.sentAt)} />
+          {request.number}, <FormattedDate date={warsawDateAt(request.sentAt)} />
           {clock.kind === "waiting" && (
             <>
-              . {t("rowWaiting")} <Day date={clock.by} />
+              . {t("rowWaiting")} <FormattedDate date={clock.by} />
             </>
           )}
         </>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ContactForm } from "#domain/support/index.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aForm } from "#test/mothers/index.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { FileSource } from "./attached-file.ts";
-import { RequestForm } from "./request-form.model.ts";
+import { RequestFormViewModel } from "./request-form.view-model.ts";
 
 const JPG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
 
@@ -28,10 +28,10 @@ const withFiles = (required: boolean): ContactForm =>
 
 function opened(form = withFiles(true)) {
   const provider = fakeSupport({ forms: [form] });
-  const model = new RequestForm(form, {
+  const model = new RequestFormViewModel(form, {
     port: provider,
     store: new SupportStore(provider),
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     draft: undefined,
     known: { phone: "", email: "" },
   });

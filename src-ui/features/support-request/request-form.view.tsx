@@ -4,21 +4,21 @@ import { observer } from "mobx-react-lite";
 import { Fragment, useId } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { FormField } from "#domain/support/index.ts";
+import type { ContactFormField } from "#domain/support/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
-import { heldPress } from "#ui/design-system/held-press.ts";
+import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { SentForm } from "#ui/shared/sent-form.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { fieldLabel, FormFieldView } from "./form-field.view.tsx";
-import type { RequestForm } from "./request-form.model.ts";
+import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import { t } from "./support.texts.ts";
 
 export interface RequestFormViewProps {
-  readonly model: RequestForm;
+  readonly model: RequestFormViewModel;
   readonly today: WarsawDate;
   /** Reads the form anew, which has changed at the provider. */
   readonly onRenew: () => Promise<void>;
@@ -30,13 +30,14 @@ export interface RequestFormViewProps {
 export const RequestFormView = observer(function RequestFormView({ model, today, onRenew }: RequestFormViewProps) {
   const ids = useId();
   const { form, shown, problem, summary } = model;
-  const idOf = ({ name }: FormField): string => `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
+  const idOf = ({ name }: ContactFormField): string =>
+    `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, complaint }) => ({
     id: idOf(field),
     message: `${fieldLabel(field)}: ${complaint === "file" ? t("file.summary") : messageOf(complaint)}`,
   }));
   return (
-    <SentForm className="stack" submit={() => model.submit().then(() => undefined)}>
+    <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
       {model.restored && model.status === "editing" && (
         <Banner tone="info" live="none" title={t("restored")}>
           {t("restoredText")}
@@ -75,7 +76,7 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
         <Button
           variant="primary"
           type="submit"
-          {...heldPress}
+          {...keepFocusOnPress}
           icon={Send}
           busy={model.busy}
           busyLabel={t("sending")}
@@ -84,10 +85,10 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
           {t("send")}
         </Button>
       </FormFoot>
-    </SentForm>
+    </SubmitForm>
   );
 });
 
-function sendingWords({ attachments }: RequestForm): string {
+function sendingWords({ attachments }: RequestFormViewModel): string {
   return attachments.sending === undefined ? t("sending") : t("sendingFiles", { percent: attachments.percent });
 }

@@ -1,6 +1,6 @@
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { RegisteredRequest, SubmissionRefusal } from "#domain/support/index.ts";
-import type { FilesSent } from "./attachments.model.ts";
+import type { UploadOutcome } from "./attachments.ts";
 
 /**
  * Why a request was not sent. `lostFiles`: there was no response while files were uploaded; `lost`: the response was
@@ -9,7 +9,7 @@ import type { FilesSent } from "./attachments.model.ts";
 export type RequestProblem = "lostFiles" | "lost" | "refused" | "fileMissing" | "formChanged";
 
 /** Problem of a request whose files were not uploaded. A refused file shows its own problem. */
-export const FILES_PROBLEM: Readonly<Record<Exclude<FilesSent, "sent">, RequestProblem | undefined>> = {
+export const UPLOAD_PROBLEMS: Readonly<Record<Exclude<UploadOutcome, "sent">, RequestProblem | undefined>> = {
   lost: "lostFiles",
   "not-done": "refused",
   refused: undefined,

@@ -46,9 +46,9 @@ export class RequestRegistration {
   /** Registers the request. Resolves with `undefined` while another registration runs. */
   async run(request: OutgoingRequest): Promise<WriteOutcome<RegisteredRequest, SubmissionRefusal> | undefined> {
     const content = requestContent(request);
-    this.#draft?.keepUnanswered({ intentId: this.#key.keyFor(content), values: { [CONTENT]: content } });
+    this.#draft?.saveUnanswered({ intentId: this.#key.keyFor(content), values: { [CONTENT]: content } });
     const outcome = await this.#command.run(request, this.#key);
-    if (outcome?.kind === "done" || outcome?.kind === "not-done") this.#draft?.keepUnanswered(undefined);
+    if (outcome?.kind === "done" || outcome?.kind === "not-done") this.#draft?.saveUnanswered(undefined);
     if (outcome?.kind === "done") this.#draft?.drop();
     return outcome;
   }

@@ -2,30 +2,30 @@ import { observer } from "mobx-react-lite";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { addressOf } from "./address.ts";
-import type { SupportPage } from "./support-page.model.ts";
+import { supportHref } from "./support-address.ts";
+import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { requestIcon } from "./request-icon.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
 /** Forms of a new request, and the call-back. */
-export const RequestTopicsCard = observer(function RequestTopicsCard({ model }: { readonly model: SupportPage }) {
+export const RequestTopicsCard = observer(function RequestTopicsCard({ model }: { readonly model: SupportViewModel }) {
   return (
-    <SupportSection part={model.forms.part} title={t("failed.forms")}>
+    <SupportSection section={model.forms.section} title={t("failed.forms")}>
       {(forms) => (
         <Card title={t("new")}>
           <Rows>
             {forms.map((form) => (
               <RowLink
                 key={form.formId}
-                href={addressOf({ kind: "form", formId: form.formId })}
+                href={supportHref({ kind: "form", formId: form.formId })}
                 icon={requestIcon(form.kind)}
                 title={providerText(form.title)}
                 meta={form.description === undefined ? undefined : providerText(form.description)}
               />
             ))}
             <RowLink
-              href={addressOf({ kind: "call" })}
+              href={supportHref({ kind: "call" })}
               icon={requestIcon("call")}
               title={t("call.topic")}
               meta={t("call.topicNote")}

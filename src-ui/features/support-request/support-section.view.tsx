@@ -1,20 +1,20 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./support.texts.ts";
 
 /** Part of the page that is read from the server: placeholder rows, a retry block, or the value. */
 export function SupportSection<Value>({
-  part,
+  section,
   title,
   children,
 }: {
-  readonly part: Part<Value>;
+  readonly section: AsyncSection<Value>;
   readonly title: string;
   readonly children: (value: Value) => React.ReactNode;
 }) {
-  switch (part.status) {
+  switch (section.status) {
     case "loading":
       return (
         <Card>
@@ -26,10 +26,10 @@ export function SupportSection<Value>({
     case "failed":
       return (
         <Card>
-          <FailedPart title={title} level={2} busy={part.retrying} onRetry={part.retry} />
+          <FailedSection title={title} level={2} busy={section.retrying} onRetry={section.retry} />
         </Card>
       );
     case "ready":
-      return children(part.value);
+      return children(section.value);
   }
 }

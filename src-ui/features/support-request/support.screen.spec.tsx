@@ -6,18 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { aClientData, aContact, aForm, aRequest, day, demoForms } from "#test/mothers/index.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
-import type { SupportAddress } from "./address.ts";
-import { addressOf, supportAddress } from "./address.ts";
-import { SupportPage } from "./support-page.model.ts";
+import type { SupportAddress } from "./support-address.ts";
+import { supportHref, parseSupportAddress } from "./support-address.ts";
+import { SupportViewModel } from "./support.view-model.ts";
 import { SupportScreen } from "./support.screen.tsx";
-import { sizeWords } from "./support.texts.ts";
+import { formatFileSize } from "./support.texts.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
@@ -50,7 +50,7 @@ interface Scene {
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
 }
 
-async function stage(
+async function setUp(
   at: SupportAddress,
   { forms = demoForms(), requests = [], allowed = true, mobile = "601234567", drafts, before }: Scene = {},
 ) {
@@ -59,14 +59,14 @@ async function stage(
   const client = new AsyncValue(() => Promise.resolve({ ok: true as const, value: aClientData() }));
   await client.load();
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
-  const model = new SupportPage({
+  const model = new SupportViewModel({
     port: provider,
     store: new SupportStore(provider),
     client: { data: client },
     contact,
     today: { today: TODAY },
     clock: { now: () => NOW },
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: (form) => drafts?.of(form),
   });
   const chosen = vi.fn();
@@ -86,7 +86,7 @@ async function stage(
 
 describe("the page of requests", () => {
   it("lists own requests with their states, newest first, and offers the forms and a call", async () => {
-    await stage(
+    await setUp(
       { kind: "list" },
       { requests: [aRequest({ number: "ZG/1", state: "closed", sentAt: NOW - 9e9 }), aRequest({ number: "ZG/2" })] },
     );
@@ -112,14 +112,14 @@ describe("the page of requests", () => {
   });
 
   it("is empty, or failed, in its parts alone, and shows many twenty at a time", async () => {
-    await stage({ kind: "list" }, { before: ({ script }) => script.failNext("loadForms", { kind: "timeout" }) });
+    await setUp({ kind: "list" }, { before: ({ script }) => script.failNext("loadForms", { kind: "timeout" }) });
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze zgłoszeń" })).toBeTruthy();
     expect(screen.getByText("Nie udało się pobrać formularzy")).toBeTruthy();
     await userEvent.setup().click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     await settled();
     expect(screen.getByRole("link", { name: /Awaria/ })).toBeTruthy();
     cleanup();
-    await stage(
+    await setUp(
       { kind: "list" },
       {
         requests: Array.from({ length: 45 }, (_, index) =>
@@ -143,7 +143,7 @@ describe("the page of requests", () => {
         { side: "provider", author: "Pomoc techniczna", at: NOW, text: "Sprawdzimy.\nDziś.", files: [] },
       ],
     });
-    await stage({ kind: "request", number: late.number }, { requests: [late] });
+    await setUp({ kind: "request", number: late.number }, { requests: [late] });
     const thread = screen.getByRole("region", { name: "Przebieg sprawy" });
     expect(
       within(thread)
@@ -155,7 +155,7 @@ describe("the page of requests", () => {
     expect(screen.getByText(/uznajemy za uwzględnioną/)).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
     cleanup();
-    const { show } = await stage(
+    const { show } = await setUp(
       { kind: "request", number: late.number },
       { requests: [{ ...late, state: "unknown" }] },
     );
@@ -167,7 +167,7 @@ describe("the page of requests", () => {
 
   it("fills a form in: asks for what stands on a choice, leads to what is wrong, and shows the number", async () => {
     const user = userEvent.setup();
-    const { provider, show } = await stage({ kind: "form", formId: "FAULT" });
+    const { provider, show } = await setUp({ kind: "form", formId: "FAULT" });
     expect(screen.queryByRole("radio", { name: "Nie ma obrazu" })).toBeNull();
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
@@ -193,7 +193,7 @@ describe("the page of requests", () => {
 
   it("keeps what was typed while another form is chosen, and says of a form that there is none", async () => {
     const user = userEvent.setup();
-    const { show, chosen, model } = await stage({ kind: "form", formId: "OTHER" });
+    const { show, chosen, model } = await setUp({ kind: "form", formId: "OTHER" });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
     expect(model.dirty).toBe(true);
     await user.click(screen.getByRole("radio", { name: /Zadzwońcie/ }));
@@ -207,7 +207,7 @@ describe("the page of requests", () => {
 
   it("says on the list what was begun and not sent, and leads back to it; of what was sent it says nothing", async () => {
     const user = userEvent.setup();
-    const { show } = await stage({ kind: "form", formId: "OTHER" });
+    const { show } = await setUp({ kind: "form", formId: "OTHER" });
     const begun = () => screen.queryByRole("region", { name: "Niedokończone" });
     await show({ kind: "list" });
     expect(begun()).toBeNull();
@@ -238,7 +238,7 @@ describe("the page of requests", () => {
 
   it("says on the list what is being sent, and what did not arrive", async () => {
     const user = userEvent.setup();
-    const { provider, show } = await stage({ kind: "form", formId: "OTHER" });
+    const { provider, show } = await setUp({ kind: "form", formId: "OTHER" });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
     await user.type(screen.getByRole("textbox", { name: "Treść" }), "Proszę o kopię umowy.");
     provider.script.failNext("register", { kind: "unreachable" });
@@ -256,7 +256,7 @@ describe("the page of requests", () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
     drafts.open("anna/1");
     drafts.of("support OTHER").keep({ "answer topic": "Umowa" });
-    const { show } = await stage({ kind: "list" }, { drafts });
+    const { show } = await setUp({ kind: "list" }, { drafts });
     expect(
       within(screen.getByRole("region", { name: "Niedokończone" }))
         .getAllByRole("link")
@@ -274,7 +274,7 @@ describe("the page of requests", () => {
     drafts.open("anna/1");
     const topic = { name: "topic", label: "Temat", type: "TEXT", required: true };
     const forms = [aForm({ fields: [topic] })];
-    await stage({ kind: "form", formId: "OTHER" }, { forms, drafts });
+    await setUp({ kind: "form", formId: "OTHER" }, { forms, drafts });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
     forms[0] = aForm({ fields: [topic, { name: "place", label: "Miasto", type: "TEXT", required: true }] });
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
@@ -287,7 +287,7 @@ describe("the page of requests", () => {
   });
 
   it("guides a complaint: what it has to say, until when it is answered, what a definition forgot", async () => {
-    await stage({ kind: "form", formId: "COMPLAINT" });
+    await setUp({ kind: "form", formId: "COMPLAINT" });
     const guide = screen.getByRole("region", { name: "Zanim złożysz reklamację" });
     expect(words(guide)).toContain("20-12-2026");
     expect(words(guide)).toContain("najpóźniej po 30 dniach");
@@ -324,14 +324,14 @@ describe("the page of requests", () => {
       ],
       section: `Część ${Math.floor(index / 10)}`,
     }));
-    await stage({ kind: "form", formId: "BIG" }, { forms: [aForm({ formId: "BIG", fields })] });
+    await setUp({ kind: "form", formId: "BIG" }, { forms: [aForm({ formId: "BIG", fields })] });
     expect(screen.getAllByText(/^Pole \d+/)).toHaveLength(60);
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
   });
 
   it("refuses a wrong file at once, and takes it away again", async () => {
     const user = userEvent.setup({ applyAccept: false });
-    await stage({ kind: "form", formId: "OTHER" });
+    await setUp({ kind: "form", formId: "OTHER" });
     await user.upload(screen.getByLabelText(/Zdjęcia i.dokumenty/), [
       new File(["MZ program"], "umowa.pdf"),
       new File(["%PDF-1.7 dokument"], "skan.pdf"),
@@ -347,7 +347,7 @@ describe("the page of requests", () => {
 
   it("holds every field still while it is sent, and says why of those that are no text; what is picked then is not said to be added", async () => {
     const user = userEvent.setup({ applyAccept: false });
-    const { provider, model } = await stage({ kind: "form", formId: "FAULT" });
+    const { provider, model } = await setUp({ kind: "form", formId: "FAULT" });
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
@@ -380,24 +380,24 @@ describe("the page of requests", () => {
   it("names every file of an entry, two of one name too", async () => {
     const errors = vi.spyOn(console, "error");
     const [entry] = aRequest().entries;
-    await stage(
+    await setUp(
       { kind: "request", number: "ZG/2026/004182" },
       {
         requests: [aRequest({ entries: entry === undefined ? [] : [{ ...entry, files: ["image.jpg", "image.jpg"] }] })],
       },
     );
     expect(screen.getAllByText("image.jpg")).toHaveLength(2);
-    expect(errors.mock.calls.map(String).filter((said) => said.includes("same key"))).toEqual([]);
+    expect(errors.mock.calls.map(String).filter((errorText) => errorText.includes("same key"))).toEqual([]);
   });
 
   it("opens with a number as the field takes it, and with one that it does not as it is", async () => {
-    await stage({ kind: "call" }, { mobile: "48601234567" });
+    await setUp({ kind: "call" }, { mobile: "48601234567" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Numer telefonu" }).value).not.toContain("486-012");
   });
 
   it("says beside the button that it could not be sent, where the one who pressed it looks", async () => {
     const user = userEvent.setup();
-    await stage(
+    await setUp(
       { kind: "form", formId: "OTHER" },
       { before: ({ script }) => script.failNext("register", { kind: "timeout" }) },
     );
@@ -413,7 +413,7 @@ describe("the page of requests", () => {
 
   it("[MSG-04] asks for a call within 24 hours where that is allowed, from the address that chooses it, with the number that is known", async () => {
     const user = userEvent.setup();
-    const { show, provider } = await stage(supportAddress("?isContactRequested=1"));
+    const { show, provider } = await setUp(parseSupportAddress("?isContactRequested=1"));
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Zadzwońcie/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Numer telefonu" }).value).toBe("601-234-567");
     await user.click(screen.getByRole("button", { name: /Poproś o.telefon/ }));
@@ -425,7 +425,7 @@ describe("the page of requests", () => {
     });
     await show({ kind: "list" });
     cleanup();
-    await stage(supportAddress("?isContactRequested=1"), { allowed: false });
+    await setUp(parseSupportAddress("?isContactRequested=1"), { allowed: false });
     expect(screen.queryByRole("button", { name: /Poproś o.telefon/ })).toBeNull();
     expect(screen.getByText(/Nie możemy teraz do ciebie zadzwonić/)).toBeTruthy();
   });
@@ -438,9 +438,9 @@ it("(part of MSG-04) an address names a form, a request or the wish to be called
     { kind: "form", formId: "A & B" },
     { kind: "request", number: "ZG/2026/1" },
   ] as const) {
-    expect(supportAddress(addressOf(at).replace("/supportRequest", ""))).toEqual(at);
+    expect(parseSupportAddress(supportHref(at).replace("/supportRequest", ""))).toEqual(at);
   }
-  expect(["?isContactRequested=0", "?form=", "?x=1", ""].map((search) => supportAddress(search).kind)).toEqual([
+  expect(["?isContactRequested=0", "?form=", "?x=1", ""].map((search) => parseSupportAddress(search).kind)).toEqual([
     "list",
     "list",
     "list",
@@ -449,11 +449,7 @@ it("(part of MSG-04) an address names a form, a request or the wish to be called
 });
 
 it("a size is said as it is read, and never as less than it is", () => {
-  expect([9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => sizeWords(bytes).replaceAll("\u00a0", " "))).toEqual([
-    "9 B",
-    "1,3 kB",
-    "1000 kB",
-    "5 MB",
-    "5,1 MB",
-  ]);
+  expect(
+    [9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => formatFileSize(bytes).replaceAll("\u00a0", " ")),
+  ).toEqual(["9 B", "1,3 kB", "1000 kB", "5 MB", "5,1 MB"]);
 });

@@ -8,7 +8,7 @@ export const t = texts(pl, "support-request", polishPlurals);
 const ONE_DIGIT = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
 
 /** How large a file is, as a customer reads it: `1,2 MB`, a megabyte being 1,000,000 bytes. */
-export function sizeWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes}\u00a0B`;
   // never rounded down to what is allowed
   return bytes < 1_000_000

@@ -1,21 +1,21 @@
 import "./support-request.css";
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { addressOf, type SupportAddress } from "./address.ts";
-import type { SupportPage } from "./support-page.model.ts";
+import { supportHref, type SupportAddress } from "./support-address.ts";
+import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
-import { Thread } from "./thread.view.tsx";
-import { BegunRequestsCard } from "./begun-requests-card.view.tsx";
+import { RequestThread } from "./request-thread.view.tsx";
+import { RequestDraftsCard } from "./request-drafts-card.view.tsx";
 import { OwnRequestsCard } from "./own-requests-card.view.tsx";
 import { RequestTopicsCard } from "./request-topics-card.view.tsx";
 import { NewRequest } from "./new-request.view.tsx";
 import { SupportSection } from "./support-section.view.tsx";
 
 export interface SupportViewProps {
-  readonly model: SupportPage;
+  readonly model: SupportViewModel;
   readonly at: SupportAddress;
   /** Leads to another part of the page, in place of the one that is shown. */
   readonly onChoose: (to: SupportAddress) => void;
@@ -24,7 +24,7 @@ export interface SupportViewProps {
 /** `/supportRequest`: own requests, a form, being called, or what was said about a request (MSG-03, MSG-04). */
 export const SupportView = observer(function SupportView({ model, at, onChoose }: SupportViewProps) {
   const back = (
-    <LinkButton variant="quiet" flush icon={ArrowLeft} href={addressOf({ kind: "list" })}>
+    <LinkButton variant="quiet" flush icon={ArrowLeft} href={supportHref({ kind: "list" })}>
       {t("back")}
     </LinkButton>
   );
@@ -35,7 +35,7 @@ export const SupportView = observer(function SupportView({ model, at, onChoose }
           <header className="page-head">
             <h1 tabIndex={-1}>{t("title")}</h1>
           </header>
-          <BegunRequestsCard model={model} />
+          <RequestDraftsCard model={model} />
           <div className="main-aside">
             <OwnRequestsCard model={model} />
             <RequestTopicsCard model={model} />
@@ -66,20 +66,20 @@ export const SupportView = observer(function SupportView({ model, at, onChoose }
   }
 });
 
-const One = observer(function One({ model, number }: { readonly model: SupportPage; readonly number: string }) {
+const One = observer(function One({ model, number }: { readonly model: SupportViewModel; readonly number: string }) {
   return (
-    <SupportSection part={model.requests.part} title={t("failed.requests")}>
+    <SupportSection section={model.requests.section} title={t("failed.requests")}>
       {(requests) => {
         const request = requests.find((one) => one.number === number);
         return request === undefined ? (
           <Card>
-            <Blank title={t("unknown.title")} level={2} drawing="torn">
+            <EmptyState title={t("unknown.title")} level={2} drawing="torn">
               {t("unknown.text")}
-            </Blank>
+            </EmptyState>
           </Card>
         ) : (
           <div className="request-page stack">
-            <Thread request={request} today={model.today} />
+            <RequestThread request={request} today={model.today} />
           </div>
         );
       }}

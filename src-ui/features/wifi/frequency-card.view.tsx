@@ -4,16 +4,16 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { parameterKey, type ParameterType, type WifiFrequency, type WifiParameter } from "#domain/wifi/index.ts";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
-import { ParameterField, type FieldModel } from "./parameter-field.view.tsx";
+import { ParameterField, type ParameterFieldViewState } from "./parameter-field.view.tsx";
 import { t, frequencyName, frequencyNote } from "./wifi.texts.ts";
 
-export interface FrequencyModel extends FieldModel {
+export interface FrequencyViewState extends ParameterFieldViewState {
   readonly isSending: boolean;
   turn(frequencyType: string, enabled: boolean): Promise<void>;
 }
 
 export interface FrequencyCardProps {
-  readonly model: FrequencyModel;
+  readonly model: FrequencyViewState;
   readonly frequency: WifiFrequency;
   readonly isBlocked: boolean;
   readonly fieldId: (path: string) => string;

@@ -1,6 +1,6 @@
 import "./wifi.css";
 import type { ComponentType } from "react";
-import { joinCode, type Network } from "#domain/wifi/index.ts";
+import { wifiJoinCode, type Network } from "#domain/wifi/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { t, frequencyName } from "./wifi.texts.ts";
 
@@ -28,7 +28,7 @@ export function JoinCard({
             <li key={network.frequencyType} className="join-code">
               <div className="join-code__picture">
                 {Picture !== undefined && (
-                  <Picture text={joinCode(network)} label={t("join.label", { name: network.name })} />
+                  <Picture text={wifiJoinCode(network)} label={t("join.label", { name: network.name })} />
                 )}
               </div>
               <p>

@@ -1,18 +1,27 @@
 import { observer } from "mobx-react-lite";
 import type { FocusEvent } from "react";
-import { isEditable, parameterFault, strengthOf, type Strength, type WifiParameter } from "#domain/wifi/index.ts";
-import { PasswordField, type Strength as StrengthWords } from "#ui/design-system/forms/password-field.tsx";
+import {
+  isEditable,
+  validateParameter,
+  passwordStrengthOf,
+  type PasswordStrength,
+  type WifiParameter,
+} from "#domain/wifi/index.ts";
+import {
+  PasswordField,
+  type PasswordStrength as ShownPasswordStrength,
+} from "#ui/design-system/forms/password-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import type { RouterModel } from "./router.model.ts";
-import { t, faultWords, parameterHelp, valueWords } from "./wifi.texts.ts";
+import type { RouterViewModel } from "./router.view-model.ts";
+import { t, faultMessage, parameterHelp, valueText } from "./wifi.texts.ts";
 
-export interface FieldModel extends Pick<RouterModel, "set"> {
-  readonly form: Pick<RouterModel["form"], "valueOf" | "faultOf" | "leave">;
+export interface ParameterFieldViewState extends Pick<RouterViewModel, "set"> {
+  readonly form: Pick<RouterViewModel["form"], "valueOf" | "faultOf" | "leave">;
 }
 
 export interface ParameterFieldProps {
-  readonly model: FieldModel;
+  readonly model: ParameterFieldViewState;
   readonly id: string;
   /** Names it among all of the router. */
   readonly path: string;
@@ -22,7 +31,7 @@ export interface ParameterFieldProps {
   readonly isBlocked: boolean;
 }
 
-const STRENGTHS: Readonly<Record<Strength, Omit<StrengthWords, "label">>> = {
+const STRENGTHS: Readonly<Record<PasswordStrength, Omit<ShownPasswordStrength, "label">>> = {
   weak: { tone: "bad", parts: 1 },
   fair: { tone: "notice", parts: 2 },
   strong: { tone: "good", parts: 4 },
@@ -44,7 +53,7 @@ export const ParameterField = observer(function ParameterField({
   const field = {
     id,
     label: name,
-    error: fault === undefined ? undefined : faultWords(fault, prefix),
+    error: fault === undefined ? undefined : faultMessage(fault, prefix),
     autoComplete: "off",
     value,
     onValue: (typed: string) => model.set(path, typed),
@@ -55,11 +64,11 @@ export const ParameterField = observer(function ParameterField({
   };
   if (type === "PASSWORD") {
     // what is refused is not praised; what is still too short is told that it is weak
-    const refused = (fault ?? parameterFault(parameter, value))?.kind ?? "tooShort";
+    const refused = (fault ?? validateParameter(parameter, value))?.kind ?? "tooShort";
     const strength =
       isLocked || value === parameter.value || value === "" || refused !== "tooShort"
         ? undefined
-        : strengthOf(value, networkName);
+        : passwordStrengthOf(value, networkName);
     return (
       <PasswordField
         {...field}
@@ -72,7 +81,7 @@ export const ParameterField = observer(function ParameterField({
       />
     );
   }
-  if (isLocked) return <TextField id={id} label={name} readOnly value={prefix + valueWords(type, value)} />;
+  if (isLocked) return <TextField id={id} label={name} readOnly value={prefix + valueText(type, value)} />;
   const options = type === "FLAG" ? ["true", "false"] : type === "NUMBER" ? [] : acceptableValues;
   if (options.length === 0)
     return (
@@ -82,7 +91,7 @@ export const ParameterField = observer(function ParameterField({
     <SelectField {...field} help={parameterHelp(parameter)}>
       {[...new Set([...options, value])].map((option) => (
         <option key={option} value={option}>
-          {valueWords(type, option)}
+          {valueText(type, option)}
         </option>
       ))}
     </SelectField>

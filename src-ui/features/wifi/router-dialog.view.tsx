@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t, frequencyName } from "./wifi.texts.ts";
 
-export interface DialogModel {
+export interface RouterDialogViewState {
   readonly asked: RouterQuestion | undefined;
   readonly isSending: boolean;
   confirm(): Promise<void>;
@@ -19,7 +19,7 @@ export const RouterDialog = observer(function RouterDialog({
   connected,
   message,
 }: {
-  readonly model: DialogModel;
+  readonly model: RouterDialogViewState;
   readonly connected: readonly ConnectedDevice[];
   /** The operator's own words about factory settings. */
   readonly message: React.ReactNode;

@@ -4,25 +4,25 @@ import { useId, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { Network, WifiParameters } from "#domain/wifi/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
-import type { Part } from "#ui/stores/part.ts";
-import { Connected } from "./connected.view.tsx";
-import { FrequencyCard, type FrequencyModel } from "./frequency-card.view.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { ConnectedDevicesCard } from "./connected-devices-card.view.tsx";
+import { FrequencyCard, type FrequencyViewState } from "./frequency-card.view.tsx";
 import { JoinCard, type CodePicture } from "./join-card.view.tsx";
-import { RouterDialog, type DialogModel } from "./router-dialog.view.tsx";
-import { RouterNews, type NewsModel } from "./router-news.view.tsx";
-import type { ParameterForm } from "./parameter-form.model.ts";
-import { t, faultWords, frequencyName } from "./wifi.texts.ts";
+import { RouterDialog, type RouterDialogViewState } from "./router-dialog.view.tsx";
+import { RouterNotices, type RouterNoticesViewState } from "./router-notices.view.tsx";
+import type { ParameterForm } from "./parameter-form.ts";
+import { t, faultMessage, frequencyName } from "./wifi.texts.ts";
 
-export interface RouterViewModel extends FrequencyModel, NewsModel, DialogModel {
-  readonly page: Part<WifiParameters>;
-  readonly form: FrequencyModel["form"] & Pick<ParameterForm, "changes" | "isRestored" | "attempts" | "summary">;
+export interface RouterViewState extends FrequencyViewState, RouterNoticesViewState, RouterDialogViewState {
+  readonly page: AsyncSection<WifiParameters>;
+  readonly form: FrequencyViewState["form"] & Pick<ParameterForm, "changes" | "isRestored" | "attempts" | "summary">;
   readonly dirty: boolean;
   readonly toJoin: readonly Network[];
   submit(): void;
@@ -37,7 +37,7 @@ export interface WifiMessages {
 }
 
 export interface RouterViewProps {
-  readonly model: RouterViewModel;
+  readonly model: RouterViewState;
   readonly messages: WifiMessages;
   readonly picture: CodePicture | undefined;
 }
@@ -60,7 +60,7 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("router.failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return <FailedSection title={t("router.failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready":
       return <RouterForm {...props} known={page.value} />;
   }
@@ -84,11 +84,15 @@ const RouterForm = observer(function RouterForm({
   const { frequencies, showConnectedDevices, connectedDevices, readAt } = known;
   const entries = summary.map(({ key, frequencyType, name, prefix, fault }) => ({
     id: fieldId(key),
-    message: t("error.line", { name: frequencyName(frequencyType), parameter: name, error: faultWords(fault, prefix) }),
+    message: t("error.line", {
+      name: frequencyName(frequencyType),
+      parameter: name,
+      error: faultMessage(fault, prefix),
+    }),
   }));
   return (
     <>
-      <RouterNews model={model} />
+      <RouterNotices model={model} />
       {block === "pending" && messages.pending}
       {isRestored && dirty && !isBlocked && (
         <Banner tone="info" live="none" title={t("restored.title")}>
@@ -107,9 +111,9 @@ const RouterForm = observer(function RouterForm({
         {toJoin.length > 0 && <JoinCard networks={toJoin} picture={picture} />}
         {frequencies.length === 0 ? (
           <Card>
-            <Blank title={t("frequencies.none")} level={2}>
+            <EmptyState title={t("frequencies.none")} level={2}>
               {t("frequencies.noneText")}
-            </Blank>
+            </EmptyState>
           </Card>
         ) : (
           <div className="halves">
@@ -124,7 +128,9 @@ const RouterForm = observer(function RouterForm({
             ))}
           </div>
         )}
-        {showConnectedDevices && <Connected devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />}
+        {showConnectedDevices && (
+          <ConnectedDevicesCard devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />
+        )}
         {frequencies.length > 0 && !isBlocked && (
           <FormFoot state={dirty ? { tone: "unsaved", label: t("unsaved") } : undefined}>
             <Button

@@ -2,15 +2,15 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
 import type { WifiDevice } from "#domain/wifi/index.ts";
-import { OperatorWords } from "./operator-words.view.tsx";
+import { OperatorText } from "./operator-text.view.tsx";
 import type { CodePicture } from "./join-card.view.tsx";
-import type { RouterModel } from "./router.model.ts";
+import type { RouterViewModel } from "./router.view-model.ts";
 import { RouterView } from "./router.view.tsx";
-import type { WifiModel } from "./wifi.model.ts";
+import type { WifiViewModel } from "./wifi.view-model.ts";
 import { WifiView } from "./wifi.view.tsx";
 
 export interface WifiScreenProps {
-  readonly model: WifiModel;
+  readonly model: WifiViewModel;
   /** The router that the address names. */
   readonly serviceKey: string | undefined;
   readonly onChoose: (serviceKey: string) => void;
@@ -18,7 +18,7 @@ export interface WifiScreenProps {
   /** The street of the service that a router belongs to, where that is known. */
   readonly streetOf: (device: WifiDevice) => string | undefined;
   /** Has what is typed asked about before it is left. */
-  readonly watchForm: (form: RouterModel) => () => void;
+  readonly watchForm: (form: RouterViewModel) => () => void;
   /** The picture of a network's code: it comes with the first who needs one. */
   readonly fetchPicture: () => Promise<CodePicture>;
 }
@@ -64,7 +64,7 @@ export const WifiScreen = observer(function WifiScreen({
       }}
       streetOf={streetOf}
       onChoose={(device) => onChoose(device.serviceKey)}
-      message={<OperatorWords html={siteText(content, "wifi_message")} />}
+      message={<OperatorText html={siteText(content, "wifi_message")} />}
     >
       {router !== undefined && (
         <RouterView
@@ -72,8 +72,8 @@ export const WifiScreen = observer(function WifiScreen({
           model={router}
           picture={picture}
           messages={{
-            pending: <OperatorWords html={siteText(content, "wifi_pending_message")} />,
-            defaults: <OperatorWords html={siteText(content, "wifi_defaults_message")} />,
+            pending: <OperatorText html={siteText(content, "wifi_pending_message")} />,
+            defaults: <OperatorText html={siteText(content, "wifi_defaults_message")} />,
           }}
         />
       )}

@@ -2,8 +2,20 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { COTTAGE, G24, G5, HOME, network, press, SAVE, save, shown, text, type } from "#test/fakes/shown-wifi.tsx";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import {
+  COTTAGE,
+  NETWORK_2_4_GHZ,
+  NETWORK_5_GHZ,
+  HOME,
+  findNetwork,
+  press,
+  SAVE,
+  save,
+  renderWifi,
+  pageText,
+  type,
+} from "#test/fakes/render-wifi.tsx";
 import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 
 beforeEach(installNativeDialog);
@@ -11,23 +23,23 @@ afterEach(cleanup);
 
 describe("wifi", () => {
   it("[DEV-05] the status and what is connected show where their flags say so, and nowhere else", async () => {
-    shown();
+    renderWifi();
     await screen.findByText("Działa");
     expect(screen.getByRole("rowheader", { name: "Laptop-Zosia" })).toBeTruthy();
     cleanup();
-    shown({ routers: [{ ...HOME, known: aWifi({ showStatus: false, showConnectedDevices: false }) }] });
-    await network(G24);
+    renderWifi({ routers: [{ ...HOME, known: aWifi({ showStatus: false, showConnectedDevices: false }) }] });
+    await findNetwork(NETWORK_2_4_GHZ);
     expect(screen.queryByText("Działa")).toBeNull();
     expect(screen.queryByText("Laptop-Zosia")).toBeNull();
   });
 
   it("(part of DEV-01) routers stand by city and type; what may not be changed is only read; the password shows on demand", async () => {
-    shown();
+    renderWifi();
     expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual([
       "Gdańskrouter WB-AX5400Działa",
       "Żukoworouter WB-5G200",
     ]);
-    const card = within(await network(G24));
+    const card = within(await findNetwork(NETWORK_2_4_GHZ));
     expect(card.getByLabelText("Zabezpieczenie").hasAttribute("readonly")).toBe(true);
     expect(card.getByLabelText("Nazwa sieci").hasAttribute("readonly")).toBe(false);
     expect(card.getByLabelText("Kanał").tagName).toBe("SELECT");
@@ -38,8 +50,8 @@ describe("wifi", () => {
   });
 
   it("(part of DEV-02) what is changed is asked about, sent, waited for by the clock, and joined anew by its code", async () => {
-    const { port, clock } = shown();
-    await type(G24, "Nazwa sieci", "Góra; dół");
+    const { port, clock } = renderWifi();
+    await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Góra; dół");
     await press(SAVE);
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText(/stracą połączenie/)).toBeTruthy();
@@ -54,7 +66,7 @@ describe("wifi", () => {
     ]);
     await screen.findByText("Router zapisuje twoje zmiany.");
     expect(
-      within(await network(G24))
+      within(await findNetwork(NETWORK_2_4_GHZ))
         .getByLabelText("Nazwa sieci")
         .hasAttribute("readonly"),
     ).toBe(true);
@@ -73,8 +85,8 @@ describe("wifi", () => {
   });
 
   it("a router that goes offline in the middle says so, and the truth of what it did not do; what was typed is there to be sent again", async () => {
-    const { port, clock } = shown();
-    await type(G5, "Hasło", "NoweHaslo2026");
+    const { port, clock } = renderWifi();
+    await type(NETWORK_5_GHZ, "Hasło", "NoweHaslo2026");
     await save();
     port.reach("home", false);
     await clock.advance(4_000);
@@ -82,7 +94,9 @@ describe("wifi", () => {
     port.giveUp();
     await clock.advance(4_000);
     await screen.findByText(/^Router rozłączył się i.nie zapisał zmiany\.$/);
-    expect(within(await network(G5)).getByLabelText<HTMLInputElement>("Hasło").value).toBe("NoweHaslo2026");
+    expect(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText<HTMLInputElement>("Hasło").value).toBe(
+      "NoweHaslo2026",
+    );
     expect(screen.queryByRole("img")).toBeNull();
     port.reach("home", true);
     await clock.advance(600_000);
@@ -90,8 +104,8 @@ describe("wifi", () => {
   });
 
   it("has an end of patience, after which the customer asks", async () => {
-    const { port, clock } = shown();
-    await type(G5, "Nazwa sieci", "Nowa");
+    const { port, clock } = renderWifi();
+    await type(NETWORK_5_GHZ, "Nazwa sieci", "Nowa");
     await save();
     for (let waited = 0; waited <= 6 * 60_000; waited += 1_000) await clock.advance(1_000);
     await screen.findByText("Router wciąż pracuje nad zmianą.");
@@ -104,10 +118,10 @@ describe("wifi", () => {
   });
 
   it("[DEV-03] what the provider refuses stands at its field and above, by network and parameter", async () => {
-    const { port, unsaved } = shown();
-    await type(G24, "Hasło", "Andersa 14 i my");
-    await type(G5, "Nazwa sieci", "Balkon");
-    await type(G5, "Hasło", "NaBalkon2026");
+    const { port, unsaved } = renderWifi();
+    await type(NETWORK_2_4_GHZ, "Hasło", "Andersa 14 i my");
+    await type(NETWORK_5_GHZ, "Nazwa sieci", "Balkon");
+    await type(NETWORK_5_GHZ, "Hasło", "NaBalkon2026");
     await save();
     const summary = (
       await screen.findByText(/^Nie zapisaliśmy zmian\. Popraw 2.pola:$/, { selector: ".summary__title" })
@@ -117,19 +131,19 @@ describe("wifi", () => {
         .getAllByRole("listitem")
         .map((item) => item.textContent?.replaceAll("\u00a0", " ")),
     ).toEqual(["Sieć 2,4 GHz, Hasło: Tego router nie przyjmie.", "Sieć 5 GHz, Hasło: Tego router nie przyjmie."]);
-    expect(document.activeElement).toBe(within(await network(G24)).getByLabelText("Hasło"));
+    expect(document.activeElement).toBe(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText("Hasło"));
     expect(port.known("home").frequencies[1]?.parameters[0]?.value).toBe("Andersa 14");
-    expect(unsaved.held).toBe(true);
-    await type(G24, "Hasło", "InneHaslo2026");
-    await type(G5, "Hasło", "InneHaslo2026");
-    expect(text()).not.toContain("Tego router nie przyjmie.");
+    expect(unsaved.hasUnsavedWork).toBe(true);
+    await type(NETWORK_2_4_GHZ, "Hasło", "InneHaslo2026");
+    await type(NETWORK_5_GHZ, "Hasło", "InneHaslo2026");
+    expect(pageText()).not.toContain("Tego router nie przyjmie.");
     await save();
     await screen.findByText("Router zapisuje twoje zmiany.");
   });
 
   it("(part of DEV-03) what the provider refuses and has no field here stands above, by network and parameter", async () => {
-    const { port } = shown();
-    await type(G5, "Nazwa sieci", "Balkon");
+    const { port } = renderWifi();
+    await type(NETWORK_5_GHZ, "Nazwa sieci", "Balkon");
     Object.assign(port, {
       setParameters: () =>
         Promise.resolve({
@@ -150,30 +164,30 @@ describe("wifi", () => {
   });
 
   it("what is wrong by the rules of all is not sent, and says what to do", async () => {
-    const { port } = shown();
-    await type(G5, "Hasło", "Andersa");
+    const { port } = renderWifi();
+    await type(NETWORK_5_GHZ, "Hasło", "Andersa");
     await userEvent.tab();
-    expect(text()).toContain("dodaj co najmniej jeden.");
+    expect(pageText()).toContain("dodaj co najmniej jeden.");
     expect(
-      text(),
+      pageText(),
       "above the form nothing is said before somebody tries: a button would move away under the finger",
     ).not.toContain("Popraw jedno pole");
     await press(SAVE);
-    expect(document.activeElement).toBe(within(await network(G5)).getByLabelText("Hasło"));
-    expect(text()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
-    await type(G5, "Hasło", "");
-    expect(text()).toContain("Uzupełnij to pole.");
+    expect(document.activeElement).toBe(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText("Hasło"));
+    expect(pageText()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
+    await type(NETWORK_5_GHZ, "Hasło", "");
+    expect(pageText()).toContain("Uzupełnij to pole.");
     expect(port.sent).toEqual([]);
   });
 
   it("[DEV-02] parameters are set, a network goes off and on, factory settings come after a confirmation: each by its operation", async () => {
-    const { port, clock } = shown({ content: { wifi_defaults_message: "<p>Naklejka jest na spodzie.</p>" } });
-    await type(G24, "Nazwa sieci", "Strych");
+    const { port, clock } = renderWifi({ content: { wifi_defaults_message: "<p>Naklejka jest na spodzie.</p>" } });
+    await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     await save();
     port.settle();
     await clock.advance(4_000);
     await screen.findByText("Router zapisał zmiany.");
-    const flip = async () => userEvent.click(within(await network(G5)).getByRole("switch"));
+    const flip = async () => userEvent.click(within(await findNetwork(NETWORK_5_GHZ)).getByRole("switch"));
     await flip();
     await press("Wyłącz sieć");
     port.settle();
@@ -225,13 +239,13 @@ describe("wifi", () => {
         aFrequency({ frequencyType: "5GHz" }),
       ],
     });
-    const { port, clock } = shown({ routers: [{ ...HOME, known: own }, COTTAGE] });
-    const slow = within(await network(G24));
+    const { port, clock } = renderWifi({ routers: [{ ...HOME, known: own }, COTTAGE] });
+    const slow = within(await findNetwork(NETWORK_2_4_GHZ));
     expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual([
       "Gdańskrouter WB-AX5400Działa",
       "Żukoworouter WB-5G200",
     ]);
-    expect(text()).toContain("Tak widzą ją sąsiedzi. Zaczyna się od „Wiazka_”");
+    expect(pageText()).toContain("Tak widzą ją sąsiedzi. Zaczyna się od „Wiazka_”");
     expect(
       within(slow.getByLabelText("Kanał"))
         .getAllByRole("option")
@@ -255,11 +269,11 @@ describe("wifi", () => {
     port.settle();
     await clock.advance(4_000);
     expect(await screen.findByText("Router zapisał zmiany.")).toBeTruthy();
-    expect(within(await network(G24)).getByLabelText<HTMLSelectElement>("Kanał").value).toBe("6");
+    expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText<HTMLSelectElement>("Kanał").value).toBe("6");
   });
 
   it("(part of DEV-01, SITE-02) a pending operation of another blocks every change, with the operator's words, until it has ended", async () => {
-    const { port, clock } = shown({
+    const { port, clock } = renderWifi({
       content: { wifi_message: "<p>Nad stroną</p>", wifi_pending_message: "<p>Nie wyłączaj routera</p>" },
       prepare: (one) => one.workForAnother("home"),
     });
@@ -274,7 +288,7 @@ describe("wifi", () => {
   });
 
   it("a router that is away is read and not changed", async () => {
-    shown({ at: "cottage" });
+    renderWifi({ at: "cottage" });
     await screen.findByText(/^Router jest wyłączony lub nie ma połączenia\.$/);
     expect(screen.queryByRole("button", { name: "Przywróć ustawienia fabryczne" })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { Fault } from "./parameter-form.model.ts";
+import type { FieldFault } from "./parameter-form.ts";
 import type { WifiParameter } from "#domain/wifi/index.ts";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -30,7 +30,7 @@ export function frequencyNote(frequencyType: string): string | undefined {
 }
 
 /** What is wrong with a value, and what to do; counts are of the whole, with the `prefix` that is not typed. */
-export function faultWords(fault: Fault, prefix: string): string {
+export function faultMessage(fault: FieldFault, prefix: string): string {
   const whole = prefix === "" ? "" : ` ${t("fault.whole", { prefix })}`;
   switch (fault.kind) {
     case "refused":
@@ -53,17 +53,17 @@ export function faultWords(fault: Fault, prefix: string): string {
 
 /** What may stand in a field, where that is not seen. */
 export function parameterHelp({ type, description, prefix, acceptableValues }: WifiParameter): string | undefined {
-  const own = ruleWords(type, prefix, acceptableValues);
+  const own = ruleText(type, prefix, acceptableValues);
   const parts = [
     description === undefined ? undefined : withoutOrphans(description),
     prefix === "" ? undefined : t("help.prefix", { prefix }),
     description === undefined ? own : undefined,
   ];
-  const said = parts.filter((part) => part !== undefined);
-  return said.length === 0 ? undefined : said.join(" ");
+  const presentParts = parts.filter((part) => part !== undefined);
+  return presentParts.length === 0 ? undefined : presentParts.join(" ");
 }
 
-function ruleWords(
+function ruleText(
   type: WifiParameter["type"],
   prefix: string,
   acceptableValues: readonly string[],
@@ -75,7 +75,7 @@ function ruleWords(
 }
 
 /** A value of a choice as it is read. */
-export function valueWords(type: WifiParameter["type"], value: string): string {
+export function valueText(type: WifiParameter["type"], value: string): string {
   if (type === "FLAG") return t(value === "true" ? "value.on" : "value.off");
   return value === "AUTO" ? t("value.auto") : value;
 }

@@ -1,4 +1,4 @@
-import "#ui/design-system/forms/choice.css";
+import "#ui/design-system/forms/choice-cards.css";
 import "./wifi.css";
 import { CircleCheck, CircleHelp, CircleSlash } from "lucide-react";
 import { observer } from "mobx-react-lite";
@@ -6,17 +6,17 @@ import type { ReactNode } from "react";
 import type { WifiDevice, WifiStatus } from "#domain/wifi/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./wifi.texts.ts";
 
 export interface WifiViewProps {
-  readonly model: { readonly page: Part<readonly WifiDevice[]> };
+  readonly model: { readonly page: AsyncSection<readonly WifiDevice[]> };
   readonly chosen: WifiDevice | undefined;
   /** The status of a router, where it is known and to be shown (DEV-05). */
   readonly statusOf: (device: WifiDevice) => WifiStatus | undefined;
@@ -58,15 +58,15 @@ const Content = observer(function Content({
         </Loading>
       );
     case "failed":
-      return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready": {
       const devices = page.value;
       if (devices.length === 0)
         return (
           <Card>
-            <Blank title={t("none")} level={2}>
+            <EmptyState title={t("none")} level={2}>
               {t("noneText")}
-            </Blank>
+            </EmptyState>
           </Card>
         );
       return (

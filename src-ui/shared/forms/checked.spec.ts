@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { email, required } from "#domain/validation/index.ts";
-import { Checked, complaintsOf } from "./checked.ts";
+import { Checked, validateForm } from "./checked.ts";
 
 describe("rules of form fields", () => {
   it("reports the first broken rule of a field", () => {
@@ -9,11 +9,11 @@ describe("rules of form fields", () => {
       address = "";
     }
     const form = new Form();
-    expect(complaintsOf(form).get("address")?.key).toBe("required");
+    expect(validateForm(form).get("address")?.key).toBe("required");
     form.address = "anna";
-    expect(complaintsOf(form).get("address")?.key).toBe("email");
+    expect(validateForm(form).get("address")?.key).toBe("email");
     form.address = "anna@example.pl";
-    expect(complaintsOf(form).size).toBe(0);
+    expect(validateForm(form).size).toBe(0);
   });
 
   it("rejects a field with two decorators because the second would replace the rules of the first", () => {

@@ -12,7 +12,7 @@ const checks = new WeakMap<object, Map<string, FieldCheck>>();
  * decorator other than `Checked` and `CheckedWith`, which has no message. A character that the protocol cannot carry is
  * wrong in every text, whatever its rules.
  */
-export function complaintsOf(form: object): ReadonlyMap<string, FieldComplaint> {
+export function validateForm(form: object): ReadonlyMap<string, FieldComplaint> {
   // a form may have no decorated field at all
   const errors = validateSync(form, { forbidUnknownValues: false });
   const complaints = new Map<string, FieldComplaint>(

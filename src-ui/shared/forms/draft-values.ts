@@ -1,6 +1,6 @@
 import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
-import { sameContent } from "#domain/shared-kernel/index.ts";
-import { isKept } from "./kept.ts";
+import { isDeepEqual } from "#domain/shared-kernel/index.ts";
+import { isPersisted } from "./persisted.ts";
 
 /**
  * What of the form may wait for its customer: of the fields that say so (`Kept`), what differs from the form as it was
@@ -10,7 +10,8 @@ export function draftValuesOf<Form extends object>(form: Form, opened: Form): Dr
   const before = new Map<string, unknown>(Object.entries(opened));
   const values: Record<string, DraftValue> = {};
   for (const [field, value] of Object.entries(form)) {
-    if (isDraftValue(value) && isKept(form, field) && !sameContent(value, before.get(field))) values[field] = value;
+    if (isDraftValue(value) && isPersisted(form, field) && !isDeepEqual(value, before.get(field)))
+      values[field] = value;
   }
   return values;
 }
@@ -19,10 +20,10 @@ export function draftValuesOf<Form extends object>(form: Form, opened: Form): Dr
  * All that may wait as it stands in `form`, changed or not: what it opens with may be other by the time it is read
  * again.
  */
-export function keptValuesOf(form: object): DraftValues {
+export function persistedValuesOf(form: object): DraftValues {
   return Object.fromEntries(
     Object.entries(form).filter(
-      (entry): entry is [string, DraftValue] => isDraftValue(entry[1]) && isKept(form, entry[0]),
+      (entry): entry is [string, DraftValue] => isDraftValue(entry[1]) && isPersisted(form, entry[0]),
     ),
   );
 }
@@ -33,7 +34,7 @@ export function keptValuesOf(form: object): DraftValues {
 export function withDraft<Form extends object>(form: Form, draft: DraftValues): Form {
   const before = new Map<string, unknown>(Object.entries(form));
   const fitting = Object.entries(draft).filter(
-    ([field, value]) => isKept(form, field) && before.has(field) && sameKind(value, before.get(field)),
+    ([field, value]) => isPersisted(form, field) && before.has(field) && sameKind(value, before.get(field)),
   );
   return Object.assign(form, Object.fromEntries(fitting));
 }

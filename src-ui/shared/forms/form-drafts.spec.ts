@@ -10,23 +10,23 @@ import {
   required,
   smsCode,
 } from "#domain/validation/index.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { Checked, CheckedWith } from "./checked.ts";
-import { FormModel, type Sent } from "./form-model.ts";
-import { Kept } from "./kept.ts";
+import { FormModel, type SubmitResult } from "./form-model.ts";
+import { Persisted } from "./persisted.ts";
 
 class Base {
-  @Kept street = "";
+  @Persisted street = "";
   pin = "";
 }
 
 class Access extends Base {
-  @Kept @Checked(required, email) email = "";
-  @Kept @Checked(optional(date)) from = "";
-  @Kept agreed = false;
-  @Kept ways: readonly string[] = [];
-  @Kept attachment: Blob | undefined = undefined;
+  @Persisted @Checked(required, email) email = "";
+  @Persisted @Checked(optional(date)) from = "";
+  @Persisted agreed = false;
+  @Persisted ways: readonly string[] = [];
+  @Persisted attachment: Blob | undefined = undefined;
   @Checked(required) currentPassword = "";
   @Checked(password) newPassword = "";
   @CheckedWith((form: Access) => [passwordMatch(form.newPassword)]) again = "";
@@ -54,10 +54,13 @@ beforeEach(() => {
   drafts.open("anna");
 });
 
-function opened(answer: Sent<Access> = { kind: "done" }, open: () => Access = () => new Access()): FormModel<Access> {
+function opened(
+  answer: SubmitResult<Access> = { kind: "done" },
+  open: () => Access = () => new Access(),
+): FormModel<Access> {
   return new FormModel({
     open,
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     send: () => Promise.resolve(answer),
     draft: drafts.of("access"),
   });
@@ -96,17 +99,17 @@ describe("a draft of a form", () => {
   it("never holds a password or a code, nor a file", () => {
     const model = opened();
     fill(model);
-    const kept = JSON.stringify(port.kept.get("access"));
-    for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
-    expect(Object.keys(port.kept.get("access")?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
+    const stored = JSON.stringify(port.stored.get("access"));
+    for (const secret of Object.values(SECRETS)) expect(stored).not.toContain(secret);
+    expect(Object.keys(port.stored.get("access")?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
   });
 
   it("holds nothing of a field that does not say so, whatever its rules, and what a class inherits", () => {
     const model = opened();
     model.set("note", "Od wczoraj");
-    expect([port.kept.size, model.dirty]).toEqual([0, true]);
+    expect([port.stored.size, model.dirty]).toEqual([0, true]);
     model.set("street", "Prosta 1");
-    expect(port.kept.get("access")?.values).toEqual({ street: "Prosta 1" });
+    expect(port.stored.get("access")?.values).toEqual({ street: "Prosta 1" });
     expect(opened().form).toMatchObject({ note: "", street: "Prosta 1" });
   });
 
@@ -133,40 +136,41 @@ describe("a draft of a form", () => {
     const failing = opened({ kind: "failed" });
     fill(failing);
     await failing.submit();
-    expect([failing.status, port.kept.size]).toEqual(["failed", 1]);
+    expect([failing.status, port.stored.size]).toEqual(["failed", 1]);
     const refused = opened({
       kind: "refused",
       problems: [{ field: "email", complaint: { key: "email", params: {} } }],
     });
     fill(refused);
     await refused.submit();
-    expect(port.kept.size).toBe(1);
+    expect(port.stored.size).toBe(1);
     const done = opened();
     fill(done);
     await done.submit();
-    expect([done.status, port.kept.size]).toEqual(["done", 0]);
+    expect([done.status, port.stored.size]).toEqual(["done", 0]);
     expect(opened().restored).toBe(false);
   });
 
   it("remembers what was sent until it is answered: the same content is the same intent after a reload, other content is not", async () => {
-    const ids = countedIdempotencyKeys();
+    const ids = fakeIdempotencyKeys();
     const sent: string[] = [];
-    const page = (answer: Sent<Access>) =>
+    const page = (answer: SubmitResult<Access>) =>
       new FormModel({
         open: () => new Access(),
         idempotencyKeys: ids,
         content: (form) => [form.email.toLowerCase()],
         draft: drafts.of("access"),
-        send: (form, intentId) => Promise.resolve(answer).finally(() => void sent.push(`${intentId} ${form.email}`)),
+        send: (form, idempotencyKey) =>
+          Promise.resolve(answer).finally(() => void sent.push(`${idempotencyKey} ${form.email}`)),
       });
-    const send = async (email: string, answer: Sent<Access>): Promise<void> => {
+    const send = async (email: string, answer: SubmitResult<Access>): Promise<void> => {
       const model = page(answer);
       fill(model);
       model.set("email", email);
       await model.submit();
     };
     await send("anna@example.pl", { kind: "failed" });
-    expect(JSON.stringify(port.kept.get("access")?.unanswered)).not.toContain(SECRETS.newPassword);
+    expect(JSON.stringify(port.stored.get("access")?.unanswered)).not.toContain(SECRETS.newPassword);
     await send("Anna@example.pl", { kind: "failed", answered: true });
     await send("anna@example.pl", { kind: "failed" });
     await send("jan@example.pl", {
@@ -177,34 +181,34 @@ describe("a draft of a form", () => {
     const [first, second, third, fourth, fifth] = sent.map((one) => one.split(" ")[0]);
     expect(first).toBe(second);
     expect(new Set([second, third, fourth, fifth]).size).toBe(4);
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
   });
 
   it("goes when the form is opened anew, or what was typed is taken back", () => {
     const model = opened();
     fill(model);
     model.reset();
-    expect([port.kept.size, model.restored, model.dirty]).toEqual([0, false, false]);
+    expect([port.stored.size, model.restored, model.dirty]).toEqual([0, false, false]);
     model.set("email", "a");
-    expect(port.kept.size).toBe(1);
+    expect(port.stored.size).toBe(1);
     model.set("email", "");
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
     model.set("code", "480213");
-    expect(port.kept.size).toBe(0);
+    expect(port.stored.size).toBe(0);
     model.set("code", "");
     model.set("ways", ["sms"]);
     model.set("ways", []);
-    expect([port.kept.size, model.dirty]).toEqual([0, false]);
+    expect([port.stored.size, model.dirty]).toEqual([0, false]);
   });
 
   it("is none for a form without one", () => {
     const model = new FormModel({
       open: () => new Access(),
-      idempotencyKeys: countedIdempotencyKeys(),
+      idempotencyKeys: fakeIdempotencyKeys(),
       send: () => Promise.resolve({ kind: "done" } as const),
     });
     model.set("email", "a");
-    expect([model.restored, port.kept.size]).toEqual([false, 0]);
+    expect([model.restored, port.stored.size]).toEqual([false, 0]);
   });
 });
 

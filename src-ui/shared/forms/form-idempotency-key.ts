@@ -1,5 +1,5 @@
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { keptValuesOf, withDraft } from "./draft-values.ts";
+import { persistedValuesOf, withDraft } from "./draft-values.ts";
 import type { FormOptions } from "./form-model.ts";
 
 type FormIdempotencyKeyOptions<Form> = Pick<FormOptions<Form>, "open" | "idempotencyKeys" | "content" | "draft">;
@@ -22,14 +22,14 @@ export class FormIdempotencyKey<Form extends object> {
   /** Returns the key for the form as it is filled in, and keeps both in the draft. */
   keyFor(form: Form): string {
     const intentId = this.#key.keyFor(this.#contentOf(form));
-    this.#options.draft?.keepUnanswered({ intentId, values: keptValuesOf(form) });
+    this.#options.draft?.saveUnanswered({ intentId, values: persistedValuesOf(form) });
     return intentId;
   }
 
   /** Ends the use of the key when the server has answered. */
   markAnswered(): void {
     this.#key.markAnswered();
-    this.#options.draft?.keepUnanswered(undefined);
+    this.#options.draft?.saveUnanswered(undefined);
   }
 
   /** Ends the use of the key, and drops the draft, when the customer starts over. */

@@ -2,9 +2,9 @@ import { IsIn } from "class-validator";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { Checked, CheckedWith } from "./checked.ts";
-import { FormModel, type Sent } from "./form-model.ts";
+import { FormModel, type SubmitResult } from "./form-model.ts";
 import { UnsavedChanges } from "./unsaved-changes.ts";
 
 class ContactForm {
@@ -22,20 +22,20 @@ const GOOD = { email: "anna@example.pl", mobile: "600700800", line: "583201020",
 function opened(): {
   model: FormModel<ContactForm>;
   sent: string[];
-  answer: (sent: Sent<ContactForm>) => Promise<void>;
+  answer: (sent: SubmitResult<ContactForm>) => Promise<void>;
   fail: () => Promise<void>;
 } {
   const sent: string[] = [];
-  let waiting: { resolve: (outcome: Sent<ContactForm>) => void; reject: (reason: Error) => void }[] = [];
+  let waiting: { resolve: (outcome: SubmitResult<ContactForm>) => void; reject: (reason: Error) => void }[] = [];
   const settle = async (): Promise<void> => {
     waiting = [];
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   const model = new FormModel({
     open: () => new ContactForm(),
-    idempotencyKeys: countedIdempotencyKeys(),
-    send: (form, intentId) => {
-      sent.push(`${intentId} ${form.email}`);
+    idempotencyKeys: fakeIdempotencyKeys(),
+    send: (form, idempotencyKey) => {
+      sent.push(`${idempotencyKey} ${form.email}`);
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
     },
   });
@@ -172,7 +172,7 @@ describe("a form", () => {
       @IsIn(["pl", "en"]) language = "de";
     }
     const send = vi.fn(() => Promise.resolve({ kind: "done" } as const));
-    const model = new FormModel({ open: () => new LanguageForm(), idempotencyKeys: countedIdempotencyKeys(), send });
+    const model = new FormModel({ open: () => new LanguageForm(), idempotencyKeys: fakeIdempotencyKeys(), send });
     expect(await model.submit()).toBe("language");
     expect(model.complaintOf("language")).toEqual({ key: "invalid", params: {} });
     expect(send).not.toHaveBeenCalled();
@@ -183,7 +183,7 @@ describe("a form", () => {
 
   it("is sent when its class has no rules", async () => {
     const send = vi.fn(() => Promise.resolve({ kind: "done" } as const));
-    const model = new FormModel({ open: () => ({ note: "" }), idempotencyKeys: countedIdempotencyKeys(), send });
+    const model = new FormModel({ open: () => ({ note: "" }), idempotencyKeys: fakeIdempotencyKeys(), send });
     expect(await model.submit()).toBeUndefined();
     expect(send).toHaveBeenCalledOnce();
   });
@@ -194,7 +194,7 @@ describe("a form", () => {
     }
     const model = new FormModel({
       open: () => new CompanyForm(),
-      idempotencyKeys: countedIdempotencyKeys(),
+      idempotencyKeys: fakeIdempotencyKeys(),
       send: () => Promise.resolve({ kind: "done" }),
     });
     expect(model.problems.map(({ field }) => field)).toContain("email");

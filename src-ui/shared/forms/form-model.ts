@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import { sameContent, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { complaintsOf } from "./checked.ts";
+import { isDeepEqual, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { validateForm } from "./checked.ts";
 import { draftValuesOf, withDraft } from "./draft-values.ts";
 import { FormIdempotencyKey } from "./form-idempotency-key.ts";
 import type { FieldComplaint } from "./messages.ts";
@@ -22,7 +22,7 @@ export interface FieldProblem<Form> {
  * nobody knows what
  * has become of it (`executeWrite`).
  */
-export type Sent<Form> =
+export type SubmitResult<Form> =
   | { readonly kind: "done" | "taken" }
   | { readonly kind: "refused"; readonly problems: readonly FieldProblem<Form>[] }
   | { readonly kind: "failed"; readonly answered?: boolean };
@@ -37,7 +37,7 @@ export interface FormOptions<Form> {
    * Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened
    * anew.
    */
-  readonly send: (form: Form, intentId: string) => Promise<Sent<Form>>;
+  readonly send: (form: Form, idempotencyKey: string) => Promise<SubmitResult<Form>>;
   /** What of it is sent, where that is not every field as it stands: the same content is the same intent. */
   readonly content?: (form: Form) => readonly unknown[];
   /**
@@ -64,7 +64,7 @@ export class FormModel<Form extends object> {
   readonly #touched = new ObservableSet<string>();
   readonly #refused = new ObservableMap<string, FieldComplaint>();
   /** Whether somebody has tried to send: then there is a summary. */
-  tried = false;
+  isSubmitAttempted = false;
   /**
    * How many sendings have ended with something to mend, whether that was seen at the press or refused by the provider
    * later:
@@ -84,7 +84,7 @@ export class FormModel<Form extends object> {
     makeObservable<this, "begin" | "end">(this, {
       form: observableRef,
       status: observable,
-      tried: observable,
+      isSubmitAttempted: observable,
       attempts: observable,
       restored: observable,
       problems: computed,
@@ -102,7 +102,7 @@ export class FormModel<Form extends object> {
   /** All that is wrong now, in the order of the fields. */
   get problems(): readonly FieldProblem<Form>[] {
     const { form } = this;
-    const complaints = complaintsOf(form);
+    const complaints = validateForm(form);
     return this.fields.flatMap((field) => {
       const complaint = this.#refused.get(field) ?? complaints.get(field);
       return complaint === undefined ? [] : [{ field, complaint }];
@@ -111,12 +111,12 @@ export class FormModel<Form extends object> {
 
   /** What is told above the form, once it was tried to be sent. The first is the one to lead to. */
   get summary(): readonly FieldProblem<Form>[] {
-    return this.tried ? this.problems : [];
+    return this.isSubmitAttempted ? this.problems : [];
   }
 
   /** Whether anything differs from the form as it was opened; a form that is done loses nothing. */
   get dirty(): boolean {
-    return this.status !== "done" && this.fields.some((field) => !sameContent(this.form[field], this.#opened[field]));
+    return this.status !== "done" && this.fields.some((field) => !isDeepEqual(this.form[field], this.#opened[field]));
   }
 
   /** Whether it is being sent: whoever leaves now does not stop it, and does not learn what has become of it. */
@@ -151,8 +151,10 @@ export class FormModel<Form extends object> {
     if (this.status === "busy" || this.status === "done") return undefined;
     const opening = this.#opening;
     if (this.begin()) {
-      const intentId = this.#idempotencyKey.keyFor(this.form);
-      const sent = await this.#options.send(this.form, intentId).catch((): Sent<Form> => ({ kind: "failed" }));
+      const idempotencyKey = this.#idempotencyKey.keyFor(this.form);
+      const sent = await this.#options
+        .send(this.form, idempotencyKey)
+        .catch((): SubmitResult<Form> => ({ kind: "failed" }));
       // reopened meanwhile: the answer belongs to nobody
       if (opening !== this.#opening) return undefined;
       this.end(sent);
@@ -168,13 +170,13 @@ export class FormModel<Form extends object> {
     this.#idempotencyKey.reset();
     this.form = this.#opened;
     this.status = "editing";
-    this.tried = false;
+    this.isSubmitAttempted = false;
     this.#touched.clear();
     this.#refused.clear();
   }
 
   private begin(): boolean {
-    this.tried = true;
+    this.isSubmitAttempted = true;
     this.#touched.replace(this.fields);
     if (this.problems.length > 0) {
       this.attempts += 1;
@@ -184,7 +186,7 @@ export class FormModel<Form extends object> {
     return true;
   }
 
-  private end(sent: Sent<Form>): void {
+  private end(sent: SubmitResult<Form>): void {
     this.status = sent.kind === "refused" || sent.kind === "taken" ? "editing" : sent.kind;
     if (sent.kind !== "failed" || sent.answered === true) this.#idempotencyKey.markAnswered();
     if (sent.kind === "done") this.#options.draft?.drop();

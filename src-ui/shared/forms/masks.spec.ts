@@ -2,7 +2,7 @@ import { maskitoTransform } from "@maskito/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { phone } from "#domain/validation/index.ts";
-import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "./masks.ts";
+import { accountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "./masks.ts";
 
 describe("what is pasted or filled in", () => {
   it.each([
@@ -24,11 +24,11 @@ describe("what is pasted or filled in", () => {
     ["phone", phoneMask, "+49 170 123 45 67", "+491701234567"],
     ["phone", phoneMask, "0049 170 123 45 67", "00491701234567"],
     ["phone", phoneMask, "600+48", "600-48"],
-    ["line", lineMask, "48 320 10 20", "48 320-10-20"],
-    ["line", lineMask, "48 58 320 10 20", "58 320-10-20"],
+    ["line", landlineMask, "48 320 10 20", "48 320-10-20"],
+    ["line", landlineMask, "48 58 320 10 20", "58 320-10-20"],
     ["phone", phoneMask, "600-700-800-900", "600-700-800"],
-    ["line", lineMask, "+48 58 320 10 20", "58 320-10-20"],
-    ["line", lineMask, "583201020", "58 320-10-20"],
+    ["line", landlineMask, "+48 58 320 10 20", "58 320-10-20"],
+    ["line", landlineMask, "583201020", "58 320-10-20"],
     ["SMS code", smsCodeMask, "123 456", "123456"],
     ["SMS code", smsCodeMask, "Twój kod: 123456", "123456"],
     ["account", accountMask, "PL61 1090 1014 0000 0712 1981 2874", "61-1090-1014-0000-0712-1981-2874"],
@@ -39,7 +39,7 @@ describe("what is pasted or filled in", () => {
 
   it.each([
     ["phone", phoneMask, 11],
-    ["line", lineMask, 12],
+    ["line", landlineMask, 12],
     ["account", accountMask, 32],
   ] as const)("(part of VAL-04) %s has so many characters", (_name, mask, length) => {
     expect(maskitoTransform("5".repeat(40), mask)).toHaveLength(length);
@@ -50,7 +50,7 @@ describe("what is pasted or filled in", () => {
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^[+048 -]*$/), fc.stringMatching(/^(\+|00)?48[0-9 ]*$/)),
         (text) => {
-          for (const mask of [clientNumberMask, phoneMask, lineMask, smsCodeMask, accountMask]) {
+          for (const mask of [clientNumberMask, phoneMask, landlineMask, smsCodeMask, accountMask]) {
             const once = maskitoTransform(text, mask);
             expect(maskitoTransform(once, mask)).toBe(once);
           }

@@ -1,11 +1,11 @@
 import type { MaskitoOptions } from "@maskito/core";
 
 /** How many digits a Polish number has. */
-const DIGITS = 9;
+const NATIONAL_DIGITS = 9;
 /** Poland's prefix. Without a sign that it is one, it takes all nine digits behind it to know. */
-const PREFIX = /^(?:\+|00)48|^48(?=[0-9]{9})/;
+const COUNTRY_PREFIX = /^(?:\+|00)48|^48(?=[0-9]{9})/;
 /** No number of the world has more. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Up to nine digits (VAL-12). */
 export const clientNumberMask: MaskitoOptions = digits("999999999");
@@ -14,7 +14,7 @@ export const clientNumberMask: MaskitoOptions = digits("999999999");
 export const phoneMask: MaskitoOptions = phoneNumber("999-999-999");
 
 /** `99 999-99-99`, 12 characters (VAL-04, VAL-12). */
-export const lineMask: MaskitoOptions = phoneNumber("99 999-99-99");
+export const landlineMask: MaskitoOptions = phoneNumber("99 999-99-99");
 
 /** Six digits (VAL-12). */
 export const smsCodeMask: MaskitoOptions = digits("999999");
@@ -50,7 +50,7 @@ function phoneNumber(picture: string): MaskitoOptions {
       ({ elementState, data }, action) => ({
         elementState:
           action === "deleteForward"
-            ? { ...elementState, selection: pastSeparators(elementState.value, elementState.selection) }
+            ? { ...elementState, selection: skipSeparators(elementState.value, elementState.selection) }
             : elementState,
         data: data.replace(/[^+0-9]/g, ""),
       }),
@@ -59,9 +59,9 @@ function phoneNumber(picture: string): MaskitoOptions {
       ({ value, selection: [from, to] }) => {
         const typed = signsOf(value);
         const signs = withoutPrefix(typed);
-        const shown = shownAs(picture, signs);
+        const shown = formatSigns(picture, signs);
         const place = (caret: number) =>
-          placeAfter(shown, signsOf(value.slice(0, caret)).length - (typed.length - signs.length));
+          caretAfter(shown, signsOf(value.slice(0, caret)).length - (typed.length - signs.length));
         return { value: shown, selection: [place(from), place(to)] };
       },
     ],
@@ -76,20 +76,20 @@ function signsOf(text: string): string {
 
 /** The signs without Poland's prefix, where all of one is there. */
 function withoutPrefix(signs: string): string {
-  const fewer = signs.replace(PREFIX, "");
+  const fewer = signs.replace(COUNTRY_PREFIX, "");
   return fewer === signs ? signs : withoutPrefix(fewer);
 }
 
-function shownAs(picture: string, signs: string): string {
-  if (signs.startsWith("+")) return signs.slice(0, 1 + MOST_DIGITS);
-  if (signs.startsWith("00")) return signs.slice(0, 2 + MOST_DIGITS);
-  return signs.startsWith("48") && signs.length > DIGITS
-    ? `48 ${grouped(picture, signs.slice(2))}`
-    : grouped(picture, signs);
+function formatSigns(picture: string, signs: string): string {
+  if (signs.startsWith("+")) return signs.slice(0, 1 + MAX_DIGITS);
+  if (signs.startsWith("00")) return signs.slice(0, 2 + MAX_DIGITS);
+  return signs.startsWith("48") && signs.length > NATIONAL_DIGITS
+    ? `48 ${applyPicture(picture, signs.slice(2))}`
+    : applyPicture(picture, signs);
 }
 
 /** As many digits as the picture has, with its signs between them, and none after the last. */
-function grouped(picture: string, digits: string): string {
+function applyPicture(picture: string, digits: string): string {
   let shown = "";
   let next = 0;
   for (const sign of picture) {
@@ -101,7 +101,7 @@ function grouped(picture: string, digits: string): string {
 }
 
 /** The place in what is shown after so many of its signs. */
-function placeAfter(shown: string, count: number): number {
+function caretAfter(shown: string, count: number): number {
   let place = 0;
   for (let left = count; left > 0 && place < shown.length; place += 1) {
     if (!isSeparator(shown.charAt(place))) left -= 1;
@@ -110,7 +110,7 @@ function placeAfter(shown: string, count: number): number {
 }
 
 /** The delete key takes the digit behind a dash, which alone would come back. */
-function pastSeparators(value: string, [from, to]: readonly [number, number]): readonly [number, number] {
+function skipSeparators(value: string, [from, to]: readonly [number, number]): readonly [number, number] {
   let end = to;
   while (end < value.length && signsOf(value.slice(from, end)) === "") end += 1;
   return [from, end];

@@ -4,18 +4,18 @@ import {
   email,
   maxLength,
   minLength,
-  passwordComplaints,
+  passwordViolations,
   phone,
   phoneLength,
   required,
   uniquePhone,
   notLongerThan,
-  type Verdict,
+  type RuleResult,
 } from "#domain/validation/index.ts";
 import { type MessageKey, messageOf } from "./messages.ts";
 import pl from "./pl.json";
 
-const said = (verdict: Verdict<MessageKey>): string =>
+const messageFor = (verdict: RuleResult<MessageKey>): string =>
   verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
 
 describe("the message under a field", () => {
@@ -27,14 +27,14 @@ describe("the message under a field", () => {
     [contactText("a".repeat(251)), "Osiągnięto limit 250 znaków"],
     [{ key: "unconfirmedChange", params: {} }, "Potwierdź zmiany za pomocą kodu"],
     [email("a"), "Nieprawidłowy format adresu e-mail. Wpisz go tak: nazwa@domena.pl"],
-    [passwordComplaints("Abcdef1")[0] ?? "valid", "Hasło ma 7 znaków, a musi mieć ich co najmniej 8"],
-    [passwordComplaints("Ab1")[0] ?? "valid", "Hasło ma 3 znaki, a musi mieć ich co najmniej 8"],
+    [passwordViolations("Abcdef1")[0] ?? "valid", "Hasło ma 7 znaków, a musi mieć ich co najmniej 8"],
+    [passwordViolations("Ab1")[0] ?? "valid", "Hasło ma 3 znaki, a musi mieć ich co najmniej 8"],
     [minLength(3)(""), "Wpisz co najmniej 3 znaki"],
     [phoneLength(7)(""), "Wpisz 7 cyfr"],
     [notLongerThan(31, "01-10-2026")("01-11-2026"), "Wybierz najwyżej 31 dni"],
     [{ key: "codeExpired", params: {} }, "Kod stracił ważność. Wyślij nowy i wpisz go od razu"],
   ] as const)("of %j is %j", (verdict, text) => {
-    expect(said(verdict)).toBe(text);
+    expect(messageFor(verdict)).toBe(text);
   });
 
   it("fills in every name that it has", () => {
@@ -44,6 +44,6 @@ describe("the message under a field", () => {
     expect(new Set(names)).toEqual(
       new Set(["count", "min", "max", "limit", "date", "year", "days", "megabytes", "character"]),
     );
-    expect(said({ key: "passwordIncorrect", params: {} })).toContain("!@#$%^&*()_+-=[]{};:,.?/|~");
+    expect(messageFor({ key: "passwordIncorrect", params: {} })).toContain("!@#$%^&*()_+-=[]{};:,.?/|~");
   });
 });

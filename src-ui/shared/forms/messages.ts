@@ -1,4 +1,4 @@
-import type { Complaint, RuleKey } from "#domain/validation/index.ts";
+import type { RuleViolation, RuleKey } from "#domain/validation/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -10,7 +10,7 @@ export type ServerKey = "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow
 export type MessageKey = RuleKey | ServerKey | "invalid";
 
 /** What stands under a field. */
-export type FieldComplaint = Complaint<MessageKey>;
+export type FieldComplaint = RuleViolation<MessageKey>;
 
 const t = texts(pl, "forms", polishPlurals);
 

@@ -4,10 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { observer } from "mobx-react-lite";
 import { afterEach, expect, it } from "vitest";
 import { required } from "#domain/validation/index.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { Checked } from "./checked.ts";
-import { FormModel, type Sent } from "./form-model.ts";
+import { FormModel, type SubmitResult } from "./form-model.ts";
 import { messageOf } from "./messages.ts";
 
 afterEach(cleanup);
@@ -19,11 +19,11 @@ class Change {
 
 /** A form of two fields, drawn as a screen draws one; `answer` is what the provider says in the end. */
 function drawn() {
-  const waiting: ((sent: Sent<Change>) => void)[] = [];
+  const waiting: ((sent: SubmitResult<Change>) => void)[] = [];
   const model = new FormModel({
     open: () => new Change(),
-    idempotencyKeys: countedIdempotencyKeys(),
-    send: () => new Promise<Sent<Change>>((resolve) => waiting.push(resolve)),
+    idempotencyKeys: fakeIdempotencyKeys(),
+    send: () => new Promise<SubmitResult<Change>>((resolve) => waiting.push(resolve)),
   });
   const View = observer(function View() {
     return (
@@ -54,7 +54,7 @@ function drawn() {
   render(<View />);
   return {
     model,
-    answer: (sent: Sent<Change>) => {
+    answer: (sent: SubmitResult<Change>) => {
       for (const resolve of waiting.splice(0)) resolve(sent);
     },
   };

@@ -30,14 +30,14 @@ import {
   smsCode,
   startBefore,
   uniquePhone,
-  type Verdict,
+  type RuleResult,
 } from "#domain/validation/index.ts";
 import { DATE_MASK } from "#ui/design-system/forms/masks.ts";
-import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "./masks.ts";
+import { accountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "./masks.ts";
 import { type MessageKey, messageOf } from "./messages.ts";
 
 /** What the customer reads under the field; nothing where all is well. */
-const said = (verdict: Verdict<MessageKey>): string =>
+const messageFor = (verdict: RuleResult<MessageKey>): string =>
   verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
 const day = (text: string) => {
   const found = warsawDate(text);
@@ -49,17 +49,17 @@ const digits = "5".repeat(40);
 describe("each rule and what it says", () => {
   it("[VAL-01] a password: 8 to 32 of English letters, digits and symbols, with a lowercase and an uppercase letter and a digit", () => {
     for (const good of ["Abcdefg1", `Aa1${PASSWORD_SYMBOLS}`, `Aa1${"x".repeat(29)}`])
-      expect(said(password(good)), good).toBe("");
+      expect(messageFor(password(good)), good).toBe("");
     expect(PASSWORD_SYMBOLS).toBe("!@#$%^&*()_+-=[]{};:,.?/|~");
     const failures = [
-      said(password("Abcdef1ż")),
-      said(password("Abcdefg1 ")),
-      said(password("Abcdef1")),
-      said(password(`Aa1${"x".repeat(30)}`)),
-      said(password("ABCDEFG1")),
-      said(password("abcdefg1")),
-      said(password("Abcdefgh")),
-      said(passwordMatch("Abcdefg1")("Abcdefg2")),
+      messageFor(password("Abcdef1ż")),
+      messageFor(password("Abcdefg1 ")),
+      messageFor(password("Abcdef1")),
+      messageFor(password(`Aa1${"x".repeat(30)}`)),
+      messageFor(password("ABCDEFG1")),
+      messageFor(password("abcdefg1")),
+      messageFor(password("Abcdefgh")),
+      messageFor(passwordMatch("Abcdefg1")("Abcdefg2")),
     ];
     expect(failures.map((text) => text.slice(0, 26))).toEqual([
       "Hasło ma niedozwolony znak",
@@ -71,22 +71,22 @@ describe("each rule and what it says", () => {
       "Dodaj do hasła cyfrę",
       "Hasła nie są takie same. W",
     ]);
-    expect(said(passwordMatch("Abcdefg1")("Abcdefg1"))).toBe("");
+    expect(messageFor(passwordMatch("Abcdefg1")("Abcdefg1"))).toBe("");
   });
 
   it("[VAL-02] a login name: 8 to 32 characters, at least one that is no digit", () => {
-    expect(["1234567a", "a".repeat(32), "zażółć-gęś"].map((name) => said(loginName(name)))).toEqual(["", "", ""]);
-    expect(["1234567", "a".repeat(7), "a".repeat(33)].map((name) => said(loginName(name)))).toEqual(
+    expect(["1234567a", "a".repeat(32), "zażółć-gęś"].map((name) => messageFor(loginName(name)))).toEqual(["", "", ""]);
+    expect(["1234567", "a".repeat(7), "a".repeat(33)].map((name) => messageFor(loginName(name)))).toEqual(
       Array(3).fill("Wpisz login, który ma od 8 do 32 znaków"),
     );
-    expect(said(loginName("12345678"))).toBe("Login nie może składać się z samych cyfr. Dodaj literę");
+    expect(messageFor(loginName("12345678"))).toBe("Login nie może składać się z samych cyfr. Dodaj literę");
   });
 
   it("[VAL-03] an e-mail fits the usual pattern, and one variant may be empty", () => {
     expect([
-      said(email("anna.nowak+ebok@poczta.example.pl")),
-      said(optionalEmail("")),
-      said(optionalEmail("a@b.pl")),
+      messageFor(email("anna.nowak+ebok@poczta.example.pl")),
+      messageFor(optionalEmail("")),
+      messageFor(optionalEmail("a@b.pl")),
     ]).toEqual(["", "", ""]);
     for (const wrong of [
       "anna",
@@ -98,41 +98,46 @@ describe("each rule and what it says", () => {
       "a@b.pl.c",
     ]) {
       for (const rule of [email, optionalEmail])
-        expect(said(rule(wrong)), wrong).toBe("Nieprawidłowy format adresu e-mail. Wpisz go tak: nazwa@domena.pl");
+        expect(messageFor(rule(wrong)), wrong).toBe(
+          "Nieprawidłowy format adresu e-mail. Wpisz go tak: nazwa@domena.pl",
+        );
     }
-    expect(said(email(""))).not.toBe("");
+    expect(messageFor(email(""))).not.toBe("");
   });
 
   it("[VAL-04] a phone: nine digits, blanks and dashes aside; 11 characters of a mobile number, 12 of a line", () => {
     expect(
       ["601234567", "601 234 567", "601-234-567", "58 320-10-20", " 601\u00a0234\u00a0567 "].map((number) =>
-        said(phone(number)),
+        messageFor(phone(number)),
       ),
     ).toEqual(["", "", "", "", ""]);
-    expect(["60123456", "6012345678", "60123456a", ""].map((number) => said(phone(number)))).toEqual(
+    expect(["60123456", "6012345678", "60123456a", ""].map((number) => messageFor(phone(number)))).toEqual(
       Array(4).fill("Wpisz 9 cyfr"),
     );
     expect(
-      [maskitoTransform(digits, phoneMask), maskitoTransform(digits, lineMask)].map((text) => text.length),
+      [maskitoTransform(digits, phoneMask), maskitoTransform(digits, landlineMask)].map((text) => text.length),
     ).toEqual([11, 12]);
-    expect(said(phone(maskitoTransform(digits, phoneMask))) + said(phone(maskitoTransform(digits, lineMask)))).toBe("");
+    expect(
+      messageFor(phone(maskitoTransform(digits, phoneMask))) +
+        messageFor(phone(maskitoTransform(digits, landlineMask))),
+    ).toBe("");
   });
 
   it("[VAL-05] none of the four phones stands twice, however it is grouped", () => {
     const others = ["601-234-567", "", "58 320-10-20"];
-    expect(["601 234 567", "583201020"].map((number) => said(uniquePhone(others)(number)))).toEqual(
+    expect(["601 234 567", "583201020"].map((number) => messageFor(uniquePhone(others)(number)))).toEqual(
       Array(2).fill("Podana wartość już występuje"),
     );
-    expect(["602234567", ""].map((number) => said(uniquePhone(others)(number)))).toEqual(["", ""]);
+    expect(["602234567", ""].map((number) => messageFor(uniquePhone(others)(number)))).toEqual(["", ""]);
   });
 
   it("[VAL-06] contact fields take 250 characters, their codes one to eight", () => {
-    expect([said(contactText("ż".repeat(250))), said(contactText("ż".repeat(251)))]).toEqual([
+    expect([messageFor(contactText("ż".repeat(250))), messageFor(contactText("ż".repeat(251)))]).toEqual([
       "",
       "Osiągnięto limit 250 znaków",
     ]);
-    expect(["1", "12345678", "a-1"].map((code) => said(contactCode(code)))).toEqual(["", "", ""]);
-    expect(["", " ", "123456789"].map((code) => said(contactCode(code)))).toEqual(
+    expect(["1", "12345678", "a-1"].map((code) => messageFor(contactCode(code)))).toEqual(["", "", ""]);
+    expect(["", " ", "123456789"].map((code) => messageFor(contactCode(code)))).toEqual(
       Array(3).fill("Wpisz kod, który ma od 1 do 8 znaków"),
     );
   });
@@ -140,48 +145,50 @@ describe("each rule and what it says", () => {
   it("[VAL-07] a bank account: 26 digits with a right checksum, or 9 to 18 where it is configured; a mask of 26 digits with dashes", () => {
     const account = "61 1090 1014 0000 0712 1981 2874";
     const masked = maskitoTransform(account, accountMask);
-    expect([masked, said(bankAccount("polish")(masked)), said(bankAccount("polish")(account))]).toEqual([
+    expect([masked, messageFor(bankAccount("polish")(masked)), messageFor(bankAccount("polish")(account))]).toEqual([
       "61-1090-1014-0000-0712-1981-2874",
       "",
       "",
     ]);
     expect(masked.replaceAll("-", "")).toHaveLength(26);
-    expect(said(bankAccount("polish")(account.replace("61", "16")))).toBe(
+    expect(messageFor(bankAccount("polish")(account.replace("61", "16")))).toBe(
       "Cyfry kontrolne numeru konta się nie zgadzają. Sprawdź cyfry",
     );
     for (const wrong of [`${account}0`, account.slice(0, -1), "123456789"])
-      expect(said(bankAccount("polish")(wrong)), wrong).toBe("Wpisz 26 cyfr numeru konta");
-    expect(["5".repeat(9), "5".repeat(18)].map((number) => said(bankAccount("short")(number)))).toEqual(["", ""]);
-    expect(["5".repeat(8), "5".repeat(19), account].map((number) => said(bankAccount("short")(number)))).toEqual(
+      expect(messageFor(bankAccount("polish")(wrong)), wrong).toBe("Wpisz 26 cyfr numeru konta");
+    expect(["5".repeat(9), "5".repeat(18)].map((number) => messageFor(bankAccount("short")(number)))).toEqual(["", ""]);
+    expect(["5".repeat(8), "5".repeat(19), account].map((number) => messageFor(bankAccount("short")(number)))).toEqual(
       Array(3).fill("Wpisz numer konta, od 9 do 18 cyfr"),
     );
   });
 
   it("[VAL-08] an amount: comma or dot, one or two decimals, above zero, no more than was overpaid", () => {
     const rule = amount(grosze(18_743));
-    expect(["187,43", "187.4", "1", "0,01"].map((text) => said(rule(text)))).toEqual(["", "", "", ""]);
-    expect(["187,44", "188"].map((text) => said(rule(text)))).toEqual(
+    expect(["187,43", "187.4", "1", "0,01"].map((text) => messageFor(rule(text)))).toEqual(["", "", "", ""]);
+    expect(["187,44", "188"].map((text) => messageFor(rule(text)))).toEqual(
       Array(2).fill("Wpisz kwotę nie większą niż 187,43 zł"),
     );
-    expect(["0", "0,00", "-5"].map((text) => said(rule(text)))).toEqual(Array(3).fill("Wpisz kwotę większą niż 0"));
-    expect(["", "1,", "1,234", "1e3", "abc"].map((text) => said(rule(text)))).toEqual(
+    expect(["0", "0,00", "-5"].map((text) => messageFor(rule(text)))).toEqual(
+      Array(3).fill("Wpisz kwotę większą niż 0"),
+    );
+    expect(["", "1,", "1,234", "1e3", "abc"].map((text) => messageFor(rule(text)))).toEqual(
       Array(5).fill("Wpisz kwotę, na przykład 49,99"),
     );
-    expect(said(amount()("999999,99"))).toBe("");
+    expect(messageFor(amount()("999999,99"))).toBe("");
   });
 
   it("[VAL-09] required: a field, a group of boxes, permissions", () => {
-    expect([said(required("a")), said(required("")), said(required(" \u00a0 "))]).toEqual([
+    expect([messageFor(required("a")), messageFor(required("")), messageFor(required(" \u00a0 "))]).toEqual([
       "",
       "Pole jest wymagane",
       "Pole jest wymagane",
     ]);
-    expect([said(requiredGroup(["sms"])), said(requiredGroup([]))]).toEqual([
+    expect([messageFor(requiredGroup(["sms"])), messageFor(requiredGroup([]))]).toEqual([
       "",
       "Zaznacz co najmniej jedną odpowiedź",
     ]);
     expect(
-      said(
+      messageFor(
         requiredPermissions([
           { required: true, state: true },
           { required: false, state: false },
@@ -189,7 +196,7 @@ describe("each rule and what it says", () => {
       ),
     ).toBe("");
     expect(
-      said(
+      messageFor(
         requiredPermissions([
           { required: true, state: false },
           { required: false, state: true },
@@ -199,59 +206,67 @@ describe("each rule and what it says", () => {
   });
 
   it("[VAL-10] dates: real days as DD-MM-YYYY, later than New Year, in order, within bounds, not after today", () => {
-    expect(["29-02-2028", "31-12-1999"].map((text) => said(date(text)))).toEqual(["", ""]);
-    expect(["2026-11-20", "1-1-2026", "01-01-26", ""].map((text) => said(date(text)))).toEqual(
+    expect(["29-02-2028", "31-12-1999"].map((text) => messageFor(date(text)))).toEqual(["", ""]);
+    expect(["2026-11-20", "1-1-2026", "01-01-26", ""].map((text) => messageFor(date(text)))).toEqual(
       Array(4).fill("Wpisz datę w formacie DD-MM-RRRR"),
     );
-    expect(["29-02-2027", "31-04-2026", "00-01-2026"].map((text) => said(date(text)))).toEqual(
+    expect(["29-02-2027", "31-04-2026", "00-01-2026"].map((text) => messageFor(date(text)))).toEqual(
       Array(3).fill("Nie ma takiego dnia w kalendarzu. Sprawdź datę"),
     );
-    expect(["02-01-2020", "01-01-2020", "31-12-2019"].map((text) => said(laterThanNewYear(2020)(text)))).toEqual([
+    expect(["02-01-2020", "01-01-2020", "31-12-2019"].map((text) => messageFor(laterThanNewYear(2020)(text)))).toEqual([
       "",
       ...Array<string>(2).fill("Wpisz datę późniejszą niż 01-01-2020"),
     ]);
-    expect(["20-11-2026", "21-11-2026"].map((text) => said(startBefore("20-11-2026")(text)))).toEqual([
+    expect(["20-11-2026", "21-11-2026"].map((text) => messageFor(startBefore("20-11-2026")(text)))).toEqual([
       "",
       "Data początku jest późniejsza niż data końca. Zmień jedną z nich",
     ]);
-    expect(["20-11-2026", "19-11-2026"].map((text) => said(dateFrom(day("2026-11-20"))(text)))).toEqual([
+    expect(["20-11-2026", "19-11-2026"].map((text) => messageFor(dateFrom(day("2026-11-20"))(text)))).toEqual([
       "",
       "Wpisz datę nie wcześniejszą niż 20-11-2026",
     ]);
-    expect(["20-11-2026", "21-11-2026"].map((text) => said(dateTo(day("2026-11-20"))(text)))).toEqual([
+    expect(["20-11-2026", "21-11-2026"].map((text) => messageFor(dateTo(day("2026-11-20"))(text)))).toEqual([
       "",
       "Wpisz datę nie późniejszą niż 20-11-2026",
     ]);
-    expect(["20-11-2026", "21-11-2026"].map((text) => said(notAfterToday(day("2026-11-20"))(text)))).toEqual([
+    expect(["20-11-2026", "21-11-2026"].map((text) => messageFor(notAfterToday(day("2026-11-20"))(text)))).toEqual([
       "",
       "Wpisz datę nie późniejszą niż dzisiejsza",
     ]);
   });
 
   it("[VAL-11] lengths: at least, at most, exactly, and of a phone", () => {
-    expect([said(minLength(3)("abc")), said(minLength(3)("ab"))]).toEqual(["", "Wpisz co najmniej 3 znaki"]);
-    expect([said(maxLength(3)("ab😀")), said(maxLength(3)("abcd"))]).toEqual(["", "Osiągnięto limit 3 znaków"]);
-    expect(["abc", "ab", "abcd"].map((text) => said(exactLength(3)(text)))).toEqual([
+    expect([messageFor(minLength(3)("abc")), messageFor(minLength(3)("ab"))]).toEqual([
+      "",
+      "Wpisz co najmniej 3 znaki",
+    ]);
+    expect([messageFor(maxLength(3)("ab😀")), messageFor(maxLength(3)("abcd"))]).toEqual([
+      "",
+      "Osiągnięto limit 3 znaków",
+    ]);
+    expect(["abc", "ab", "abcd"].map((text) => messageFor(exactLength(3)(text)))).toEqual([
       "",
       ...Array<string>(2).fill("Wpisz dokładnie 3 znaki"),
     ]);
-    expect(["58 320-10", "5832010", "583201", "58320100", "583201a"].map((text) => said(phoneLength(7)(text)))).toEqual(
-      ["", "", ...Array<string>(3).fill("Wpisz 7 cyfr")],
-    );
+    expect(
+      ["58 320-10", "5832010", "583201", "58320100", "583201a"].map((text) => messageFor(phoneLength(7)(text))),
+    ).toEqual(["", "", ...Array<string>(3).fill("Wpisz 7 cyfr")]);
   });
 
   it("[VAL-12] masks of the client number, the phones, the SMS code and the date, and what fits them", () => {
-    const masked = [clientNumberMask, phoneMask, lineMask, smsCodeMask].map((mask) => maskitoTransform(digits, mask));
+    const masked = [clientNumberMask, phoneMask, landlineMask, smsCodeMask].map((mask) =>
+      maskitoTransform(digits, mask),
+    );
     expect(masked).toEqual(["555555555", "555-555-555", "55 555-55-55", "555555"]);
     expect(maskitoTransform("20112026999", DATE_MASK)).toBe("20-11-2026");
-    expect(["1", "123456789", "", "1234567890", "12a"].map((text) => said(clientNumber(text)) === "")).toEqual([
+    expect(["1", "123456789", "", "1234567890", "12a"].map((text) => messageFor(clientNumber(text)) === "")).toEqual([
       true,
       true,
       false,
       false,
       false,
     ]);
-    expect([said(smsCode("480213")), said(smsCode("48021")), said(smsCode("4802133"))]).toEqual([
+    expect([messageFor(smsCode("480213")), messageFor(smsCode("48021")), messageFor(smsCode("4802133"))]).toEqual([
       "",
       "Wpisz 6 cyfr kodu z SMS-a",
       "Wpisz 6 cyfr kodu z SMS-a",
@@ -259,8 +274,12 @@ describe("each rule and what it says", () => {
   });
 
   it("[VAL-13] a file: not empty, at most 5,000,000 bytes, or as many megabytes of a million as are configured", () => {
-    expect([said(fileSize()(1)), said(fileSize()(5_000_000)), said(fileSize(2)(2_000_000))]).toEqual(["", "", ""]);
-    expect([said(fileSize()(0)), said(fileSize()(5_000_001)), said(fileSize(2)(2_000_001))]).toEqual([
+    expect([messageFor(fileSize()(1)), messageFor(fileSize()(5_000_000)), messageFor(fileSize(2)(2_000_000))]).toEqual([
+      "",
+      "",
+      "",
+    ]);
+    expect([messageFor(fileSize()(0)), messageFor(fileSize()(5_000_001)), messageFor(fileSize(2)(2_000_001))]).toEqual([
       "Plik jest pusty. Wybierz inny",
       "Plik jest za duży. Wybierz taki, który ma do 5 MB",
       "Plik jest za duży. Wybierz taki, który ma do 2 MB",

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { phone } from "#domain/validation/index.ts";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { lineMask, phoneMask } from "./masks.ts";
+import { landlineMask, phoneMask } from "./masks.ts";
 
 afterEach(cleanup);
 
 /** A field as a form has one; `told` is what the form was given last. */
 function drawn(mask: typeof phoneMask = phoneMask) {
-  const told: string[] = [];
+  const changes: string[] = [];
   function Field() {
     const [value, setValue] = useState("");
     return (
@@ -20,7 +20,7 @@ function drawn(mask: typeof phoneMask = phoneMask) {
         mask={mask}
         value={value}
         onValue={(next) => {
-          told.push(next);
+          changes.push(next);
           setValue(next);
         }}
       />
@@ -30,7 +30,7 @@ function drawn(mask: typeof phoneMask = phoneMask) {
   const field = screen.getByLabelText<HTMLInputElement>("Telefon");
   field.focus();
   const shown = () => {
-    expect(told.at(-1) ?? "").toBe(field.value);
+    expect(changes.at(-1) ?? "").toBe(field.value);
     return field.value;
   };
   return {
@@ -77,7 +77,7 @@ describe("a phone that is typed key by key", () => {
   });
 
   it("of a line as well", async () => {
-    const { user, shown } = drawn(lineMask);
+    const { user, shown } = drawn(landlineMask);
     await user.keyboard("+48583201020");
     expect(shown()).toBe("58 320-10-20");
   });

@@ -30,7 +30,7 @@ function aForm() {
 }
 
 /** A way out that notes which way it went. */
-function wayOut() {
+function leaveRequest() {
   const gone: string[] = [];
   return { gone, leave: () => void gone.push("left"), stay: () => void gone.push("stayed") };
 }
@@ -40,13 +40,13 @@ describe("a way out of a form", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
-    const out = wayOut();
+    const out = leaveRequest();
     unsaved.ask(out);
     form.type("a");
-    expect(unsaved.held).toBe(true);
+    expect(unsaved.hasUnsavedWork).toBe(true);
     form.type("");
     unsaved.ask(out);
-    expect([out.gone, unsaved.question, unsaved.held]).toEqual([["left", "left"], undefined, false]);
+    expect([out.gone, unsaved.question, unsaved.hasUnsavedWork]).toEqual([["left", "left"], undefined, false]);
   });
 
   it("is asked about, and nothing is lost when it is refused", () => {
@@ -54,14 +54,19 @@ describe("a way out of a form", () => {
     const form = aForm();
     unsaved.watch(form);
     form.type("a");
-    const out = wayOut();
+    const out = leaveRequest();
     unsaved.ask(out);
     expect(out.gone).toEqual([]);
     unsaved.question?.stay();
     expect([out.gone, form.text, unsaved.question]).toEqual([["stayed"], "a", undefined]);
     unsaved.ask(out);
     unsaved.question?.leave();
-    expect([out.gone, form.text, unsaved.question, unsaved.held]).toEqual([["stayed", "left"], "", undefined, false]);
+    expect([out.gone, form.text, unsaved.question, unsaved.hasUnsavedWork]).toEqual([
+      ["stayed", "left"],
+      "",
+      undefined,
+      false,
+    ]);
   });
 
   it("of a dialog asks about the dialog's form alone", () => {
@@ -70,7 +75,7 @@ describe("a way out of a form", () => {
     unsaved.watch(page);
     unsaved.watch(dialog);
     page.type("a");
-    const out = wayOut();
+    const out = leaveRequest();
     unsaved.ask({ ...out, form: dialog });
     expect([out.gone, page.text]).toEqual([["left"], "a"]);
     dialog.type("b");
@@ -84,7 +89,7 @@ describe("a way out of a form", () => {
     const form = aForm();
     unsaved.watch(form);
     form.type("a");
-    const [first, second] = [wayOut(), wayOut()];
+    const [first, second] = [leaveRequest(), leaveRequest()];
     unsaved.ask(first);
     unsaved.ask(second);
     expect([first.gone, second.gone]).toEqual([["stayed"], []]);
@@ -97,9 +102,9 @@ describe("a way out of a form", () => {
     const form = aForm();
     const release = unsaved.watch(form);
     form.type("a");
-    unsaved.ask(wayOut());
+    unsaved.ask(leaveRequest());
     release();
-    expect([unsaved.question, unsaved.held]).toEqual([undefined, false]);
+    expect([unsaved.question, unsaved.hasUnsavedWork]).toEqual([undefined, false]);
     expect(form.text).toBe("a");
   });
 
@@ -109,10 +114,10 @@ describe("a way out of a form", () => {
     unsaved.watch(form);
     unsaved.watch(other);
     form.send();
-    expect(unsaved.held).toBe(true);
+    expect(unsaved.hasUnsavedWork).toBe(true);
     form.type("a");
     other.type("b");
-    const out = wayOut();
+    const out = leaveRequest();
     unsaved.ask(out);
     expect([unsaved.question?.kind, out.gone]).toEqual(["sending", []]);
     unsaved.question?.leave();
@@ -125,14 +130,14 @@ describe("a way out of a form", () => {
     unsaved.watch(form);
     form.type("a");
     form.send();
-    const out = wayOut();
+    const out = leaveRequest();
     unsaved.ask(out);
     form.end(false);
     expect([unsaved.question?.kind, out.gone]).toEqual(["changes", []]);
     form.send();
     const late = unsaved.question;
     form.end(true);
-    expect([unsaved.question, unsaved.held, out.gone]).toEqual([undefined, false, ["stayed"]]);
+    expect([unsaved.question, unsaved.hasUnsavedWork, out.gone]).toEqual([undefined, false, ["stayed"]]);
     late?.leave();
     late?.stay();
     expect(out.gone).toEqual(["stayed"]);
@@ -154,7 +159,7 @@ describe("a way out of a form", () => {
           else if (step === "done") {
             form.end(true);
             text = "";
-          } else if (step === "ask") unsaved.ask(wayOut());
+          } else if (step === "ask") unsaved.ask(leaveRequest());
           else if (step === "stay") unsaved.question?.stay();
           else {
             unsaved.question?.leave();
@@ -162,7 +167,7 @@ describe("a way out of a form", () => {
           }
           expect(form.text).toBe(text);
           if (unsaved.question !== undefined) expect(unsaved.question.kind).toBe(form.busy ? "sending" : "changes");
-          if (!form.busy && text === "") expect([unsaved.question, unsaved.held]).toEqual([undefined, false]);
+          if (!form.busy && text === "") expect([unsaved.question, unsaved.hasUnsavedWork]).toEqual([undefined, false]);
         }
       }),
     );

@@ -23,7 +23,7 @@ export interface LeaveQuestion {
 }
 
 /** How a way out of a form goes on, and what is done when it does not. */
-export interface WayOut {
+export interface LeaveRequest {
   readonly leave: () => void;
   readonly stay?: () => void;
   /** The one form that is left, where it is a dialog's; otherwise all that are drawn. */
@@ -31,14 +31,14 @@ export interface WayOut {
 }
 
 /** A way out that waits for its answer, and the forms that it is about. */
-interface Asked {
-  readonly way: WayOut;
+interface PendingQuestion {
+  readonly request: LeaveRequest;
   readonly lost: readonly UnsavedForm[];
   /** No longer waits for these forms to have nothing to lose. */
   readonly settle: () => void;
 }
 
-const isHeld = (form: UnsavedForm): boolean => form.busy || form.dirty;
+const isUnsavedOrSending = (form: UnsavedForm): boolean => form.busy || form.dirty;
 
 /**
  * Asks before a form with changes is left, or one that is being sent, whichever way leads out: a link, the back button,
@@ -46,23 +46,23 @@ const isHeld = (form: UnsavedForm): boolean => form.busy || form.dirty;
  * button of a dialog. Every screen with a form watches it here, and every way out comes by `ask`.
  */
 export class UnsavedChanges {
-  private asked: Asked | undefined;
+  private asked: PendingQuestion | undefined;
   #guards = 0;
   private forms: readonly UnsavedForm[] = [];
 
   constructor() {
-    makeObservable<this, "asked" | "forms" | "show" | "draw">(this, {
+    makeObservable<this, "asked" | "forms" | "show" | "setForms">(this, {
       asked: observableRef,
       forms: observableRef,
-      held: computed,
+      hasUnsavedWork: computed,
       question: computed,
       show: action,
-      draw: action,
+      setForms: action,
     });
   }
 
   /** Whether leaving this page would lose something. */
-  get held(): boolean {
+  get hasUnsavedWork(): boolean {
     return this.#lost().length > 0;
   }
 
@@ -92,11 +92,11 @@ export class UnsavedChanges {
 
   /** A form is drawn; gives what tells that it no longer is. */
   watch(form: UnsavedForm): () => void {
-    this.draw([...this.forms, form]);
+    this.setForms([...this.forms, form]);
     return () => {
-      this.draw(this.forms.filter((one) => one !== form));
+      this.setForms(this.forms.filter((one) => one !== form));
       // the page has gone another way, such as the end of a session: there is nothing left to ask about
-      if (!this.held) this.show(undefined);
+      if (!this.hasUnsavedWork) this.show(undefined);
     };
   }
 
@@ -104,45 +104,45 @@ export class UnsavedChanges {
    * Goes on at once where nothing would be lost, and asks otherwise. A new question takes the place of one that is not
    * answered.
    */
-  ask(way: WayOut): void {
+  ask(request: LeaveRequest): void {
     this.question?.stay();
-    const lost = this.#lost(way.form);
-    if (lost.length === 0) return way.leave();
-    const asked: Asked = {
-      way,
+    const lost = this.#lost(request.form);
+    if (lost.length === 0) return request.leave();
+    const asked: PendingQuestion = {
+      request,
       lost,
       // sent under the question: the customer sees what has become of it
       settle: when(
-        () => !lost.some(isHeld),
+        () => !lost.some(isUnsavedOrSending),
         () => this.#stay(asked),
       ),
     };
     this.show(asked);
   }
 
-  #stay(asked: Asked): void {
+  #stay(asked: PendingQuestion): void {
     if (this.asked !== asked) return;
     this.show(undefined);
-    asked.way.stay?.();
+    asked.request.stay?.();
   }
 
-  #leave(asked: Asked): void {
+  #leave(asked: PendingQuestion): void {
     if (this.asked !== asked) return;
     this.show(undefined);
     // a sending goes on, with its intent and its draft: the answer drops the draft, or leaves it for the next time
     for (const form of asked.lost) if (!form.busy) form.reset();
-    asked.way.leave();
+    asked.request.leave();
   }
 
   #lost(only?: UnsavedForm): readonly UnsavedForm[] {
-    return this.forms.filter((form) => isHeld(form) && (only === undefined || form === only));
+    return this.forms.filter((form) => isUnsavedOrSending(form) && (only === undefined || form === only));
   }
 
-  private draw(forms: readonly UnsavedForm[]): void {
+  private setForms(forms: readonly UnsavedForm[]): void {
     this.forms = forms;
   }
 
-  private show(asked: Asked | undefined): void {
+  private show(asked: PendingQuestion | undefined): void {
     this.asked?.settle();
     this.asked = asked;
   }

@@ -13,7 +13,7 @@ export interface ScrollPosition {
 }
 
 /** Movement of a resting finger, px. */
-const TREMBLE_PX = 16;
+const FINGER_JITTER_PX = 16;
 
 /**
  * Hides the bar while the customer scrolls down, and shows it on the way up, at the top and at the end of the page. A
@@ -28,5 +28,5 @@ export function floatingBarAfterScroll(
   const distance = here - from;
   if (here <= 0 || here >= end - 1 || Math.abs(distance) > viewport) return { isHidden: false, from: here };
   if (isHidden ? distance > 0 : distance < 0) return { isHidden, from: here };
-  return Math.abs(distance) < TREMBLE_PX ? { isHidden, from } : { isHidden: distance > 0, from: here };
+  return Math.abs(distance) < FINGER_JITTER_PX ? { isHidden, from } : { isHidden: distance > 0, from: here };
 }

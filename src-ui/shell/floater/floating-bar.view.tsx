@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
-import { useAside } from "./use-aside.ts";
+import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import { t as frame } from "../texts.ts";
 
 const t = texts(pl, "floater", polishPlurals);
@@ -27,7 +27,7 @@ export interface FloatingBarProps {
  * on, unless somebody has written.
  */
 export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingBarProps) {
-  const bar = useAside();
+  const bar = useHideOnScroll();
   return (
     <aside ref={bar} className="floating" aria-label={t("quickActions")}>
       {offer}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
 import {
-  offerFloater,
+  readOfferFloaterSettings,
   isSnoozed,
   snoozeMark,
   shouldSnooze,
@@ -9,7 +9,7 @@ import {
   type FloaterKey,
 } from "./offer-floater.policy.ts";
 
-const of = (texts: Partial<Record<FloaterKey, string>>) => offerFloater((key) => texts[key]);
+const of = (texts: Partial<Record<FloaterKey, string>>) => readOfferFloaterSettings((key) => texts[key]);
 const ALL = {
   floaterDisableDays: "7",
   expandFloater: "true",

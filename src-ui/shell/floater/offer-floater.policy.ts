@@ -30,7 +30,7 @@ export interface OfferFloaterSettings {
 const MAX_SNOOZE_DAYS = 365;
 
 /** Reads the settings from site content; `text` returns the value of a key. */
-export function offerFloater(text: (key: FloaterKey) => string | undefined): OfferFloaterSettings {
+export function readOfferFloaterSettings(text: (key: FloaterKey) => string | undefined): OfferFloaterSettings {
   const [title, message] = [text("popupTitle"), text("popupMessage")];
   const popup =
     title === undefined && message === undefined ? undefined : { title, message, button: text("popupBtnLabel") };

@@ -6,7 +6,7 @@ import type { OfferFloaterSettings } from "./offer-floater.policy.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { Check } from "#ui/design-system/forms/check.tsx";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -67,7 +67,7 @@ function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferP
   return (
     <Dialog
       size="m"
-      marks={trackedAs("offer-floater")}
+      dataAttributes={trackedAs("offer-floater")}
       title={title === undefined ? t("title") : providerText(title)}
       closeLabel={t("close")}
       onCancel={close}
@@ -82,7 +82,7 @@ function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferP
     >
       <div className="stack">
         {message !== undefined && <p>{providerText(message)}</p>}
-        {days > 0 && <Check label={t("rest", { count: days })} checked={ticked} onValue={setTicked} />}
+        {days > 0 && <CheckboxField label={t("rest", { count: days })} checked={ticked} onValue={setTicked} />}
       </div>
     </Dialog>
   );

@@ -1,25 +1,25 @@
-import "../lost-strands.css";
+import "../error-page.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ReactNode } from "react";
-import { type ErrorPage as ErrorKind, pathTo } from "#domain/navigation/index.ts";
+import { type ErrorPageKind, pathTo } from "#domain/navigation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { LostStrands } from "../lost-strands.tsx";
+import { ErrorIllustration } from "../error-illustration.tsx";
 import pl from "./pl.json";
 
 const t = texts(pl, "shell-pages");
 
 export interface ErrorPageProps {
   /** What the error page is for; code 601 leads to the session's own page instead (ERRPAGE-02). */
-  readonly kind: Exclude<ErrorKind, "session-expired">;
+  readonly kind: Exclude<ErrorPageKind, "session-expired">;
   /** A guest is led to the login page instead of the start page. */
   readonly loggedIn: boolean;
   /** What "Spróbuj ponownie" does (ERRPAGE-04). */
   readonly onRetry: () => void;
 }
 
-function Lost({
+function ErrorPageContent({
   code,
   title,
   text,
@@ -35,15 +35,15 @@ function Lost({
       <div className="stack" style={{ "--stack": "var(--space-4)" }}>
         {code !== undefined && <p className="muted">{code}</p>}
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="lost__lead">{text}</p>
+        <p className="error-page__lead">{text}</p>
         <div className="cluster">{children}</div>
       </div>
-      <LostStrands />
+      <ErrorIllustration />
     </div>
   );
 }
 
-function GoHome({ loggedIn, variant }: { readonly loggedIn: boolean; readonly variant: "primary" | "quiet" }) {
+function HomeLink({ loggedIn, variant }: { readonly loggedIn: boolean; readonly variant: "primary" | "quiet" }) {
   return loggedIn ? (
     <LinkButton variant={variant} size="l" href={pathTo("index")}>
       {t("goHome")}
@@ -62,33 +62,33 @@ export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
   switch (kind) {
     case "no-page":
       return (
-        <Lost
+        <ErrorPageContent
           code={t("noPageCode")}
           title={t("noPageTitle")}
           text={loggedIn ? `${t("noPageText")} ${t("noPageMore")}` : t("noPageText")}
         >
-          <GoHome loggedIn={loggedIn} variant="primary" />
+          <HomeLink loggedIn={loggedIn} variant="primary" />
           {loggedIn && (
             <LinkButton variant="quiet" size="l" href={pathTo("faq")}>
               {t("searchHelp")}
             </LinkButton>
           )}
-        </Lost>
+        </ErrorPageContent>
       );
     case "no-permission":
       return (
-        <Lost title={t("noPermissionTitle")} text={t("noPermissionText")}>
-          <GoHome loggedIn={loggedIn} variant="primary" />
-        </Lost>
+        <ErrorPageContent title={t("noPermissionTitle")} text={t("noPermissionText")}>
+          <HomeLink loggedIn={loggedIn} variant="primary" />
+        </ErrorPageContent>
       );
     case "try-again":
       return (
-        <Lost title={t("tryAgainTitle")} text={t("tryAgainText")}>
+        <ErrorPageContent title={t("tryAgainTitle")} text={t("tryAgainText")}>
           <Button variant="primary" size="l" onClick={onRetry}>
             {t("tryAgain")}
           </Button>
-          <GoHome loggedIn={loggedIn} variant="quiet" />
-        </Lost>
+          <HomeLink loggedIn={loggedIn} variant="quiet" />
+        </ErrorPageContent>
       );
   }
 }

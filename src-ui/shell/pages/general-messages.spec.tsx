@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ErrorPage } from "./error-page.view.tsx";
 import { SessionExpired } from "./session-expired.view.tsx";
 
@@ -21,7 +21,7 @@ it("[I18N-03] has a general message for an ended session, a data problem, no pag
   const ended = wordsOf(<SessionExpired />);
   expect(ended).toContain("Sesja wygasła");
   expect(ended).toContain("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.");
-  const noData = wordsOf(<FailedPart title="Nie udało się pobrać faktur" busy={false} onRetry={onRetry} />);
+  const noData = wordsOf(<FailedSection title="Nie udało się pobrać faktur" busy={false} onRetry={onRetry} />);
   expect(noData).toContain("Nie udało się pobrać faktur");
   expect(noData).toContain("Sprawdź połączenie z internetem i spróbuj");
   expect(noData).toContain("Spróbuj ponownie");

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ANSWERS } from "#domain/session/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { ANSWERS_ATTRIBUTE } from "#domain/session/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { SessionDialog } from "./session-dialog.view.tsx";
 
 beforeAll(installNativeDialog);
@@ -36,13 +36,13 @@ describe("dialog before the session ends", () => {
 
   it("says nothing more than itself when it opens, and then speaks at 1:00, 0:30 and 0:10 only", () => {
     const { rerender } = render(view(120_000));
-    const said: string[] = [];
+    const announced: string[] = [];
     for (let second = 120; second > 0; second -= 1) {
       rerender(view(second * 1_000));
       const now = screen.getByRole("status").textContent ?? "";
-      if (said.at(-1) !== now) said.push(now);
+      if (announced.at(-1) !== now) announced.push(now);
     }
-    expect(said).toEqual([
+    expect(announced).toEqual([
       "",
       "Została minuta do wylogowania.",
       "Zostało 30 sekund do wylogowania.",
@@ -59,8 +59,8 @@ describe("dialog before the session ends", () => {
   it("[SESS-12] decides by its answers alone what a press on them means", () => {
     render(view(107_000));
     for (const name of ["Zostaję", "Wyloguj"])
-      expect(screen.getByRole("button", { name }).hasAttribute(ANSWERS)).toBe(true);
-    expect(screen.getByRole("alertdialog").hasAttribute(ANSWERS)).toBe(false);
+      expect(screen.getByRole("button", { name }).hasAttribute(ANSWERS_ATTRIBUTE)).toBe(true);
+    expect(screen.getByRole("alertdialog").hasAttribute(ANSWERS_ATTRIBUTE)).toBe(false);
   });
 
   it("[SESS-02] Escape extends", async () => {

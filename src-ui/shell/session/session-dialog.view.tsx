@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ANSWERS, WARNING_MS } from "#domain/session/index.ts";
+import { ANSWERS_ATTRIBUTE, WARNING_MS } from "#domain/session/index.ts";
 import { nextAnnouncement } from "./session-warning-announcements.policy.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -21,18 +21,18 @@ export interface SessionDialogProps {
 }
 
 /** A press on an answer means what the answer says; any other extends (SESS-12). */
-const DECIDES = { [ANSWERS]: true };
+const DECIDES = { [ANSWERS_ATTRIBUTE]: true };
 
 /** The time left before the session ends, and the two answers to it; Escape is "I stay" (SESS-02). */
 export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut }: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const [before, setBefore] = useState(() => nextAnnouncement(undefined, seconds));
-  const spoken = nextAnnouncement(before, seconds);
-  if (spoken !== before) setBefore(spoken);
+  const announcement = nextAnnouncement(before, seconds);
+  if (announcement !== before) setBefore(announcement);
   return (
     <Dialog
-      marks={trackedAs("session")}
+      dataAttributes={trackedAs("session")}
       size="s"
       role="alertdialog"
       title={t("sessionTitle")}
@@ -51,7 +51,7 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
     >
       <Countdown seconds={seconds} of={warningMs / 1_000}>
         <p>{t("sessionText")}</p>
-        <LiveRegion message={spoken.mark === undefined ? "" : t(`sessionLeft_${spoken.mark}`)} />
+        <LiveRegion message={announcement.mark === undefined ? "" : t(`sessionLeft_${announcement.mark}`)} />
       </Countdown>
     </Dialog>
   );

@@ -4,13 +4,13 @@ import { runs } from "#test/models/runs.ts";
 import { nextAnnouncement, type Announcement } from "./session-warning-announcements.policy.ts";
 
 /** What is said, and with how many seconds left, while the seconds go down so. */
-function said(seconds: readonly number[]): readonly Announcement[] {
-  let spoken: Announcement | undefined;
+function announcementsAt(seconds: readonly number[]): readonly Announcement[] {
+  let announcement: Announcement | undefined;
   const all: Announcement[] = [];
   for (const second of seconds) {
-    const next = nextAnnouncement(spoken, second);
-    if (next !== spoken) all.push(next);
-    spoken = next;
+    const next = nextAnnouncement(announcement, second);
+    if (next !== announcement) all.push(next);
+    announcement = next;
   }
   return all;
 }
@@ -18,7 +18,7 @@ function said(seconds: readonly number[]): readonly Announcement[] {
 const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 it("(part of SESS-02) is read out once, and then speaks at a minute, half a minute and ten seconds", () => {
-  expect(said(down(119))).toEqual([
+  expect(announcementsAt(down(119))).toEqual([
     { mark: undefined, at: 119 },
     { mark: 60, at: 60 },
     { mark: 30, at: 30 },
@@ -27,7 +27,7 @@ it("(part of SESS-02) is read out once, and then speaks at a minute, half a minu
 });
 
 it("says nothing of a mark that is right before the next one", () => {
-  expect(said([119, 45, 29, 25, 24, 11, 10, 5, 4])).toEqual([
+  expect(announcementsAt([119, 45, 29, 25, 24, 11, 10, 5, 4])).toEqual([
     { mark: undefined, at: 119 },
     { mark: 60, at: 45 },
     { mark: 30, at: 25 },
@@ -36,14 +36,14 @@ it("says nothing of a mark that is right before the next one", () => {
 });
 
 it("says nothing within twenty seconds of its opening", () => {
-  expect(said(down(65, 40))).toEqual([
+  expect(announcementsAt(down(65, 40))).toEqual([
     { mark: undefined, at: 65 },
     { mark: 60, at: 45 },
   ]);
 });
 
 it("begins anew when there is more time again", () => {
-  expect(said([50, 30, 119, 60])).toEqual([
+  expect(announcementsAt([50, 30, 119, 60])).toEqual([
     { mark: undefined, at: 50 },
     { mark: 30, at: 30 },
     { mark: undefined, at: 119 },
@@ -57,7 +57,7 @@ it("speaks at most every twenty seconds, and each time says something new, whate
     .map((all) => all.toSorted((one, other) => other - one));
   fc.assert(
     fc.property(times, (seconds) => {
-      const all = said(seconds);
+      const all = announcementsAt(seconds);
       all.slice(1).forEach((next, index) => {
         expect((all[index]?.at ?? 0) - next.at).toBeGreaterThanOrEqual(20);
         expect(next.mark).toBeLessThan(all[index]?.mark ?? 61);

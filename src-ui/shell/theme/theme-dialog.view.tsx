@@ -1,6 +1,6 @@
 import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/forms/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { THEME_CHOICES, type ThemeChoice } from "#domain/theme/index.ts";
-import type { ChoiceOption } from "#ui/design-system/forms/choice.tsx";
+import type { ChoiceOption } from "#ui/design-system/forms/choice-cards.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { UnsavedGuard } from "./unsaved-guard.view.tsx";
 
@@ -16,13 +16,13 @@ const question = { kind: "changes", stay: () => undefined, leave: () => undefine
 
 it("shows the operator's text when it was set after the view's module had loaded", () => {
   setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
-  render(<UnsavedGuard held={false} question={question} />);
+  render(<UnsavedGuard hasUnsavedWork={false} question={question} />);
   expect(screen.getByRole("alertdialog", { name: "Porzucić zmiany?" })).toBeDefined();
 });
 
 it("shows the portal's text again when the operator's was taken back", () => {
   setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
   setTextOverrides({});
-  render(<UnsavedGuard held={false} question={question} />);
+  render(<UnsavedGuard hasUnsavedWork={false} question={question} />);
   expect(screen.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeDefined();
 });

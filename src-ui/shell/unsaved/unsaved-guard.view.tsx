@@ -8,7 +8,7 @@ const t = texts(pl, "unsaved");
 
 export interface UnsavedGuardProps {
   /** Whether closing or reloading the window would lose something: the browser asks then, in its own words. */
-  readonly held: boolean;
+  readonly hasUnsavedWork: boolean;
   /** What is asked now, above whatever is open: changes would be gone, or it is being sent and goes on. */
   readonly question:
     | { readonly kind: "changes" | "sending"; readonly stay: () => void; readonly leave: () => void }
@@ -25,19 +25,19 @@ function textsOf(kind: "changes" | "sending") {
 }
 
 /** Stands between a form with changes, or one that is being sent, and every way out of it. */
-export function UnsavedGuard({ held, question }: UnsavedGuardProps) {
+export function UnsavedGuard({ hasUnsavedWork, question }: UnsavedGuardProps) {
   useEffect(() => {
-    if (!held) return undefined;
+    if (!hasUnsavedWork) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [held]);
+  }, [hasUnsavedWork]);
   if (question === undefined) return null;
   const words = textsOf(question.kind);
   return (
     <ConfirmDialog
       danger
-      marks={trackedAs("unsaved-changes")}
+      dataAttributes={trackedAs("unsaved-changes")}
       title={words.title}
       confirmLabel={words.leave}
       cancelLabel={words.stay}

@@ -27,7 +27,7 @@ export function WelcomeBar({ html, onShown, onClose }: WelcomeBarProps) {
     <ErrorBoundary fallback={() => null}>
       <section className="cookie-bar" aria-label={t("label")}>
         <div className="page">
-          <SafeHtml className="cookie-bar__said" html={html} />
+          <SafeHtml className="cookie-bar__text" html={html} />
           <div className="cluster">
             <Button onClick={onClose}>{t("close")}</Button>
           </div>

@@ -33,7 +33,7 @@ describe("today", () => {
     const store = new TodayStore(clock);
     store.start();
     clock.jumpTo(Date.UTC(2026, 10, 23, 6));
-    store.look();
+    store.refresh();
     expect(store.today).toBe("2026-11-23");
   });
 

@@ -1,6 +1,6 @@
 import { action, makeObservable } from "mobx";
-import { restOf, type ChatMemoryPort, type ChatState, type KeptTalk } from "#domain/chat/index.ts";
-import type { ChatRun } from "./chat-run.ts";
+import { unfinishedChatOf, type ChatMemoryPort, type ChatState, type StoredConversation } from "#domain/chat/index.ts";
+import type { ChatRunner } from "./chat-runner.ts";
 import type { ChatSound } from "./chat-sound.ts";
 import type { ChatWindowState } from "./chat-window-state.ts";
 import type { Conversation } from "./conversation.ts";
@@ -8,14 +8,14 @@ import type { Conversation } from "./conversation.ts";
 /** Dependencies of the continuation of a chat. */
 export interface ChatContinuationDependencies {
   readonly memory: ChatMemoryPort;
-  readonly run: ChatRun;
+  readonly run: ChatRunner;
   readonly conversation: Conversation;
   readonly sound: ChatSound;
   readonly window: ChatWindowState;
   /** Clears what is shown of a conversation, and what was typed. */
   readonly clear: () => void;
   /** Marks the conversation as seen where the customer sees it. */
-  readonly see: (elsewhere?: number) => void;
+  readonly markSeen: (elsewhere?: number) => void;
 }
 
 /**
@@ -79,7 +79,7 @@ export class ChatContinuation {
     this.close();
     const isToBeEnded = isLeft || this.#state.isToBeEnded;
     this.leave();
-    memory.keepRest(owner, { unsent: [], isToBeEnded });
+    memory.saveRest(owner, { unsent: [], isToBeEnded });
     this.begin(owner);
   }
 
@@ -104,10 +104,10 @@ export class ChatContinuation {
   }
 
   /** Stores what could not be sent, if it has changed since `before`. */
-  keepRest(before: ChatState): void {
-    const rest = restOf(this.#state);
-    if (this.#owner !== undefined && JSON.stringify(rest) !== JSON.stringify(restOf(before)))
-      this.#dependencies.memory.keepRest(this.#owner, rest);
+  saveRest(before: ChatState): void {
+    const rest = unfinishedChatOf(this.#state);
+    if (this.#owner !== undefined && JSON.stringify(rest) !== JSON.stringify(unfinishedChatOf(before)))
+      this.#dependencies.memory.saveRest(this.#owner, rest);
   }
 
   get #state(): ChatState {
@@ -115,20 +115,20 @@ export class ChatContinuation {
   }
 
   #dispatch(kind: "closed" | "logged-out"): void {
-    this.#dependencies.run.happen({ kind });
+    this.#dependencies.run.dispatch({ kind });
   }
 
   #changeWindow(window: "open" | "minimised" | "closed"): void {
     this.#dependencies.window.change(window);
-    this.#dependencies.see();
+    this.#dependencies.markSeen();
   }
 
   /** Joins a conversation that another page has begun. */
-  private join(talk: KeptTalk, window: "open" | "minimised"): void {
+  private join(talk: StoredConversation, window: "open" | "minimised"): void {
     const { memory, run, conversation, clear } = this.#dependencies;
     this.#dependencies.window.cancelOpening();
     // what this page could not send in the conversation before is offered in the next one that it begins
-    const rest = this.#state.isOpen ? restOf({ ...this.#state, talk: "none" }) : memory.rest(talk.owner);
+    const rest = this.#state.isOpen ? unfinishedChatOf({ ...this.#state, talk: "none" }) : memory.rest(talk.owner);
     if (this.#state.isOpen) this.#dispatch("logged-out");
     clear();
     conversation.join(talk);
@@ -140,7 +140,7 @@ export class ChatContinuation {
   #followOtherTabs(): void {
     const owner = this.#owner;
     if (owner === undefined) return;
-    const { memory, sound, conversation, see } = this.#dependencies;
+    const { memory, sound, conversation, markSeen } = this.#dependencies;
     sound.restore();
     const talk = memory.talk();
     if (talk === undefined) {
@@ -149,13 +149,13 @@ export class ChatContinuation {
     }
     if (talk.owner !== owner) return;
     if (talk.id !== conversation.id) this.join(talk, memory.window() === "minimised" ? "minimised" : "open");
-    else see(talk.seen);
+    else markSeen(talk.seen);
   }
 
   private closeFromElsewhere(owner: string): void {
     const { memory, window, clear } = this.#dependencies;
     this.#dispatch("logged-out");
-    memory.keepRest(owner, { ...memory.rest(owner), unsent: [] });
+    memory.saveRest(owner, { ...memory.rest(owner), unsent: [] });
     clear();
     window.closeHere();
   }

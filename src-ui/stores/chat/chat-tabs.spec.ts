@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ANNA, chatTab as tab, message, said, START } from "#test/fakes/chat-tab.ts";
+import { CHAT_OWNER, openChatTab as tab, message, newMessageFrame, START_FORM } from "#test/fakes/open-chat-tab.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
@@ -10,7 +10,7 @@ describe("reloads, tabs and the end of a session", () => {
     const { one } = fakeChatTabs();
     const before = tab({ memory: one });
     await before.talk();
-    before.socket.hear(said(1));
+    before.socket.receive(newMessageFrame(1));
     before.store.minimise();
     before.socket.freeze();
     before.store.write("Halo");
@@ -18,7 +18,7 @@ describe("reloads, tabs and the end of a session", () => {
     await after.clock.advance(300);
     after.socket.answer();
     expect(after.sent()).toEqual(["CHAT_RECONNECT"]);
-    after.socket.hear({
+    after.socket.receive({
       type: "CHAT_RECONNECT",
       isOn: true,
       side: "agent",
@@ -41,12 +41,12 @@ describe("reloads, tabs and the end of a session", () => {
     await there.settled();
     there.socket.answer();
     expect(there.sent()).toEqual(["CHAT_RECONNECT"]);
-    there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
+    there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
     expect([there.store.window, there.store.state.talk, there.store.state.step]).toEqual(["open", "on", "CHAT"]);
     there.store.minimise();
-    there.socket.hear(said(2));
+    there.socket.receive(newMessageFrame(2));
     expect(there.store.unread).toBe(1);
-    here.socket.hear(said(1), said(2));
+    here.socket.receive(newMessageFrame(1), newMessageFrame(2));
     expect(there.store.unread).toBe(0);
     here.store.close();
     expect([there.store.window, there.socket.state, there.sent()]).toEqual([
@@ -60,7 +60,7 @@ describe("reloads, tabs and the end of a session", () => {
     const { one, other } = fakeChatTabs();
     const here = tab({ memory: one });
     await here.talk();
-    here.socket.hear(said(1), { type: "CHAT_ENDED" });
+    here.socket.receive(newMessageFrame(1), { type: "CHAT_ENDED" });
     here.store.minimise();
     const there = tab({ memory: other });
     await there.clock.advance(1_000);
@@ -87,8 +87,8 @@ describe("reloads, tabs and the end of a session", () => {
       expect(there.sent()).toEqual(["CHAT_ENDED", "HISTORY_LIST"]);
     }
     await here.connect();
-    here.socket.hear({ type: "HISTORY_LIST", chats: [] });
-    expect([here.sent().slice(-2), one.rest(ANNA)]).toEqual([
+    here.socket.receive({ type: "HISTORY_LIST", chats: [] });
+    expect([here.sent().slice(-2), one.rest(CHAT_OWNER)]).toEqual([
       ["CHAT_ENDED", "HISTORY_LIST"],
       { unsent: [], isToBeEnded: false },
     ]);
@@ -113,10 +113,10 @@ describe("reloads, tabs and the end of a session", () => {
     page = page.reload(one);
     await page.clock.advance(300);
     page.socket.answer();
-    page.socket.hear({ type: "HISTORY_LIST", chats: [] });
+    page.socket.receive({ type: "HISTORY_LIST", chats: [] });
     expect(page.store.state.unsent).toEqual(["Ważne"]);
-    page.store.start(START);
-    expect([page.store.draft, one.rest(ANNA)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
+    page.store.start(START_FORM);
+    expect([page.store.draft, one.rest(CHAT_OWNER)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
   });
 
   it("what a tab could not send when another began a conversation is offered in the next one that it begins; closed elsewhere it is forgotten", async () => {
@@ -125,14 +125,14 @@ describe("reloads, tabs and the end of a session", () => {
     await here.talk();
     await there.settled();
     there.store.write("Ważne");
-    here.socket.hear({ type: "CHAT_ENDED" });
-    here.store.tell({ kind: "new-chat-pressed" });
-    here.socket.hear({ type: "HISTORY_LIST", chats: [] });
-    here.store.start(START);
-    expect([there.store.state.unsent, other.rest(ANNA).unsent]).toEqual([["Ważne"], ["Ważne"]]);
+    here.socket.receive({ type: "CHAT_ENDED" });
+    here.store.dispatch({ kind: "new-chat-pressed" });
+    here.socket.receive({ type: "HISTORY_LIST", chats: [] });
+    here.store.start(START_FORM);
+    expect([there.store.state.unsent, other.rest(CHAT_OWNER).unsent]).toEqual([["Ważne"], ["Ważne"]]);
     here.socket.drop();
     here.store.close();
-    expect([there.store.window, other.rest(ANNA)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
+    expect([there.store.window, other.rest(CHAT_OWNER)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
   });
 
   it("a sound that is turned on in one tab is on in all, and one of them sounds: the one that leads", async () => {
@@ -141,7 +141,7 @@ describe("reloads, tabs and the end of a session", () => {
     await here.talk();
     await there.settled();
     there.socket.answer();
-    there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
+    there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
     here.store.setSound(true);
     expect([there.store.sound, here.alert.played, there.alert.played], "who has pressed hears how it sounds").toEqual([
       true,
@@ -150,7 +150,7 @@ describe("reloads, tabs and the end of a session", () => {
     ]);
     for (const { store, socket } of [here, there]) {
       store.minimise();
-      socket.hear(said(1));
+      socket.receive(newMessageFrame(1));
     }
     expect([here.alert.played, there.alert.played]).toEqual([1, 1]);
     there.store.setSound(false);
@@ -163,16 +163,16 @@ describe("reloads, tabs and the end of a session", () => {
     await here.talk();
     await there.settled();
     there.socket.answer();
-    there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
-    here.socket.hear({ type: "CHAT_ENDED" });
-    here.store.tell({ kind: "new-chat-pressed" });
-    here.socket.hear({ type: "HISTORY_LIST", chats: [] });
-    here.store.start(START);
+    there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
+    here.socket.receive({ type: "CHAT_ENDED" });
+    here.store.dispatch({ kind: "new-chat-pressed" });
+    here.socket.receive({ type: "HISTORY_LIST", chats: [] });
+    here.store.start(START_FORM);
     await there.settled();
     expect([there.store.state.transcript.known, there.socket.state, one.talk()]).toEqual([
       [],
       "opening",
-      { id: "intent-0000000002", owner: ANNA, seen: 0, topic: "technical" },
+      { id: "intent-0000000002", owner: CHAT_OWNER, seen: 0, topic: "technical" },
     ]);
   });
 
@@ -183,10 +183,10 @@ describe("reloads, tabs and the end of a session", () => {
     it.store.setSound(true);
     it.store.write("Tajne");
     it.store.type("Tajne");
-    it.socket.hear({ type: "CHAT_ENDED" });
-    expect(one.rest(ANNA).unsent).toEqual(["Tajne"]);
+    it.socket.receive({ type: "CHAT_ENDED" });
+    expect(one.rest(CHAT_OWNER).unsent).toEqual(["Tajne"]);
     it.store.leave();
-    expect(one.rest(ANNA)).toEqual({ unsent: [], isToBeEnded: false });
+    expect(one.rest(CHAT_OWNER)).toEqual({ unsent: [], isToBeEnded: false });
     expect([it.socket.state, it.store.window, it.store.lines, it.store.draft, it.clock.waiting]).toEqual([
       "none",
       "closed",
@@ -209,7 +209,7 @@ describe("reloads, tabs and the end of a session", () => {
       const { one } = fakeChatTabs();
       const it = tab({ memory: one });
       await it.talk();
-      it.socket.hear(said(1));
+      it.socket.receive(newMessageFrame(1));
       it.store.type("Tajne");
       it.store.moveTo(JAN);
       expect([
@@ -219,7 +219,7 @@ describe("reloads, tabs and the end of a session", () => {
         it.store.lines,
         it.store.draft,
         one.talk(),
-        one.rest(ANNA),
+        one.rest(CHAT_OWNER),
       ]).toEqual(["CHAT_ENDED", "none", "closed", [], "", undefined, { unsent: [], isToBeEnded: false }]);
     });
 
@@ -234,10 +234,10 @@ describe("reloads, tabs and the end of a session", () => {
       expect([one.talk(), one.rest(JAN)]).toEqual([undefined, { unsent: [], isToBeEnded: true }]);
       await there.connect();
       expect(there.sent().slice(-2)).toEqual(["CHAT_ENDED", "HISTORY_LIST"]);
-      there.socket.hear({ type: "HISTORY_LIST", chats: [] });
+      there.socket.receive({ type: "HISTORY_LIST", chats: [] });
       expect(one.rest(JAN).isToBeEnded).toBe(false);
-      here.store.moveTo(ANNA);
-      expect(one.rest(ANNA).isToBeEnded).toBe(false);
+      here.store.moveTo(CHAT_OWNER);
+      expect(one.rest(CHAT_OWNER).isToBeEnded).toBe(false);
     });
 
     it("and a chat in which nothing went on leaves nothing to be ended", async () => {

@@ -4,17 +4,17 @@ import type { ChatMemoryPort, ChatWindow } from "#domain/chat/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
 /** Delay before the window opens by itself, ms (CHAT-04). */
-export const OPENS_AFTER_MS = 300;
+export const OPEN_DELAY_MS = 300;
 
 /** State of the chat's window: open, minimised or closed, and whether the customer can see it. */
 export class ChatWindowState {
   current: ChatWindow = "closed";
   isPageVisible = true;
-  readonly #memory: Pick<ChatMemoryPort, "keepWindow">;
+  readonly #memory: Pick<ChatMemoryPort, "saveWindow">;
   readonly #clock: Pick<ClockPort, "scheduler">;
   #opening: Subscription | undefined;
 
-  constructor(memory: Pick<ChatMemoryPort, "keepWindow">, clock: Pick<ClockPort, "scheduler">) {
+  constructor(memory: Pick<ChatMemoryPort, "saveWindow">, clock: Pick<ClockPort, "scheduler">) {
     this.#memory = memory;
     this.#clock = clock;
     makeObservable(this, { current: observable, change: action, closeHere: action });
@@ -29,7 +29,7 @@ export class ChatWindowState {
   change(window: ChatWindow): void {
     this.cancelOpening();
     this.current = window;
-    this.#memory.keepWindow(window);
+    this.#memory.saveWindow(window);
   }
 
   /** Closes the window in this tab only. */
@@ -41,7 +41,7 @@ export class ChatWindowState {
   /** Calls `open` after the delay, unless the window changes before. */
   openLater(open: () => void): void {
     this.cancelOpening();
-    this.#opening = timer(OPENS_AFTER_MS, this.#clock.scheduler).subscribe(open);
+    this.#opening = timer(OPEN_DELAY_MS, this.#clock.scheduler).subscribe(open);
   }
 
   cancelOpening(): void {

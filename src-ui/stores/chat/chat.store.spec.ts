@@ -1,6 +1,6 @@
 import { autorun, configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chatTab as tab, said, START } from "#test/fakes/chat-tab.ts";
+import { openChatTab as tab, newMessageFrame, START_FORM } from "#test/fakes/open-chat-tab.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
@@ -10,7 +10,7 @@ describe("the machine is run", () => {
     const { one } = fakeChatTabs();
     const it = tab({ memory: one });
     await it.talk();
-    it.socket.hear(said(1));
+    it.socket.receive(newMessageFrame(1));
     expect([it.socket.tokens, it.sent(), it.store.window, one.window()]).toEqual([
       ["chat-1"],
       ["HISTORY_LIST", "CHAT_START", "ACK_NEW_MESSAGE"],
@@ -40,13 +40,13 @@ describe("the machine is run", () => {
   it("(part of CHAT-08) while a consultant is waited for, that is told every 30 seconds", async () => {
     const it = tab();
     await it.talk();
-    it.socket.hear({ type: "BOT_ENDED" });
+    it.socket.receive({ type: "BOT_ENDED" });
     for (let second = 1; second <= 95; second += 1) {
       await it.clock.advance(1_000);
-      it.socket.hear({ type: "IS_TYPING", name: undefined });
+      it.socket.receive({ type: "IS_TYPING", name: undefined });
     }
     expect(it.sent().filter((type) => type === "WAITING")).toHaveLength(3);
-    it.socket.hear({ type: "CHAT_ENDED" });
+    it.socket.receive({ type: "CHAT_ENDED" });
     await it.clock.advance(60_000);
     expect(it.sent().filter((type) => type === "WAITING")).toHaveLength(3);
   });
@@ -54,7 +54,7 @@ describe("the machine is run", () => {
   it("(part of CHAT-09) a sign of typing goes by itself after 2 seconds", async () => {
     const it = tab();
     await it.talk();
-    it.socket.hear({ type: "IS_TYPING", name: "Ewa" });
+    it.socket.receive({ type: "IS_TYPING", name: "Ewa" });
     await it.clock.advance(1_999);
     expect(it.store.state.typing).toEqual({ name: "Ewa" });
     await it.clock.advance(1);
@@ -75,7 +75,7 @@ describe("the machine is run", () => {
     }
     expect(waits).toEqual([2_000, 4_000, 8_000, ...Array<number>(10).fill(16_000)]);
     expect([it.store.state.connection, it.store.state.error]).toEqual(["failed", "SERVICE_UNAVAILABLE"]);
-    it.store.tell({ kind: "reconnect-pressed" });
+    it.store.dispatch({ kind: "reconnect-pressed" });
     await it.settled();
     expect([it.socket.state, it.socket.tokens.at(-1)]).toEqual(["opening", "chat-2"]);
   });
@@ -93,7 +93,7 @@ describe("the machine is run", () => {
     const it = tab();
     await it.talk();
     it.store.rate(5);
-    it.socket.hear({ type: "CHAT_ENDED" });
+    it.socket.receive({ type: "CHAT_ENDED" });
     it.store.rate(4);
     it.store.rate(2);
     expect([it.socket.sent.filter(({ type }) => type === "CHAT_ENDED"), it.store.state.rated]).toEqual([
@@ -117,9 +117,9 @@ describe("(part of CHAT-10) what is written", () => {
     await it.clock.advance(10_000);
     expect(delivery()).toEqual(["failed"]);
     const id = it.store.state.transcript.outbox[0]?.id ?? "";
-    it.store.tell({ kind: "sent-again", id });
+    it.store.dispatch({ kind: "sent-again", id });
     expect([delivery(), it.sent().filter((text) => text === "Halo")]).toEqual([["sending"], ["Halo", "Halo"]]);
-    it.socket.hear({ type: "ACK_NEW_MESSAGE", id, place: 1, at: 5 });
+    it.socket.receive({ type: "ACK_NEW_MESSAGE", id, place: 1, at: 5 });
     expect(delivery()).toEqual(["customer"]);
     it.socket.drop();
     it.store.type("Jeszcze");
@@ -130,13 +130,13 @@ describe("(part of CHAT-10) what is written", () => {
   it("goes out in its order once the line is there, and the line says when it was lost and restored", async () => {
     const it = tab();
     await it.talk();
-    it.socket.hear(said(1));
+    it.socket.receive(newMessageFrame(1));
     it.socket.drop();
     it.store.write("raz");
     it.store.write("dwa");
     await it.clock.advance(2_000);
     it.socket.answer();
-    it.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] });
+    it.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] });
     expect(it.sent().slice(-3)).toEqual(["CHAT_RECONNECT", "raz", "dwa"]);
     expect(it.store.lines.flatMap((line) => (line.kind === "mark" ? line.mark.kind : []))).toEqual([
       "lost",
@@ -151,9 +151,9 @@ describe("(part of CHAT-10) what is written", () => {
     it.socket.drop();
     await it.clock.advance(2_000);
     it.socket.answer();
-    it.socket.hear({ type: "CHAT_RECONNECT", isOn: false });
-    it.socket.hear({ type: "HISTORY_LIST", chats: [] });
-    it.store.start(START);
+    it.socket.receive({ type: "CHAT_RECONNECT", isOn: false });
+    it.socket.receive({ type: "HISTORY_LIST", chats: [] });
+    it.store.start(START_FORM);
     expect([it.store.draft, it.store.state.unsent]).toEqual(["Ważne", []]);
   });
 });
@@ -161,18 +161,18 @@ describe("(part of CHAT-10) what is written", () => {
 it("a step of the chat that says nothing makes no line anew: a look after the line, somebody who types, the same message again", async () => {
   const it = tab();
   await it.talk();
-  it.socket.hear(said(1));
+  it.socket.receive(newMessageFrame(1));
   const drawn: number[] = [];
   const stop = autorun(() => void drawn.push(it.store.lines.length));
   await it.clock.advance(20_000);
   expect(it.sent().at(-1), "it was asked whether anybody is there").toBe("CHAT_RECONNECT");
-  it.socket.hear(
+  it.socket.receive(
     { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] },
     { type: "IS_TYPING", name: "Ewa" },
-    said(1),
+    newMessageFrame(1),
   );
   expect(drawn).toHaveLength(1);
-  it.socket.hear(said(2));
+  it.socket.receive(newMessageFrame(2));
   it.store.write("Halo");
   expect(drawn, "what is said is").toHaveLength(3);
   await it.clock.advance(10_000);
@@ -183,7 +183,7 @@ it("a step of the chat that says nothing makes no line anew: a look after the li
 describe("the window", () => {
   it("(part of CHAT-04) a stored flag opens it at start, after 300 ms", async () => {
     const { one } = fakeChatTabs();
-    one.keepWindow("open");
+    one.saveWindow("open");
     const it = tab({ memory: one });
     await it.clock.advance(299);
     expect(it.store.window).toBe("closed");
@@ -194,7 +194,7 @@ describe("the window", () => {
   it("one that was closed, or minimised with nothing going on, stays closed", async () => {
     for (const left of ["closed", "minimised"] as const) {
       const { one } = fakeChatTabs();
-      one.keepWindow(left);
+      one.saveWindow(left);
       const it = tab({ memory: one });
       await it.clock.advance(1_000);
       expect([it.store.window, one.window()]).toEqual(["closed", left]);
@@ -206,16 +206,16 @@ describe("the window", () => {
     await it.talk();
     it.store.setSound(true);
     expect(it.alert.played).toBe(1);
-    it.socket.hear(said(1, "bot"));
+    it.socket.receive(newMessageFrame(1, "bot"));
     expect([it.store.unread, it.alert.played]).toEqual([0, 1]);
     it.store.minimise();
-    it.socket.hear(said(2), said(2), said(3));
+    it.socket.receive(newMessageFrame(2), newMessageFrame(2), newMessageFrame(3));
     expect([it.store.unread, it.alert.played, it.socket.state]).toEqual([2, 3, "open"]);
     it.store.show();
     expect([it.store.unread, it.store.window]).toEqual([0, "open"]);
     it.store.watch(false);
     it.store.setSound(false);
-    it.socket.hear(said(4));
+    it.socket.receive(newMessageFrame(4));
     expect([it.store.unread, it.alert.played]).toEqual([1, 3]);
     it.store.watch(true);
     expect(it.store.unread).toBe(0);
@@ -233,7 +233,7 @@ describe("(part of CHAT-14) the search", () => {
   it("begins 500 ms after the last letter, from three letters on; fewer show everything at once", async () => {
     const it = tab();
     await it.connect();
-    it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     const searched = () =>
       it.socket.sent.flatMap((frame) => (frame.type === "SEARCH_RESULTS" ? frame.searchValue : []));
     it.store.search.type("fak");
@@ -252,30 +252,30 @@ describe("(part of CHAT-14) the search", () => {
   it("its word goes with the list: a new chat leaves none behind, neither in the field nor on its way", async () => {
     const it = tab();
     await it.connect();
-    it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     it.store.search.type("fakt");
-    it.store.tell({ kind: "new-chat-pressed" });
+    it.store.dispatch({ kind: "new-chat-pressed" });
     await it.clock.advance(5_000);
-    it.store.tell({ kind: "history-pressed" });
+    it.store.dispatch({ kind: "history-pressed" });
     expect([it.store.search.text, it.store.state.search, it.sent()]).toEqual(["", undefined, ["HISTORY_LIST"]]);
   });
 
   it("a trouble takes the word and what was found; a line that broke and is there again is searched for it once more", async () => {
     const it = tab();
     await it.connect();
-    it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     it.store.search.type("fakt");
     await it.clock.advance(500);
     it.socket.drop();
     await it.clock.advance(2_000);
     it.socket.answer();
-    it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     await it.clock.advance(500);
     expect([it.store.search.text, it.sent()]).toEqual([
       "fakt",
       ["HISTORY_LIST", "SEARCH_RESULTS", "HISTORY_LIST", "SEARCH_RESULTS"],
     ]);
-    it.socket.hear(
+    it.socket.receive(
       { type: "SEARCH_RESULTS", searchValue: "fakt", chats: [] },
       { type: "ERROR", error: "WEBCHAT_NO_AGENTS" },
     );

@@ -12,14 +12,14 @@ import {
 } from "#domain/chat/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { ChatContinuation } from "./chat-continuation.ts";
-import { ChatRun, type ChatRunPorts } from "./chat-run.ts";
-import { ChatSound, type ChatSoundPorts } from "./chat-sound.ts";
+import { ChatRunner, type ChatRunnerDependencies } from "./chat-runner.ts";
+import { ChatSound, type ChatSoundDependencies } from "./chat-sound.ts";
 import { ChatWindowState } from "./chat-window-state.ts";
 import { Conversation } from "./conversation.ts";
-import { FormerSearch } from "./former-search.ts";
+import { HistorySearch } from "./history-search.ts";
 
 /** Dependencies of the chat. */
-export interface ChatPorts extends ChatRunPorts, ChatSoundPorts {
+export interface ChatStoreDependencies extends ChatRunnerDependencies, ChatSoundDependencies {
   readonly memory: ChatMemoryPort;
   readonly ids: IdempotencyKeyPort;
 }
@@ -30,18 +30,18 @@ type WithoutNow<Event> = Event extends { readonly now: unknown } ? Omit<Event, "
 export class ChatStore {
   /** Typed text; it outlives a minimised window. */
   draft = "";
-  readonly search: FormerSearch;
+  readonly search: HistorySearch;
   readonly #conversation: Conversation;
   readonly #sound: ChatSound;
   readonly #window: ChatWindowState;
-  readonly #run: ChatRun;
+  readonly #run: ChatRunner;
   readonly #continuation: ChatContinuation;
-  readonly #ports: ChatPorts;
+  readonly #dependencies: ChatStoreDependencies;
 
-  constructor(ports: ChatPorts) {
-    this.#ports = ports;
-    const { memory, ids, clock } = ports;
-    makeObservable<this, "after" | "clear" | "see">(this, {
+  constructor(dependencies: ChatStoreDependencies) {
+    this.#dependencies = dependencies;
+    const { memory, ids, clock } = dependencies;
+    makeObservable<this, "after" | "clear" | "markSeen">(this, {
       draft: observable,
       show: action,
       watch: action,
@@ -50,9 +50,9 @@ export class ChatStore {
       write: action,
       after: action,
       clear: action,
-      see: action,
+      markSeen: action,
     });
-    this.#sound = new ChatSound(ports);
+    this.#sound = new ChatSound(dependencies);
     this.#window = new ChatWindowState(memory, clock);
     this.#conversation = new Conversation({
       memory,
@@ -61,8 +61,8 @@ export class ChatStore {
       state: () => this.state,
       owner: () => this.#continuation.owner,
     });
-    this.search = new FormerSearch(clock, (text) => this.tell({ kind: "searched", text }));
-    this.#run = new ChatRun(ports, (before, event) => this.after(before, event));
+    this.search = new HistorySearch(clock, (text) => this.dispatch({ kind: "searched", text }));
+    this.#run = new ChatRunner(dependencies, (before, event) => this.after(before, event));
     this.#continuation = new ChatContinuation({
       memory,
       run: this.#run,
@@ -70,7 +70,7 @@ export class ChatStore {
       sound: this.#sound,
       window: this.#window,
       clear: () => this.clear(),
-      see: (elsewhere) => this.see(elsewhere),
+      markSeen: (elsewhere) => this.markSeen(elsewhere),
     });
   }
 
@@ -109,13 +109,13 @@ export class ChatStore {
   show(): void {
     if (this.window === "open" || this.#continuation.owner === undefined) return;
     this.#continuation.resume("open");
-    this.see();
+    this.markSeen();
   }
 
   minimise(): void {
     if (this.window !== "open") return;
     this.#window.change("minimised");
-    this.see();
+    this.markSeen();
   }
 
   /** Ends the chat in all tabs (CHAT-05). */
@@ -135,7 +135,7 @@ export class ChatStore {
 
   watch(isVisible: boolean): void {
     this.#window.isPageVisible = isVisible;
-    this.see();
+    this.markSeen();
   }
 
   type(text: string): void {
@@ -144,23 +144,23 @@ export class ChatStore {
 
   /** Begins a conversation; what an earlier one could not send is put into the field. */
   start(start: ChatStart): void {
-    this.#conversation.about(start.topic);
-    this.tell({ kind: "started", start });
+    this.#conversation.setTopic(start.topic);
+    this.dispatch({ kind: "started", start });
     const { unsent } = this.state;
     if (this.state.talk !== "on" || unsent.length === 0) return;
     this.draft = cutMessage([...unsent, this.draft].join("\n").trim());
-    this.tell({ kind: "unsent-taken" });
+    this.dispatch({ kind: "unsent-taken" });
   }
 
   /** Sends what is typed, or the pressed answer of a bot. */
   write(answer?: string): void {
     const { outbox } = this.state.transcript;
-    this.tell({ kind: "written", id: this.#ports.ids.next(), text: answer ?? this.draft });
+    this.dispatch({ kind: "written", id: this.#dependencies.ids.next(), text: answer ?? this.draft });
     if (answer === undefined && this.state.transcript.outbox !== outbox) this.draft = "";
   }
 
   rate(rating: ChatRating): void {
-    this.tell({ kind: "rated", rating });
+    this.dispatch({ kind: "rated", rating });
   }
 
   setSound(isOn: boolean): void {
@@ -168,9 +168,9 @@ export class ChatStore {
   }
 
   /** Passes an action of the customer to the state machine. */
-  tell(event: WithoutNow<ChatEvent>): void {
-    const at = { now: this.#ports.clock.now() };
-    this.#run.happen({ ...event, ...at });
+  dispatch(event: WithoutNow<ChatEvent>): void {
+    const at = { now: this.#dependencies.clock.now() };
+    this.#run.dispatch({ ...event, ...at });
   }
 
   private after(before: ChatState, event: ChatEvent): void {
@@ -178,17 +178,17 @@ export class ChatStore {
     if (event.kind === "started" && state !== before) this.#conversation.begin();
     this.#conversation.follow(before, state);
     // a logout forgets all of it, and what is closed elsewhere is the other tab's to keep
-    if (event.kind !== "logged-out") this.#continuation.keepRest(before);
+    if (event.kind !== "logged-out") this.#continuation.saveRest(before);
     this.search.follow(before, state, event);
     this.#conversation.mark(before, state);
     const isMessage = event.kind === "heard" && event.frame.type === "NEW_MESSAGE";
     const isNew = isMessage && this.#conversation.hasNews(before, state);
     this.#sound.playFor({ isNew, isSeen: this.#window.isSeen });
-    this.see();
+    this.markSeen();
   }
 
-  private see(elsewhere?: number): void {
-    this.#conversation.see(this.#window.isSeen, elsewhere);
+  private markSeen(elsewhere?: number): void {
+    this.#conversation.markSeen(this.#window.isSeen, elsewhere);
   }
 
   private clear(): void {

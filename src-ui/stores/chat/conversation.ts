@@ -2,22 +2,22 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import {
   chatLines,
   deliveryOf,
-  marksAfter,
-  saysTheSame,
-  unseen,
+  addConnectionMarks,
+  hasSameMessages,
+  countUnseen,
   type ChatLine,
-  type ChatMark,
+  type ConnectionMark,
   type ChatMemoryPort,
   type ChatState,
   type ChatTopic,
-  type KeptTalk,
+  type StoredConversation,
   type Transcript,
 } from "#domain/chat/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 /** Dependencies of a conversation. */
 export interface ConversationDependencies {
-  readonly memory: Pick<ChatMemoryPort, "talk" | "keepTalk" | "keepOutbox">;
+  readonly memory: Pick<ChatMemoryPort, "talk" | "saveTalk" | "saveOutbox">;
   readonly ids: IdempotencyKeyPort;
   readonly clock: Pick<ClockPort, "now">;
   readonly state: () => ChatState;
@@ -28,7 +28,7 @@ export interface ConversationDependencies {
 /** The conversation that goes on: its lines, how far it has been seen, and what other tabs and a reload need of it. */
 export class Conversation {
   topic: ChatTopic | undefined = undefined;
-  private marks: readonly ChatMark[] = [];
+  private marks: readonly ConnectionMark[] = [];
   /** The place up to which it has been seen. */
   private seen = 0;
   readonly #dependencies: ConversationDependencies;
@@ -40,15 +40,15 @@ export class Conversation {
       topic: observable,
       marks: observableRef,
       seen: observable,
-      transcript: computed({ equals: saysTheSame }),
+      transcript: computed({ equals: hasSameMessages }),
       lines: computed,
       unread: computed,
-      about: action,
+      setTopic: action,
       begin: action,
       join: action,
       follow: action,
       mark: action,
-      see: action,
+      markSeen: action,
       reset: action,
     });
   }
@@ -69,11 +69,11 @@ export class Conversation {
 
   /** How many messages of the other side have not been seen. */
   get unread(): number {
-    return unseen(this.transcript, this.seen);
+    return countUnseen(this.transcript, this.seen);
   }
 
   /** Sets what the conversation is about. */
-  about(topic: ChatTopic): void {
+  setTopic(topic: ChatTopic): void {
     this.topic = topic;
   }
 
@@ -81,11 +81,11 @@ export class Conversation {
   begin(): void {
     this.#id = this.#dependencies.ids.next();
     [this.seen, this.marks] = [0, []];
-    this.#keep();
+    this.#persist();
   }
 
   /** Goes on with a conversation that this page has not begun. */
-  join({ id, seen, topic }: KeptTalk): void {
+  join({ id, seen, topic }: StoredConversation): void {
     [this.#id, this.seen, this.topic] = [id, seen, topic];
   }
 
@@ -95,23 +95,23 @@ export class Conversation {
     const id = this.#id;
     const isOver = before.talk === "on" && state.talk !== "on";
     if (id !== undefined && (isOver || state.transcript.outbox !== before.transcript.outbox))
-      memory.keepOutbox(id, isOver ? [] : state.transcript.outbox);
+      memory.saveOutbox(id, isOver ? [] : state.transcript.outbox);
     if (isOver) {
       this.#id = undefined;
       // not one that another tab has begun since
-      if (memory.talk()?.id === id) memory.keepTalk(undefined);
+      if (memory.talk()?.id === id) memory.saveTalk(undefined);
     }
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
   }
 
   /** Marks what has changed beside the messages, such as a consultant who has come. */
   mark(before: ChatState, state: ChatState): void {
-    this.marks = marksAfter(this.marks, before, state, this.#dependencies.clock.now());
+    this.marks = addConnectionMarks(this.marks, before, state, this.#dependencies.clock.now());
   }
 
   /** Whether the other side has written between two states what has not been seen. */
   hasNews(before: ChatState, state: ChatState): boolean {
-    return unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen);
+    return countUnseen(state.transcript, this.seen) > countUnseen(before.transcript, this.seen);
   }
 
   /**
@@ -120,12 +120,12 @@ export class Conversation {
    * @param isSeen whether somebody looks at it here; then all of it has been seen
    * @param elsewhere place up to which it has been seen in another tab
    */
-  see(isSeen: boolean, elsewhere = 0): void {
+  markSeen(isSeen: boolean, elsewhere = 0): void {
     const here = isSeen ? (this.#dependencies.state().transcript.known.at(-1)?.place ?? 0) : 0;
     const seen = Math.max(this.seen, here, elsewhere);
     if (seen === this.seen) return;
     this.seen = seen;
-    if (seen !== elsewhere) this.#keep();
+    if (seen !== elsewhere) this.#persist();
   }
 
   /** Clears what is shown. The id stays until the conversation is over. */
@@ -137,10 +137,10 @@ export class Conversation {
     return this.#dependencies.state().transcript;
   }
 
-  #keep(): void {
+  #persist(): void {
     const { memory, owner: ownerOf } = this.#dependencies;
     const [id, owner, topic] = [this.#id, ownerOf(), this.topic];
     if (id !== undefined && owner !== undefined && topic !== undefined)
-      memory.keepTalk({ id, owner, seen: this.seen, topic });
+      memory.saveTalk({ id, owner, seen: this.seen, topic });
   }
 }

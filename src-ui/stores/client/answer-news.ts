@@ -1,8 +1,8 @@
-import { answerNews, type AnswerNews, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import { answerResultOf, type AnswerResult, type PollRefusal } from "#domain/account/electronic-poll.ts";
 import type { WriteState } from "../write-command.ts";
 
 /** Returns the message about an answer to a poll or a survey; `undefined` while there is none to show. */
-export function answerNewsOf(state: WriteState<unknown, PollRefusal>): AnswerNews | undefined {
+export function answerNewsOf(state: WriteState<unknown, PollRefusal>): AnswerResult | undefined {
   switch (state.status) {
     case "idle":
     case "running":
@@ -10,6 +10,6 @@ export function answerNewsOf(state: WriteState<unknown, PollRefusal>): AnswerNew
     case "done":
       return "saved";
     case "failed":
-      return answerNews({ kind: state.certainty, failure: state.failure });
+      return answerResultOf({ kind: state.certainty, failure: state.failure });
   }
 }

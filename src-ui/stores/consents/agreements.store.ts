@@ -13,8 +13,8 @@ export class AgreementsStore {
   }
 
   save(
-    wish: ConsentChoices & { readonly intentId: string },
+    choices: ConsentChoices & { readonly idempotencyKey: string },
   ): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>> {
-    return this.#port.save(wish);
+    return this.#port.save(choices);
   }
 }

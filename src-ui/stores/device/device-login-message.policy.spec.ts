@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { deviceLoginMessage, type DeviceLoginMoment } from "./device-login-message.policy.ts";
+import { deviceLoginMessage, type DeviceLoginMessageFacts } from "./device-login-message.policy.ts";
 
-const CALM: DeviceLoginMoment = { busy: undefined, failed: undefined, isAwaited: false, isKeyLost: false };
-const ALL: DeviceLoginMoment = { busy: "automatic", failed: "problem", isAwaited: true, isKeyLost: true };
+const CALM: DeviceLoginMessageFacts = { busy: undefined, failed: undefined, isAwaited: false, isKeyLost: false };
+const ALL: DeviceLoginMessageFacts = { busy: "automatic", failed: "problem", isAwaited: true, isKeyLost: true };
 
 it("(part of WRAP-03, ROUTE-08) the login page says one thing of the device: what goes on, then what the last try came to, then what was tapped, then what is missing", () => {
   expect([

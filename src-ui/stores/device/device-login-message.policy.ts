@@ -12,7 +12,7 @@ import type { KeyUse } from "#domain/device/index.ts";
 export type DeviceLoginMessage = "byItself" | "problem" | "declined" | "awaited" | "awaitedLost" | "lost";
 
 /** Facts that the message depends on. */
-export interface DeviceLoginMoment {
+export interface DeviceLoginMessageFacts {
   readonly busy: KeyUse | undefined;
   /** Outcome of the last attempt; `undefined` before the first one and during the next one. */
   readonly failed: "problem" | "declined" | undefined;
@@ -30,7 +30,7 @@ export function deviceLoginMessage({
   failed,
   isAwaited,
   isKeyLost,
-}: DeviceLoginMoment): DeviceLoginMessage | undefined {
+}: DeviceLoginMessageFacts): DeviceLoginMessage | undefined {
   if (busy === "automatic") return "byItself";
   if (failed !== undefined) return failed;
   if (isAwaited) return isKeyLost ? "awaitedLost" : "awaited";

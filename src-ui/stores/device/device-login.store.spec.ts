@@ -5,7 +5,7 @@ import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { DeviceLogin } from "./device-login.store.ts";
+import { DeviceLoginStore } from "./device-login.store.ts";
 
 const SESSION = aSession();
 
@@ -20,7 +20,7 @@ async function atLogin(...uses: readonly KeyUse[]) {
     const key = await bridge.createKey(use);
     if (!key.ok) throw new Error("no key");
     await access.registration.associate({
-      intentId: `intent-${use}`,
+      idempotencyKey: `intent-${use}`,
       device: FAKE_DEVICE,
       deviceToken: undefined,
       key: { use, publicKey: key.value },
@@ -28,10 +28,10 @@ async function atLogin(...uses: readonly KeyUse[]) {
   }
   const entered: UserSession[] = [];
   const discarded: UserSession[] = [];
-  const page = { left: false, typing: false, toldWhy: false };
+  const page = { left: false, typing: false, isReasonShown: false };
   const memory = fakeDeviceMemory();
   const open = () =>
-    new DeviceLogin({
+    new DeviceLoginStore({
       bridge,
       memory,
       login: access.login,
@@ -39,7 +39,7 @@ async function atLogin(...uses: readonly KeyUse[]) {
       discard: (session) => void discarded.push(session),
       isLeft: () => page.left,
       isTyping: () => page.typing,
-      isToldWhy: () => page.toldWhy,
+      isReasonShown: () => page.isReasonShown,
     });
   return { bridge, access, memory, model: open(), open, entered, discarded, page };
 }
@@ -47,11 +47,11 @@ async function atLogin(...uses: readonly KeyUse[]) {
 describe("logging in by the device", () => {
   it("(part of WRAP-03) offers what the device has a key for, and nothing where there is no device", async () => {
     const { model, bridge, access } = await atLogin("biometric");
-    await model.look(true);
+    await model.refresh(true);
     expect([model.biometry, model.ways, access.script.calls]).toEqual(["fingerprint", ["biometric"], ["associate"]]);
     const browser = await atLogin("biometric", "automatic");
     browser.bridge.fails("no-device");
-    await browser.model.look(true);
+    await browser.model.refresh(true);
     expect([browser.model.ways, browser.model.biometry, browser.model.problem, browser.entered]).toEqual([
       [],
       "none",
@@ -65,7 +65,7 @@ describe("logging in by the device", () => {
     "(part of WRAP-03) has a challenge signed by the %s key, and comes in",
     async (use) => {
       const { model, entered, access } = await atLogin("biometric", "automatic");
-      await model.look(false);
+      await model.refresh(false);
       expect(entered).toEqual([]);
       await model.enter(use);
       expect([entered, model.problem, model.busy]).toEqual([[SESSION], undefined, undefined]);
@@ -75,22 +75,22 @@ describe("logging in by the device", () => {
 
   it("comes in by itself where it may and was just opened, and never by a finger", async () => {
     const byItself = await atLogin("biometric", "automatic");
-    await byItself.model.look(true);
+    await byItself.model.refresh(true);
     expect(byItself.entered).toEqual([SESSION]);
     const byFinger = await atLogin("biometric");
-    await byFinger.model.look(true);
+    await byFinger.model.refresh(true);
     expect(byFinger.entered).toEqual([]);
   });
 
   it("(part of WRAP-03) a person who refuses, or whose finger does not fit, is told so each time, and may try again", async () => {
     const { model, bridge, entered } = await atLogin("biometric");
-    await model.look(false);
+    await model.refresh(false);
     bridge.owner.finger = false;
     for (const _time of [1, 2]) {
       const trying = model.enter("biometric");
-      expect(model.word(false)).toBeUndefined();
+      expect(model.message(false)).toBeUndefined();
       await trying;
-      expect([model.problem, model.word(true), model.busy, model.ways, entered]).toEqual([
+      expect([model.problem, model.message(true), model.busy, model.ways, entered]).toEqual([
         { kind: "declined" },
         "declined",
         undefined,
@@ -106,28 +106,28 @@ describe("logging in by the device", () => {
   it("(part of WRAP-03, SESS-06) never by itself over a logout, nor while somebody types; the button still does", async () => {
     const left = await atLogin("automatic");
     left.memory.write({ hasLeft: true, keys: [] });
-    await left.model.look(true);
+    await left.model.refresh(true);
     expect([left.entered, left.model.ways]).toEqual([[], ["automatic"]]);
     await left.model.enter("automatic");
     expect(left.entered).toEqual([SESSION]);
     const typing = await atLogin("automatic");
     typing.page.typing = true;
-    await typing.model.look(true);
+    await typing.model.refresh(true);
     expect([typing.entered, typing.model.ways]).toEqual([[], ["automatic"]]);
   });
 
   it("(part of WRAP-03) keys that were lost while nobody looked are told, once; a key that nobody knew of, or of which the device says nothing, is not", async () => {
     const both = await atLogin("biometric", "automatic");
-    await both.model.look(false);
-    expect([both.model.lost, both.model.word(false), both.memory.read().keys]).toEqual([
+    await both.model.refresh(false);
+    expect([both.model.lost, both.model.message(false), both.memory.read().keys]).toEqual([
       [],
       undefined,
       ["automatic", "biometric"],
     ]);
     both.bridge.loseKeys();
     const opened = both.open();
-    await opened.look(true);
-    expect([opened.lost, opened.ways, opened.word(false), opened.word(true), both.memory.read().keys]).toEqual([
+    await opened.refresh(true);
+    expect([opened.lost, opened.ways, opened.message(false), opened.message(true), both.memory.read().keys]).toEqual([
       ["biometric", "automatic"],
       [],
       "lost",
@@ -135,17 +135,17 @@ describe("logging in by the device", () => {
       [],
     ]);
     // looked at again it is still said, the next time it is not
-    await opened.look(false);
-    expect(opened.word(false)).toBe("lost");
+    await opened.refresh(false);
+    expect(opened.message(false)).toBe("lost");
     const next = both.open();
-    await next.look(true);
-    expect(next.word(false)).toBeUndefined();
+    await next.refresh(true);
+    expect(next.message(false)).toBeUndefined();
 
     const silent = await atLogin("biometric");
-    await silent.model.look(false);
+    await silent.model.refresh(false);
     silent.bridge.hasKey = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
-    await silent.model.look(false);
-    expect([silent.model.ways, silent.model.word(false), silent.memory.read().keys]).toEqual([
+    await silent.model.refresh(false);
+    expect([silent.model.ways, silent.model.message(false), silent.memory.read().keys]).toEqual([
       ["biometric"],
       undefined,
       ["biometric"],
@@ -155,30 +155,30 @@ describe("logging in by the device", () => {
   it("(part of WRAP-03) a lost key is told later where the device comes in by itself, and where the page says why it was come to", async () => {
     const device = await atLogin("automatic");
     device.memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
-    await device.model.look(true);
+    await device.model.refresh(true);
     expect([device.entered, device.memory.read().keys]).toEqual([[SESSION], ["automatic", "biometric"]]);
-    device.page.toldWhy = true;
+    device.page.isReasonShown = true;
     const why = device.open();
-    await why.look(false);
-    expect([why.word(false), device.memory.read().keys]).toEqual([undefined, ["automatic", "biometric"]]);
-    device.page.toldWhy = false;
+    await why.refresh(false);
+    expect([why.message(false), device.memory.read().keys]).toEqual([undefined, ["automatic", "biometric"]]);
+    device.page.isReasonShown = false;
     const next = device.open();
-    await next.look(false);
-    expect([next.word(false), next.ways]).toEqual(["lost", ["automatic"]]);
+    await next.refresh(false);
+    expect([next.message(false), next.ways]).toEqual(["lost", ["automatic"]]);
   });
 
   it("(part of WRAP-03) what the owner changes in the phone meanwhile is found when it is looked at again; not while a finger is looked for", async () => {
     const { model, bridge } = await atLogin("biometric");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
-    await model.look(false);
+    await model.refresh(false);
     expect([model.ways, model.biometry]).toEqual([[], "none"]);
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "face" } });
-    await model.look(false);
+    await model.refresh(false);
     expect([model.ways, model.biometry]).toEqual([["biometric"], "face"]);
     const signed = bridge.sign;
     bridge.sign = async (use, challenge) => {
       bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
-      await model.look(false);
+      await model.refresh(false);
       bridge.owner.finger = false;
       return signed(use, challenge);
     };
@@ -198,7 +198,7 @@ describe("logging in by the device", () => {
     expect([late.model.problem, late.entered]).toEqual([{ kind: "challenge-over" }, []]);
 
     const silent = await atLogin("biometric");
-    await silent.model.look(false);
+    await silent.model.refresh(false);
     silent.bridge.sign = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
     await silent.model.enter("biometric");
     expect([silent.model.problem, silent.model.busy, silent.model.ways, silent.entered]).toEqual([
@@ -213,7 +213,7 @@ describe("logging in by the device", () => {
     "(part of WRAP-03) the key for what is %s that the device has lost is told, and offered no more; so is the other one that went with it",
     async (use) => {
       const both = await atLogin("biometric", "automatic");
-      await both.model.look(false);
+      await both.model.refresh(false);
       both.bridge.loseKeys();
       await both.model.enter(use);
       expect([
@@ -234,7 +234,7 @@ describe("logging in by the device", () => {
       bridge.sign = async (asked, challenge) =>
         asked === use ? { ok: false, failure: { kind: "bridge", why: "unable" } } : signed(asked, challenge);
       const other = use === "biometric" ? "automatic" : "biometric";
-      await model.look(use === "automatic");
+      await model.refresh(use === "automatic");
       // the automatic one has just been tried by itself
       if (use === "biometric") await model.enter(use);
       expect([model.problem, model.ways, await bridge.hasKey(use)]).toEqual([
@@ -262,7 +262,7 @@ describe("logging in by the device", () => {
     "(part of WRAP-03) the key for what is %s whose signature is wrong is tried once: it is forgotten, the other stays, and nothing more counts as a wrong password",
     async (use) => {
       const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
-      await model.look(false);
+      await model.refresh(false);
       // the provider never got it: it still holds a former one
       await bridge.createKey(use);
       await model.enter(use);
@@ -276,7 +276,7 @@ describe("logging in by the device", () => {
         { ok: true, value: false },
         { ok: true, value: true },
       ]);
-      await model.look(true);
+      await model.refresh(true);
       expect([model.ways, access.script.calls.filter((call) => call === "enter").length]).toEqual([
         [other],
         use === "biometric" ? 2 : 1,
@@ -287,7 +287,7 @@ describe("logging in by the device", () => {
   it("(part of WRAP-03) a device without a finger or a face set up offers none; by itself it still logs in", async () => {
     const { model, bridge } = await atLogin("biometric", "automatic");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
-    await model.look(false);
+    await model.refresh(false);
     expect(model.ways).toEqual(["automatic"]);
   });
 
@@ -295,14 +295,14 @@ describe("logging in by the device", () => {
     const { model, bridge, access, memory, entered } = await atLogin("biometric", "automatic");
     memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
     access.switchOff(FAKE_DEVICE.deviceId, "automatic");
-    await model.look(true);
+    await model.refresh(true);
     expect([model.problem, model.ways, entered]).toEqual([{ kind: "off" }, ["biometric"], []]);
     expect([await bridge.hasKey("automatic"), await bridge.hasKey("biometric")]).toEqual([
       { ok: true, value: false },
       { ok: true, value: true },
     ]);
     // nor is it told as lost when the app is opened the next time
-    await model.look(true);
+    await model.refresh(true);
     expect([model.lost, model.ways]).toEqual([[], ["biometric"]]);
   });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { KeyUse } from "#domain/device/index.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { registerDevice } from "./register-device.ts";
-import { ThisDevice } from "./this-device.store.ts";
+import { ThisDeviceStore } from "./this-device.store.ts";
 
 const DOWN = { kind: "http", status: 503 } as const;
 const UNREACHABLE = { kind: "unreachable" } as const;
 
 /** The settings on this device. Which ways it is on the provider's list with is told by `known`. */
-function held(
+function setUp(
   known: Readonly<Partial<Record<KeyUse, boolean>>> = {},
   start: Parameters<typeof fakeNativeBridge>[0] = {},
 ) {
@@ -31,40 +31,40 @@ function held(
   });
   const changes: string[] = [];
   const memory = fakeDeviceMemory();
-  const model = new ThisDevice({
+  const model = new ThisDeviceStore({
     bridge,
     memory,
     registration: access.registration,
     devices: settings.ports.devices,
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     changed: () => void changes.push("changed"),
   });
   return { bridge, access, settings, memory, model, changes };
 }
 
-const keyFor = async ({ bridge }: ReturnType<typeof held>, use: KeyUse): Promise<boolean> => {
+const keyFor = async ({ bridge }: ReturnType<typeof setUp>, use: KeyUse): Promise<boolean> => {
   const has = await bridge.hasKey(use);
   return has.ok && has.value;
 };
 
 describe("what this device may do", () => {
   it("(part of SET-03) counts a way only where device and provider agree, and knows nothing in a browser", async () => {
-    const device = held({ automatic: true, biometric: true });
+    const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
-    await device.model.look();
+    await device.model.refresh();
     expect(device.model.facts).toEqual({
       device: FAKE_DEVICE,
       isOn: { automatic: true, biometric: false },
       lost: ["biometric"],
       push: "unasked",
     });
-    const switchedOff = held();
+    const switchedOff = setUp();
     await switchedOff.bridge.createKey("automatic");
-    await switchedOff.model.look();
+    await switchedOff.model.refresh();
     expect(switchedOff.model.facts?.isOn).toEqual({ automatic: false, biometric: false });
-    const browser = held({ automatic: true });
+    const browser = setUp({ automatic: true });
     browser.bridge.fails("no-device");
-    await browser.model.look();
+    await browser.model.refresh();
     await browser.model.turnOn("automatic");
     expect([browser.model.facts, browser.access.orders, browser.changes]).toEqual([undefined, [], []]);
   });
@@ -72,8 +72,8 @@ describe("what this device may do", () => {
   it.each(["biometric", "automatic"] as const)(
     "(part of WRAP-03) a key for what is %s goes to the provider; its private half goes nowhere",
     async (use) => {
-      const { model, access, changes } = held();
-      await model.look();
+      const { model, access, changes } = setUp();
+      await model.refresh();
       await model.turnOn(use);
       const [order] = access.orders;
       expect(order).toMatchObject({
@@ -86,15 +86,15 @@ describe("what this device may do", () => {
   );
 
   it("an owner who says no, a device that cannot and an app that is silent change nothing at the provider", async () => {
-    const declined = held();
-    await declined.model.look();
+    const declined = setUp();
+    await declined.model.refresh();
     declined.bridge.owner.finger = false;
     await declined.model.turnOn("biometric");
-    const unable = held({}, { device: { ...FAKE_DEVICE, biometry: "none" } });
-    await unable.model.look();
+    const unable = setUp({}, { device: { ...FAKE_DEVICE, biometry: "none" } });
+    await unable.model.refresh();
     await unable.model.turnOn("biometric");
-    const silent = held();
-    await silent.model.look();
+    const silent = setUp();
+    await silent.model.refresh();
     silent.bridge.fails("silent");
     await silent.model.turnOn("biometric");
     expect(
@@ -107,18 +107,18 @@ describe("what this device may do", () => {
   });
 
   it("a key that the provider does not take is forgotten, so is one of which nobody knows; it is told, and another one is sent", async () => {
-    const refused = held();
-    await refused.model.look();
+    const refused = setUp();
+    await refused.model.refresh();
     refused.access.script.failNext("associate", { kind: "refused", message: "no" });
     await refused.model.turnOn("automatic");
     expect([refused.model.problem, await keyFor(refused, "automatic")]).toEqual(["refused", false]);
-    const lost = held();
-    await lost.model.look();
+    const lost = setUp();
+    await lost.model.refresh();
     lost.access.script.failNext("associate", UNREACHABLE);
     await lost.model.turnOn("automatic");
     expect([lost.model.problem, await keyFor(lost, "automatic")]).toEqual(["unknown", false]);
     await lost.model.turnOn("automatic");
-    expect([lost.model.problem, lost.access.orders.map(({ intentId }) => intentId)]).toEqual([
+    expect([lost.model.problem, lost.access.orders.map(({ idempotencyKey }) => idempotencyKey)]).toEqual([
       undefined,
       ["intent-0000000002"],
     ]);
@@ -127,8 +127,8 @@ describe("what this device may do", () => {
   it.each(["biometric", "automatic"] as const)(
     "(part of WRAP-03) what is %s and was on by a key that the device has lost is not taken for on by a new one that nobody has answered for",
     async (use) => {
-      const device = held({ automatic: true, biometric: true });
-      await device.model.look();
+      const device = setUp({ automatic: true, biometric: true });
+      await device.model.refresh();
       device.access.script.failNext("associate", UNREACHABLE);
       await device.model.turnOn(use);
       expect([device.model.problem, device.model.facts?.isOn[use], await keyFor(device, use)]).toEqual([
@@ -140,8 +140,8 @@ describe("what this device may do", () => {
   );
 
   it("(part of WRAP-03) a key that the app has made and said nothing of is forgotten: the provider never gets it", async () => {
-    const device = held({ automatic: true });
-    await device.model.look();
+    const device = setUp({ automatic: true });
+    await device.model.refresh();
     const { createKey } = device.bridge;
     device.bridge.createKey = async (use) => {
       await createKey(use);
@@ -160,8 +160,8 @@ describe("what this device may do", () => {
       [false, undefined, true],
       [true, "unknown", false],
     ] as const) {
-      const device = held();
-      await device.model.look();
+      const device = setUp();
+      await device.model.refresh();
       if (unread) device.settings.script.failNext("devices", DOWN);
       // the provider takes it, and its answer is lost
       device.access.registration.associate = async () => {
@@ -183,10 +183,10 @@ describe("what this device may do", () => {
   it.each(["biometric", "automatic"] as const)(
     "(part of SET-03) switches off what is %s at the provider, then forgets its key; the other stays",
     async (use) => {
-      const device = held({ automatic: true, biometric: true });
+      const device = setUp({ automatic: true, biometric: true });
       await device.bridge.createKey("automatic");
       await device.bridge.createKey("biometric");
-      await device.model.look();
+      await device.model.refresh();
       const other = use === "automatic" ? "biometric" : "automatic";
       await device.model.turnOff(use);
       expect(device.model.facts?.isOn).toMatchObject({ [use]: false, [other]: true });
@@ -204,9 +204,9 @@ describe("what this device may do", () => {
   );
 
   it("(part of SET-03) a switching off without an answer keeps the key, and says that nobody knows", async () => {
-    const device = held({ automatic: true });
+    const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
-    await device.model.look();
+    await device.model.refresh();
     device.settings.script.failNext("edit", UNREACHABLE);
     await device.model.turnOff("automatic");
     expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual([
@@ -223,12 +223,12 @@ describe("what this device may do", () => {
   });
 
   it("(part of SET-03) what the provider does not say is unknown, neither on nor off, and asked again on demand; what the device rules out is off", async () => {
-    const device = held({ automatic: true, biometric: true });
+    const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     device.settings.script.failAlways("devices", DOWN);
     const { pushState } = device.bridge;
     device.bridge.pushState = async () => ({ ok: false, failure: { kind: "bridge", why: "broken" } });
-    await device.model.look();
+    await device.model.refresh();
     expect(device.model.facts).toMatchObject({ isOn: { automatic: undefined, biometric: false }, push: undefined });
     device.settings.script.recover();
     device.bridge.pushState = pushState;
@@ -242,9 +242,9 @@ describe("what this device may do", () => {
   });
 
   it("(part of SET-03) nothing is sent to switch off what the provider did not list: that is told as what it is; what it lists no more leaves only a key to forget", async () => {
-    const unread = held({ automatic: true });
+    const unread = setUp({ automatic: true });
     await unread.bridge.createKey("automatic");
-    await unread.model.look();
+    await unread.model.refresh();
     unread.settings.script.failNext("devices", DOWN);
     await unread.model.turnOff("automatic");
     expect([
@@ -252,9 +252,9 @@ describe("what this device may do", () => {
       await keyFor(unread, "automatic"),
       unread.settings.script.calls.includes("edit"),
     ]).toEqual(["unread", true, false]);
-    const gone = held();
+    const gone = setUp();
     await gone.bridge.createKey("automatic");
-    await gone.model.look();
+    await gone.model.refresh();
     gone.settings.ports.devices.load = async () => ({ ok: true, value: [] });
     await gone.model.turnOff("automatic");
     expect([gone.model.problem, await keyFor(gone, "automatic"), gone.settings.script.calls.includes("edit")]).toEqual([
@@ -265,30 +265,30 @@ describe("what this device may do", () => {
   });
 
   it("asks about notifications, and tells the provider where they go only once they are allowed", async () => {
-    const allowed = held();
-    await allowed.model.look();
+    const allowed = setUp();
+    await allowed.model.refresh();
     await allowed.model.allowPush();
     expect([
       allowed.model.facts?.push,
       allowed.model.problem,
       allowed.access.orders.map(({ deviceToken }) => deviceToken),
     ]).toEqual(["granted", undefined, ["fake-token"]]);
-    const denied = held();
-    await denied.model.look();
+    const denied = setUp();
+    await denied.model.refresh();
     denied.bridge.owner.allowsPush = false;
     await denied.model.allowPush();
     expect([denied.model.facts?.push, denied.model.problem, denied.access.orders]).toEqual(["denied", undefined, []]);
-    const untold = held();
-    await untold.model.look();
-    untold.access.script.failNext("associate", DOWN);
-    await untold.model.allowPush();
-    expect([untold.model.facts?.push, untold.model.problem, untold.model.isPushUntold]).toEqual([
+    const unconfirmed = setUp();
+    await unconfirmed.model.refresh();
+    unconfirmed.access.script.failNext("associate", DOWN);
+    await unconfirmed.model.allowPush();
+    expect([unconfirmed.model.facts?.push, unconfirmed.model.problem, unconfirmed.model.isPushUnconfirmed]).toEqual([
       "granted",
       "unknown",
       true,
     ]);
-    await untold.model.allowPush();
-    expect([untold.model.problem, untold.model.isPushUntold, untold.access.orders.length]).toEqual([
+    await unconfirmed.model.allowPush();
+    expect([unconfirmed.model.problem, unconfirmed.model.isPushUnconfirmed, unconfirmed.access.orders.length]).toEqual([
       undefined,
       false,
       1,
@@ -298,31 +298,31 @@ describe("what this device may do", () => {
   it.each(["biometric", "automatic"] as const)(
     "(part of SET-03, WRAP-03) a key for what is %s that the device has lost and the provider still takes is said to be lost, and can be made anew or switched off",
     async (use) => {
-      for (const deed of ["turnOn", "turnOff"] as const) {
-        const device = held({ automatic: true, biometric: true });
+      for (const action of ["turnOn", "turnOff"] as const) {
+        const device = setUp({ automatic: true, biometric: true });
         await device.bridge.createKey("automatic");
         await device.bridge.createKey("biometric");
-        await device.model.look();
+        await device.model.refresh();
         expect([device.model.facts?.lost, device.memory.read().keys]).toEqual([[], ["automatic", "biometric"]]);
         await device.bridge.deleteKey(use);
-        await device.model.look();
+        await device.model.refresh();
         expect([
           device.model.facts?.lost,
           device.model.facts?.isOn[use],
           device.memory.read().keys.includes(use),
         ]).toEqual([[use], false, false]);
-        await device.model[deed](use);
+        await device.model[action](use);
         expect([device.model.problem, device.model.facts?.lost, device.model.facts?.isOn[use]]).toEqual([
           undefined,
           [],
-          deed === "turnOn",
+          action === "turnOn",
         ]);
       }
     },
   );
 
   it("(part of SET-03) what the list says of this device from elsewhere on the page holds for its own card; what it says of another one does not", async () => {
-    const device = held({ automatic: true });
+    const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
     const listed = {
       deviceId: FAKE_DEVICE.deviceId,
@@ -330,26 +330,26 @@ describe("what this device may do", () => {
       rememberMe: false,
       biometric: false,
     };
-    device.model.hearListed(listed);
+    device.model.applyListed(listed);
     expect(device.model.facts).toBeUndefined();
-    await device.model.look();
-    device.model.hearListed({ ...listed, deviceId: "another" });
+    await device.model.refresh();
+    device.model.applyListed({ ...listed, deviceId: "another" });
     expect(device.model.facts?.isOn.automatic).toBe(true);
-    device.model.hearListed(listed);
+    device.model.applyListed(listed);
     expect(device.model.facts?.isOn.automatic).toBe(false);
   });
 
   it("(part of SET-03, WRAP-02) what is changed in the phone's own settings is seen when the page is looked at again; notifications that are allowed there are told the provider", async () => {
-    const device = held({ automatic: true, biometric: true });
+    const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.bridge.createKey("biometric");
-    await device.model.look();
+    await device.model.refresh();
     device.settings.script.failAlways("devices", DOWN);
     await device.bridge.deleteKey("biometric");
     device.bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
     device.bridge.deviceToken = async () => ({ ok: true, value: "token-of-settings" });
     device.bridge.pushState = async () => ({ ok: true, value: "granted" });
-    await device.model.lookAgain();
+    await device.model.refreshFromDevice();
     expect(device.model.facts).toEqual({
       device: { ...FAKE_DEVICE, biometry: "none" },
       isOn: { automatic: true, biometric: false },
@@ -357,33 +357,33 @@ describe("what this device may do", () => {
       push: "granted",
     });
     expect(device.access.orders.map(({ deviceToken }) => deviceToken)).toEqual(["token-of-settings"]);
-    await device.model.lookAgain();
-    expect([device.access.orders.length, device.model.isPushUntold]).toEqual([1, false]);
+    await device.model.refreshFromDevice();
+    expect([device.access.orders.length, device.model.isPushUnconfirmed]).toEqual([1, false]);
   });
 
   it("(part of SET-03) a phone that is silent when the page is looked at again changes nothing; what is being done is not disturbed", async () => {
-    const device = held({ automatic: true });
+    const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
-    await device.model.look();
+    await device.model.refresh();
     const known = device.model.facts;
     const silent = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } }) as const;
     Object.assign(device.bridge, { hasKey: silent, pushState: silent });
-    await device.model.lookAgain();
+    await device.model.refreshFromDevice();
     expect(device.model.facts).toEqual(known);
-    const busy = held();
-    await busy.model.look();
+    const busy = setUp();
+    await busy.model.refresh();
     const release = busy.access.script.hold("associate");
     const turning = busy.model.turnOn("automatic");
     busy.bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, name: "Inny" } });
-    await busy.model.lookAgain();
+    await busy.model.refreshFromDevice();
     expect(busy.model.facts?.device.name).toBe(FAKE_DEVICE.name);
     release();
     await turning;
   });
 
   it("does one thing at a time", async () => {
-    const { model, access } = held();
-    await model.look();
+    const { model, access } = setUp();
+    await model.refresh();
     const release = access.script.hold("associate");
     const first = model.turnOn("automatic");
     expect(model.busy).toBe("automatic");
@@ -396,33 +396,33 @@ describe("what this device may do", () => {
 
 describe("registering the device", () => {
   const register = async (why?: "no-device", push: "granted" | "unasked" = "granted") => {
-    const world = held({}, { push });
-    world.bridge.fails(why);
-    const ground = {
-      bridge: world.bridge,
-      registration: world.access.registration,
-      idempotencyKeys: countedIdempotencyKeys(),
+    const fakes = setUp({}, { push });
+    fakes.bridge.fails(why);
+    const dependencies = {
+      bridge: fakes.bridge,
+      registration: fakes.access.registration,
+      idempotencyKeys: fakeIdempotencyKeys(),
     };
-    return { ...world, ground };
+    return { ...fakes, dependencies };
   };
 
   it("(part of WRAP-02) tells device and token, without a token where none is given, and no key", async () => {
-    const told = await register();
-    expect(await registerDevice(told.ground)).toBe("registered");
+    const registered = await register();
+    expect(await registerDevice(registered.dependencies)).toBe("registered");
     const without = await register(undefined, "unasked");
-    expect(await registerDevice(without.ground)).toBe("registered");
+    expect(await registerDevice(without.dependencies)).toBe("registered");
     const device = { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name };
-    expect([...told.access.orders, ...without.access.orders]).toEqual([
-      { intentId: "intent-0000000001", device, deviceToken: "fake-token" },
-      { intentId: "intent-0000000001", device, deviceToken: undefined },
+    expect([...registered.access.orders, ...without.access.orders]).toEqual([
+      { idempotencyKey: "intent-0000000001", device, deviceToken: "fake-token" },
+      { idempotencyKey: "intent-0000000001", device, deviceToken: undefined },
     ]);
   });
 
   it("(part of WRAP-02) asks the provider nothing in a browser, and a provider that fails is told from one that registered", async () => {
     const browser = await register("no-device");
-    expect([await registerDevice(browser.ground), browser.access.script.calls]).toEqual(["no-device", []]);
+    expect([await registerDevice(browser.dependencies), browser.access.script.calls]).toEqual(["no-device", []]);
     const down = await register();
     down.access.script.failNext("associate", DOWN);
-    expect(await registerDevice(down.ground)).toBe("not-registered");
+    expect(await registerDevice(down.dependencies)).toBe("not-registered");
   });
 });

@@ -1,9 +1,9 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { pushAfterLogin, type TappedPush, type WaitingPush } from "#domain/device/index.ts";
+import { pushAfterLogin, type TappedPush, type PendingPush } from "#domain/device/index.ts";
 
 /** The notification that was tapped while nobody was logged in (ROUTE-08). In memory only: it goes with the page. */
 export class WaitingPushStore {
-  waiting: WaitingPush | undefined = undefined;
+  waiting: PendingPush | undefined = undefined;
   #latestCustomer: string | undefined;
 
   constructor() {

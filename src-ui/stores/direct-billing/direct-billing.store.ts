@@ -3,7 +3,7 @@ import type {
   BillingSetting,
   DirectBilling,
   DirectBillingPort,
-  ServiceOrder,
+  BillingActionRequest,
   TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
 import type { BillingReader } from "#domain/direct-billing/direct-billing.port.ts";
@@ -29,7 +29,7 @@ export class DirectBillingStore {
     return this.#port.acceptTerms(acceptance);
   }
 
-  order(order: ServiceOrder): Written<"taken-up"> {
+  order(order: BillingActionRequest): Written<"taken-up"> {
     return this.#port.order(order);
   }
 

@@ -1,14 +1,14 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { BilledUse } from "#domain/finance/call-billing.ts";
-import type { BillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
-import type { BillingRange } from "#domain/finance/call-range.ts";
+import type { CallBillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
+import type { BillingRange } from "#domain/finance/billing-range.ts";
 import { succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
 /** What the provider says of a range: what was used, or why it does not say. */
 export type BillingAnswer =
   | { readonly kind: "uses"; readonly range: BillingRange; readonly uses: readonly BilledUse[] }
-  | { readonly kind: "refused"; readonly range: BillingRange; readonly code: BillingRefusal["code"] };
+  | { readonly kind: "refused"; readonly range: BillingRange; readonly code: CallBillingRefusal["code"] };
 
 /** The billing of the days that are looked at (FIN-08). */
 export class CallBillingStore {

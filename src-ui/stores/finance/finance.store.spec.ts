@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
-import { orderFor } from "#domain/finance/payment-order.ts";
+import { paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { anEntry } from "#test/mothers/index.ts";
 import { FinanceStore } from "./finance.store.ts";
@@ -11,7 +11,7 @@ async function account() {
   const provider = fakeFinance({ entries: [anEntry()] });
   const store = new FinanceStore(provider);
   await store.entries.load();
-  return { provider, store, order: orderFor([anEntry()], "intent-1", "invoice") };
+  return { provider, store, order: paymentOrderFor([anEntry()], "intent-1", "invoice") };
 }
 
 const statusOf = (store: FinanceStore) => store.entries.known?.map(({ status }) => status);

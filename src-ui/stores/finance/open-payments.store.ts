@@ -1,4 +1,4 @@
-import type { GiveUpOrder, GiveUpRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
+import type { AbandonPaymentOrder, AbandonPaymentRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
@@ -14,7 +14,7 @@ export class OpenPaymentsStore {
   }
 
   /** Gives a payment up (FIN-05). Who carries it out reads anew what has become of it. */
-  giveUp(order: GiveUpOrder): Promise<Result<"given-up", GiveUpRefusal | TransportFailure>> {
-    return this.#port.giveUp(order);
+  abandon(order: AbandonPaymentOrder): Promise<Result<"given-up", AbandonPaymentRefusal | TransportFailure>> {
+    return this.#port.abandon(order);
   }
 }

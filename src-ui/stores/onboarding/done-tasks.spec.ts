@@ -91,10 +91,10 @@ describe("tasks that are done", () => {
     const intents: string[] = [];
     const port = fakeOnboardingFlags();
     port.script.failNext("save", { kind: "malformed", why: "wrong-field" });
-    const world = {
+    const dependencies = {
       flags: {
         save: (flag: Parameters<typeof port.save>[0]) => {
-          intents.push(flag.intentId);
+          intents.push(flag.idempotencyKey);
           return port.save(flag);
         },
       },
@@ -104,7 +104,7 @@ describe("tasks that are done", () => {
       log: (what: string) => void logged.push(what),
       celebrate: (task: string) => void celebrated.push(task),
     };
-    const once = new DoneTasks(world);
+    const once = new DoneTasks(dependencies);
     await once.mark("setTheme");
     expect([celebrated, logged]).toEqual([[], ["onboarding flag not stored: setTheme"]]);
     await once.mark("setTheme");

@@ -1,4 +1,4 @@
-import { flagOf, isTaskDone, withFlag, type OnboardingFlag } from "#domain/onboarding/onboarding.ts";
+import { createOnboardingFlag, isTaskDone, withFlag, type OnboardingFlag } from "#domain/onboarding/onboarding.ts";
 import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { storeCompletedTask } from "#domain/onboarding/use-cases/store-completed-task.ts";
@@ -7,7 +7,7 @@ import type { TodayStore } from "../calendar/today.store.ts";
 import { WriteCommand } from "../write-command.ts";
 import type { OnboardingStore } from "./onboarding.store.ts";
 
-export interface DoneTasksWorld {
+export interface DoneTasksDependencies {
   readonly flags: OnboardingFlagsPort;
   readonly onboarding: OnboardingStore;
   readonly today: Pick<TodayStore, "today">;
@@ -20,12 +20,12 @@ export interface DoneTasksWorld {
 
 /** Stores completed tasks (SET-06). A failure is only logged: the customer has completed the task all the same. */
 export class DoneTasks {
-  readonly #world: DoneTasksWorld;
+  readonly #dependencies: DoneTasksDependencies;
   readonly #commands = new Map<string, WriteCommand<OnboardingFlag, OnboardingFlag, never>>();
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #inFlight = new Map<string, Promise<void>>();
 
-  constructor(world: DoneTasksWorld) {
-    this.#world = world;
+  constructor(dependencies: DoneTasksDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -34,9 +34,9 @@ export class DoneTasks {
    */
   mark(name: string, days?: number): Promise<void> {
     // pressed twice before the first answer: done once
-    const underWay = this.#underWay.get(name) ?? this.#store(name, days).finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, underWay);
-    return underWay;
+    const inFlight = this.#inFlight.get(name) ?? this.#store(name, days).finally(() => this.#inFlight.delete(name));
+    this.#inFlight.set(name, inFlight);
+    return inFlight;
   }
 
   /**
@@ -44,14 +44,14 @@ export class DoneTasks {
    * there, and stored where it is not.
    */
   async done(task: OnboardingTask): Promise<void> {
-    const { onboarding, celebrate } = this.#world;
+    const { onboarding, celebrate } = this.#dependencies;
     await onboarding.events.reload();
     return this.#isDone(task) ? celebrate(task) : this.mark(task);
   }
 
   async #store(name: string, days: number | undefined): Promise<void> {
-    const { onboarding, today, log, celebrate } = this.#world;
-    const flag = flagOf(name, today.today, days);
+    const { onboarding, today, log, celebrate } = this.#dependencies;
+    const flag = createOnboardingFlag(name, today.today, days);
     if (flag === undefined) return log(`no onboarding flag: ${name}`);
     await onboarding.events.load();
     if (this.#isDone(name)) return undefined;
@@ -67,7 +67,7 @@ export class DoneTasks {
 
   /** The command of one task: the flags of several tasks can be stored at the same time. */
   #commandOf(name: string): WriteCommand<OnboardingFlag, OnboardingFlag, never> {
-    const { flags, onboarding, today, idempotencyKeys } = this.#world;
+    const { flags, onboarding, today, idempotencyKeys } = this.#dependencies;
     const ports = { flags, reload: () => onboarding.events.refetch(), today: () => today.today };
     const command =
       this.#commands.get(name) ??
@@ -77,7 +77,7 @@ export class DoneTasks {
   }
 
   #isDone(name: string): boolean {
-    const { onboarding, today } = this.#world;
+    const { onboarding, today } = this.#dependencies;
     return isTaskDone(onboarding.events.known ?? [], name, today.today);
   }
 }

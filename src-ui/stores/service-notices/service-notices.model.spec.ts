@@ -34,7 +34,7 @@ it("(part of CALL-08) shows every notice once and in order, switches saving off 
       const signals = fakeServiceSignals();
       const notices = new ServiceNoticesStore(signals);
       const leaves: (() => void)[] = [];
-      let told = 0;
+      let forbiddenCalls = 0;
 
       // what the store should be like, as simply as it can be said
       notices.start();
@@ -42,7 +42,7 @@ it("(part of CALL-08) shows every notice once and in order, switches saving off 
       let off = false;
       let queue: string[] = [];
       let listeners = 0;
-      let untold = false;
+      let undelivered = false;
       let due = 0;
 
       for (const each of moves) {
@@ -58,7 +58,7 @@ it("(part of CALL-08) shows every notice once and in order, switches saving off 
             }
             if (each.flag === "roleError") {
               due += listeners;
-              untold = listeners === 0;
+              undelivered = listeners === 0;
             }
             break;
           }
@@ -72,13 +72,13 @@ it("(part of CALL-08) shows every notice once and in order, switches saving off 
             break;
           case "stop":
             notices.stop();
-            [running, off, queue, untold] = [false, false, [], false];
+            [running, off, queue, undelivered] = [false, false, [], false];
             break;
           case "listen":
-            leaves.push(notices.onForbidden(() => (told += 1)));
+            leaves.push(notices.onForbidden(() => (forbiddenCalls += 1)));
             listeners += 1;
-            if (untold) due += 1;
-            untold = false;
+            if (undelivered) due += 1;
+            undelivered = false;
             break;
           case "leave": {
             const leave = leaves.pop();
@@ -90,7 +90,7 @@ it("(part of CALL-08) shows every notice once and in order, switches saving off 
         }
         expect(notices.backendAccess).toBe(off);
         expect(notices.notice && wordsOf(notices.notice)).toBe(queue[0]);
-        expect(told).toBe(due);
+        expect(forbiddenCalls).toBe(due);
       }
 
       // what is left is shown one after another, and then nothing

@@ -39,26 +39,26 @@ describe("what the provider says of the customer", () => {
 
   it("(part of CALL-08) roleError tells who listens, each time, until it stops", () => {
     const { signals, notices } = listening();
-    let told = 0;
-    const stop = notices.onForbidden(() => (told += 1));
+    let forbiddenCalls = 0;
+    const stop = notices.onForbidden(() => (forbiddenCalls += 1));
     signals.raise({ flag: "roleError", message: undefined });
     signals.raise({ flag: "roleError", message: undefined });
     stop();
     signals.raise({ flag: "roleError", message: undefined });
-    expect([told, notices.notice]).toEqual([2, undefined]);
+    expect([forbiddenCalls, notices.notice]).toEqual([2, undefined]);
   });
 
   it("(part of CALL-08) roleError that nobody has listened to yet waits for the first who does, and for nobody in the next session", () => {
     const { signals, notices } = listening();
-    const told: string[] = [];
+    const forbiddenCalls: string[] = [];
     signals.raise({ flag: "roleError", message: undefined });
-    notices.onForbidden(() => told.push("first"))();
-    notices.onForbidden(() => told.push("second"))();
-    expect(told).toEqual(["first"]);
+    notices.onForbidden(() => forbiddenCalls.push("first"))();
+    notices.onForbidden(() => forbiddenCalls.push("second"))();
+    expect(forbiddenCalls).toEqual(["first"]);
     signals.raise({ flag: "roleError", message: undefined });
     notices.stop();
-    notices.onForbidden(() => told.push("next session"))();
-    expect(told).toEqual(["first"]);
+    notices.onForbidden(() => forbiddenCalls.push("next session"))();
+    expect(forbiddenCalls).toEqual(["first"]);
   });
 
   it("shows one notice at a time, each once, in the order in which they came", () => {

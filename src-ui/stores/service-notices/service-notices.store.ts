@@ -27,18 +27,18 @@ export class ServiceNoticesStore {
 
   constructor(signals: ServiceSignalsPort) {
     this.#signals = signals;
-    makeObservable<this, "hear">(this, {
+    makeObservable<this, "handleSignal">(this, {
       backendAccess: observable,
       notice: observableRef,
       dismiss: action,
-      hear: action,
+      handleSignal: action,
       stop: action,
     });
   }
 
   /** Begins to listen; a second call changes nothing. */
   start(): void {
-    this.#running ??= this.#signals.signals.subscribe((signal) => this.hear(signal));
+    this.#running ??= this.#signals.signals.subscribe((signal) => this.handleSignal(signal));
   }
 
   /** The session has ended: nothing of what was said in it stays. */
@@ -69,7 +69,7 @@ export class ServiceNoticesStore {
     [this.notice, ...this.#waiting] = this.#waiting;
   }
 
-  private hear({ flag, message }: ServiceSignal): void {
+  private handleSignal({ flag, message }: ServiceSignal): void {
     switch (flag) {
       case "sessionError":
         return;

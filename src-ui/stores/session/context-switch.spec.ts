@@ -30,10 +30,10 @@ describe("acting for another account", () => {
   it("[SESS-11] replaces the account, its roles and access, here and for the other tabs, and leaves the deadline alone", async () => {
     const { switching, session, storage } = portal();
     const deadline = storage.read()?.deadline;
-    const told = storage.heardElsewhere(() => void switching.switchTo(COMPANY, "/index"));
+    const reported = storage.eventsInOtherTabs(() => void switching.switchTo(COMPANY, "/index"));
     await settled();
     expect(session.current).toMatchObject({ currentContext: COMPANY.id, b2b: true, contexts: [FLAT, COMPANY] });
-    expect(told).toEqual([{ session: session.current, deadline }]);
+    expect(reported).toEqual([{ session: session.current, deadline }]);
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
@@ -124,7 +124,7 @@ describe("acting for another account", () => {
   });
 
   it("is under way no more when something has broken, and nobody knows its end", async () => {
-    const { switching } = portal({ lock: { alone: () => Promise.reject(new Error("broken")) } });
+    const { switching } = portal({ lock: { runExclusively: () => Promise.reject(new Error("broken")) } });
     await expect(switching.switchTo(COMPANY, "/index")).rejects.toThrow("broken");
     expect(switching.state).toEqual({ kind: "unknown", to: COMPANY });
   });

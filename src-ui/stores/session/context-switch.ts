@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
 import {
-  inContext,
+  withContext,
   type ContextsPort,
   type CustomerContext,
   type TabLockPort,
@@ -10,7 +10,7 @@ import { classifyFailure } from "#domain/shared-kernel/write.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /** What a switch needs of the world. */
-export interface ContextSwitchPorts {
+export interface ContextSwitchDependencies {
   readonly contexts: ContextsPort;
   readonly lock: TabLockPort;
 }
@@ -31,12 +31,12 @@ export type SwitchState =
 export class ContextSwitch {
   state: SwitchState = { kind: "idle" };
   readonly #session: SessionStore;
-  readonly #ports: ContextSwitchPorts;
+  readonly #dependencies: ContextSwitchDependencies;
   #landing: string | undefined;
 
-  constructor(session: SessionStore, ports: ContextSwitchPorts) {
+  constructor(session: SessionStore, dependencies: ContextSwitchDependencies) {
     this.#session = session;
-    this.#ports = ports;
+    this.#dependencies = dependencies;
     makeObservable<this, "show">(this, { state: observableRef, show: action });
   }
 
@@ -74,14 +74,14 @@ export class ContextSwitch {
   }
 
   async #ask(asking: UserSession, to: CustomerContext, landing: string): Promise<boolean> {
-    const answer = await this.#ports.lock.alone(async () => {
+    const answer = await this.#dependencies.lock.runExclusively(async () => {
       // what another tab has done while this one waited counts: a session that has ended is not switched
       if (this.#session.current?.sessionId !== asking.sessionId) return undefined;
-      const changed = await this.#ports.contexts.change(to.id);
+      const changed = await this.#dependencies.contexts.change(to.id);
       const { current } = this.#session;
       if (!changed.ok || current?.sessionId !== asking.sessionId) return changed;
       this.#landing = landing;
-      this.#session.moveTo(inContext(current, changed.value));
+      this.#session.moveTo(withContext(current, changed.value));
       this.#landing = undefined;
       return changed;
     });
@@ -89,7 +89,10 @@ export class ContextSwitch {
     this.show(
       over || answer === undefined || answer.ok
         ? { kind: "idle" }
-        : { kind: answer.failure.kind === "unknown-context" ? "gone" : endOf(classifyFailure(answer.failure)), to },
+        : {
+            kind: answer.failure.kind === "unknown-context" ? "gone" : certaintyToKind(classifyFailure(answer.failure)),
+            to,
+          },
     );
     return answer?.ok === true;
   }
@@ -102,6 +105,6 @@ export class ContextSwitch {
 /**
  * What was given up by the portal itself has ended in another way: nobody is left to be told, but nobody knows either.
  */
-function endOf(standing: ReturnType<typeof classifyFailure>): "not-done" | "unknown" {
-  return standing === "not-done" ? "not-done" : "unknown";
+function certaintyToKind(certainty: ReturnType<typeof classifyFailure>): "not-done" | "unknown" {
+  return certainty === "not-done" ? "not-done" : "unknown";
 }

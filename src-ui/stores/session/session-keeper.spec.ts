@@ -227,9 +227,9 @@ describe("the keeper of a session", () => {
   });
 
   it("[SESS-08] says that it has expired, and not that somebody has logged out, when another tab was the first to hear that", async () => {
-    const heard = tab();
-    heard.storage.otherTabWrites("expired");
-    expect(heard.session.ended).toBe("expired");
+    const listeningTab = tab();
+    listeningTab.storage.otherTabWrites("expired");
+    expect(listeningTab.session.ended).toBe("expired");
 
     const found = tab();
     found.storage.clear("expired");
@@ -242,16 +242,16 @@ describe("the keeper of a session", () => {
     provider.expire();
     let running: Promise<void> | undefined;
     expect(
-      storage.heardElsewhere(() => {
+      storage.eventsInOtherTabs(() => {
         running = clock.advance(0);
       }),
     ).toEqual([]);
     await running;
-    const told = storage.heardElsewhere(() => {
+    const reported = storage.eventsInOtherTabs(() => {
       running = clock.advance(15 * SECOND);
     });
     await running;
-    expect(told).toEqual(["expired"]);
+    expect(reported).toEqual(["expired"]);
   });
 
   it("(part of SESS-11) acts for the account that another tab has switched to, and drops what was asked for the former one", async () => {

@@ -2,8 +2,8 @@ import { action, computed, makeObservable, observableRef } from "mobx";
 import { interval, Subscription } from "rxjs";
 import {
   SESSION_LIMITS,
-  startTab,
-  tabStep,
+  startTabSession,
+  reduceTabSession,
   type Activity,
   type ActivityPort,
   type CheckTurnPort,
@@ -12,15 +12,15 @@ import {
   type SessionLimits,
   type SessionPort,
   type SessionStoragePort,
-  type TabEvent,
-  type TabState,
+  type TabSessionEvent,
+  type TabSessionState,
   type TabTime,
 } from "#domain/session/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /** What the keeper listens to, and what it asks. */
-export interface SessionKeeperPorts {
+export interface SessionKeeperDependencies {
   readonly clock: ClockPort;
   readonly activity: ActivityPort;
   readonly events: SessionEventsPort;
@@ -37,14 +37,14 @@ export class SessionKeeper {
   /** What the customer is warned of; `undefined` while there is nothing to warn of (SESS-02). */
   warning: { readonly leftMs: number } | undefined;
   readonly #session: SessionStore;
-  readonly #ports: SessionKeeperPorts;
+  readonly #dependencies: SessionKeeperDependencies;
   readonly #limits: SessionLimits;
-  #tab: TabState | undefined;
+  #tab: TabSessionState | undefined;
   #running: Subscription | undefined;
 
-  constructor(session: SessionStore, ports: SessionKeeperPorts, limits = SESSION_LIMITS) {
+  constructor(session: SessionStore, dependencies: SessionKeeperDependencies, limits = SESSION_LIMITS) {
     this.#session = session;
-    this.#ports = ports;
+    this.#dependencies = dependencies;
     this.#limits = limits;
     makeObservable<this, "show">(this, { warning: observableRef, warns: computed, show: action });
   }
@@ -62,20 +62,22 @@ export class SessionKeeper {
   /** Begins to watch the session in force; a watch that runs is replaced. */
   start(): void {
     this.stop();
-    const { clock, activity, events, signals, storage } = this.#ports;
+    const { clock, activity, events, signals, storage } = this.#dependencies;
     const stored = storage.read();
     if (stored === undefined) return this.#session.expire();
-    this.#tab = startTab(stored, this.#time());
+    this.#tab = startTabSession(stored, this.#time());
     const running = new Subscription();
     this.#running = running;
     running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#look("tick")));
     running.add(activity.wakes.subscribe(() => this.#look("tick")));
     running.add(activity.activity.subscribe((kind) => this.#look(kind)));
     running.add(interval(this.#limits.checkEveryMs, clock.scheduler).subscribe(() => void this.#askProvider()));
-    running.add(events.changes.subscribe((heard) => this.#step({ kind: "heard", time: this.#time(), heard })));
+    running.add(
+      events.changes.subscribe((sessionChange) => this.#step({ kind: "heard", time: this.#time(), sessionChange })),
+    );
     running.add(
       signals.signals.subscribe(({ flag }) => {
-        if (flag === "sessionError") this.#lose();
+        if (flag === "sessionError") this.#endLostSession();
       }),
     );
     this.#look("tick");
@@ -94,21 +96,21 @@ export class SessionKeeper {
   }
 
   #time(): TabTime {
-    const { clock } = this.#ports;
+    const { clock } = this.#dependencies;
     return { now: clock.now(), elapsed: clock.elapsed() };
   }
 
   #look(kind: "tick" | Activity | "extend"): void {
-    this.#step({ kind, time: this.#time(), stored: this.#ports.storage.read() });
+    this.#step({ kind, time: this.#time(), stored: this.#dependencies.storage.read() });
   }
 
-  #step(event: TabEvent): void {
+  #step(event: TabSessionEvent): void {
     if (this.#tab === undefined) return;
-    const step = tabStep(this.#tab, event, this.#limits);
-    if (step.kind === "over") return step.clear ? this.#session.expire() : this.#session.leftElsewhere(step.ending);
+    const step = reduceTabSession(this.#tab, event, this.#limits);
+    if (step.kind === "over") return step.clear ? this.#session.expire() : this.#session.endedElsewhere(step.ending);
     this.#tab = step.state;
     this.#session.take(step.state.session);
-    if (step.write !== undefined) this.#ports.storage.moveDeadline(step.write);
+    if (step.write !== undefined) this.#dependencies.storage.moveDeadline(step.write);
     this.show(step.warnsMs === undefined ? undefined : { leftMs: step.warnsMs });
   }
 
@@ -118,19 +120,19 @@ export class SessionKeeper {
    */
   async #askProvider(): Promise<void> {
     const asked = this.#running;
-    const { turns, port, clock } = this.#ports;
+    const { turns, port, clock } = this.#dependencies;
     const mine = await turns.take(clock.now(), this.#limits.checkEveryMs);
     if (!mine || asked !== this.#running) return;
     const answer = await port.isActive();
-    if (asked === this.#running && answer.ok && !answer.value) this.#lose();
+    if (asked === this.#running && answer.ok && !answer.value) this.#endLostSession();
   }
 
-  #lose(): void {
+  #endLostSession(): void {
     if (this.#tab !== undefined)
       this.#step({
         kind: "lost",
         time: this.#time(),
-        stored: this.#ports.storage.read(),
+        stored: this.#dependencies.storage.read(),
         sessionId: this.#tab.session.sessionId,
       });
   }

@@ -10,7 +10,7 @@ import { SessionStore } from "./session.store.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 const MINUTE = 60_000;
-const kept = (changes: Partial<StoredSession> = {}): StoredSession => ({
+const storedSession = (changes: Partial<StoredSession> = {}): StoredSession => ({
   session: aSession(),
   deadline: START + 15 * MINUTE,
   ...changes,
@@ -27,12 +27,12 @@ describe("the session in force", () => {
     const { session, storage, provider } = store();
     session.enter(aSession(), START);
     expect(session.current).toEqual(aSession());
-    expect(storage.read()).toEqual(kept());
+    expect(storage.read()).toEqual(storedSession());
     expect(provider.sessionId).toBe(aSession().sessionId);
   });
 
   it("[SESS-07] is taken up again where the browser has kept it", () => {
-    const { session, provider } = store(kept());
+    const { session, provider } = store(storedSession());
     expect(session.resume(START)).toBe(true);
     expect(session.current).toEqual(aSession());
     expect(provider.sessionId).toBe(aSession().sessionId);
@@ -40,13 +40,13 @@ describe("the session in force", () => {
   });
 
   it("(part of SESS-11) begins anew on the wire with another context, by a switch here or in the tab that kept it", async () => {
-    const { session, provider, storage } = store(kept());
+    const { session, provider, storage } = store(storedSession());
     session.resume(START);
     const first = provider.isActive();
     session.enter(aSession({ currentContext: "4127831" }), START);
     expect(await first).toEqual({ ok: false, failure: { kind: "aborted" } });
     const second = provider.isActive();
-    storage.write(kept({ session: aSession({ currentContext: "4127832" }) }));
+    storage.write(storedSession({ session: aSession({ currentContext: "4127832" }) }));
     expect(session.resume(START)).toBe(true);
     expect(await second).toEqual({ ok: false, failure: { kind: "aborted" } });
     expect(session.current?.currentContext).toBe("4127832");
@@ -63,7 +63,7 @@ describe("the session in force", () => {
     ["about to pass", START + 1_000],
     ["too far ahead", START + 60 * MINUTE],
   ])("[SESS-05] is not taken up with a deadline that is %s, and nothing of it stays", (_name, deadline) => {
-    const { session, storage, provider } = store(kept({ deadline }));
+    const { session, storage, provider } = store(storedSession({ deadline }));
     expect(session.resume(START)).toBe(false);
     expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([
       undefined,
@@ -107,9 +107,9 @@ describe("the session in force", () => {
   });
 
   it("[SESS-03] is over when its time is up, and only then", () => {
-    const { session, storage } = store(kept());
+    const { session, storage } = store(storedSession());
     session.expire();
-    expect([session.ended, storage.read()]).toEqual([undefined, kept()]);
+    expect([session.ended, storage.read()]).toEqual([undefined, storedSession()]);
     session.resume(START);
     session.expire();
     expect([session.current, session.ended, storage.read()]).toEqual([undefined, "expired", undefined]);
@@ -118,9 +118,9 @@ describe("the session in force", () => {
   it("[SESS-08] that another tab has replaced ends here without touching what that tab has stored", () => {
     const { session, storage, provider } = store();
     session.enter(aSession(), START);
-    const other = kept({ session: aSession({ sessionId: "another" }) });
+    const other = storedSession({ session: aSession({ sessionId: "another" }) });
     storage.otherTabWrites(other);
-    session.leftElsewhere("logout");
+    session.endedElsewhere("logout");
     expect([session.current, session.ended, provider.sessionId]).toEqual([undefined, "logout", undefined]);
     expect(storage.read()).toEqual(other);
     expect(provider.script.calls).toEqual([]);

@@ -16,7 +16,7 @@ import type { Instant } from "#domain/shared-kernel/index.ts";
 export type SessionEnd = SessionEnding | "missing";
 
 /** What a session needs from the world. */
-export interface SessionPorts {
+export interface SessionStoreDependencies {
   readonly port: SessionPort;
   readonly storage: SessionStoragePort;
   readonly credentials: CredentialsPort;
@@ -27,11 +27,11 @@ export class SessionStore {
   current: UserSession | undefined;
   /** How the last session ended; `undefined` while one is open, and before the first. */
   ended: SessionEnd | undefined;
-  readonly #ports: SessionPorts;
+  readonly #dependencies: SessionStoreDependencies;
   readonly #limits: SessionLimits;
 
-  constructor(ports: SessionPorts, limits = SESSION_LIMITS) {
-    this.#ports = ports;
+  constructor(dependencies: SessionStoreDependencies, limits = SESSION_LIMITS) {
+    this.#dependencies = dependencies;
     this.#limits = limits;
     makeObservable<this, "close">(this, {
       current: observableRef,
@@ -45,22 +45,22 @@ export class SessionStore {
 
   /** A customer has come in: keeps the session for the next page load and puts its id on every call. */
   enter(session: UserSession, now: Instant): void {
-    this.#ports.storage.write({ session, deadline: deadlineAfter(now, this.#limits) });
-    this.#ports.credentials.use(session.sessionId, session.currentContext);
+    this.#dependencies.storage.write({ session, deadline: deadlineAfter(now, this.#limits) });
+    this.#dependencies.credentials.use(session.sessionId, session.currentContext);
     this.current = session;
     this.ended = undefined;
   }
 
   /** The session that this browser keeps, if it is still open; whether it is in force here or not. */
-  kept(now: Instant): UserSession | undefined {
-    const stored = this.#ports.storage.read();
+  storedSession(now: Instant): UserSession | undefined {
+    const stored = this.#dependencies.storage.read();
     const phase = sessionPhase(stored?.deadline, now, this.#limits).kind;
     return phase === "open" || phase === "warning" ? stored?.session : undefined;
   }
 
   /** Takes up the session that this browser keeps, if it is still open (SESS-07). Tells whether there is one. */
   resume(now: Instant): boolean {
-    const stored = this.#ports.storage.read();
+    const stored = this.#dependencies.storage.read();
     if (stored === undefined) return false;
     const phase = sessionPhase(stored.deadline, now, this.#limits).kind;
     if (phase !== "open" && phase !== "warning") {
@@ -73,8 +73,8 @@ export class SessionStore {
 
   /** Another account is acted for from now on, in all tabs (SESS-11). */
   moveTo(session: UserSession): void {
-    const stored = this.#ports.storage.read();
-    if (stored !== undefined) this.#ports.storage.write({ ...stored, session });
+    const stored = this.#dependencies.storage.read();
+    if (stored !== undefined) this.#dependencies.storage.write({ ...stored, session });
     this.take(session);
   }
 
@@ -85,7 +85,7 @@ export class SessionStore {
   take(session: UserSession): void {
     const { sessionId, currentContext } = session;
     if (this.current?.sessionId === sessionId && this.current.currentContext === currentContext) return;
-    this.#ports.credentials.use(sessionId, currentContext);
+    this.#dependencies.credentials.use(sessionId, currentContext);
     this.current = session;
     this.ended = undefined;
   }
@@ -96,9 +96,9 @@ export class SessionStore {
    */
   logout(): void {
     if (this.current === undefined) return;
-    const told = this.#ports.port.end();
+    const response = this.#dependencies.port.end();
     this.close("logout");
-    void told;
+    void response;
   }
 
   /**
@@ -107,7 +107,7 @@ export class SessionStore {
    */
   discard({ sessionId }: UserSession): void {
     if (this.current !== undefined) return;
-    const { port, credentials } = this.#ports;
+    const { port, credentials } = this.#dependencies;
     credentials.use(sessionId);
     void port.end();
     credentials.use(undefined);
@@ -122,13 +122,13 @@ export class SessionStore {
    * Another tab of this browser has ended it, or somebody else has come in (SESS-08). What is stored now is not this
    * tab's to clear.
    */
-  leftElsewhere(ending: SessionEnding): void {
+  endedElsewhere(ending: SessionEnding): void {
     if (this.current !== undefined) this.close(ending, "keep");
   }
 
   private close(end: SessionEnd, stored: "clear" | "keep" = "clear"): void {
-    if (stored === "clear") this.#ports.storage.clear(end === "logout" ? end : "expired");
-    this.#ports.credentials.use(undefined);
+    if (stored === "clear") this.#dependencies.storage.clear(end === "logout" ? end : "expired");
+    this.#dependencies.credentials.use(undefined);
     this.current = undefined;
     this.ended = end;
   }

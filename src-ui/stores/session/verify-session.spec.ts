@@ -34,7 +34,7 @@ describe("the session that the provider names", () => {
 
   it("(part of CALL-09) is another one: it ends as expired, in every tab, and nobody's is ended at the provider", async () => {
     const { session, provider, storage, verify } = loggedIn();
-    const told = storage.heardElsewhere(() => undefined);
+    const reported = storage.eventsInOtherTabs(() => undefined);
     await verify(mixedUp(provider));
     expect([session.current, session.ended, storage.read(), provider.script.calls]).toEqual([
       undefined,
@@ -42,7 +42,7 @@ describe("the session that the provider names", () => {
       undefined,
       [],
     ]);
-    expect(told).toEqual(["expired"]);
+    expect(reported).toEqual(["expired"]);
     expect(provider.sessionId).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { isOtherSession } from "#domain/session/server-hash.ts";
-import type { SessionMarkPort, SessionPort } from "#domain/session/index.ts";
+import type { SessionHashPort, SessionPort } from "#domain/session/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /**
@@ -8,10 +8,10 @@ import type { SessionStore } from "./session.store.ts";
  * else's (CALL-09). Ends nothing where no answer comes, or one that is too late. Resolves when it is known; rejects
  * where the browser has no cryptography.
  */
-export async function verifySession(session: SessionStore, port: SessionPort, marks: SessionMarkPort): Promise<void> {
+export async function verifySession(session: SessionStore, port: SessionPort, marks: SessionHashPort): Promise<void> {
   const asked = session.current;
   if (asked === undefined) return;
-  const [said, mark] = await Promise.all([port.serverHash(), marks.markOf(asked.sessionId)]);
+  const [reportedHash, mark] = await Promise.all([port.serverHash(), marks.hashOf(asked.sessionId)]);
   // the provider is not told: nobody knows whose session it would end
-  if (session.current?.sessionId === asked.sessionId && isOtherSession(mark, said)) session.expire();
+  if (session.current?.sessionId === asked.sessionId && isOtherSession(mark, reportedHash)) session.expire();
 }

@@ -1,10 +1,10 @@
-import type { Banner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
+import type { RotationBanner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
 /** The operator's own texts and rotation banners. */
 export class SiteContentStore {
   readonly content: AsyncValue<SiteContent>;
-  readonly banners: AsyncValue<readonly Banner[]>;
+  readonly banners: AsyncValue<readonly RotationBanner[]>;
 
   constructor(port: SiteContentPort) {
     this.content = new AsyncValue(() => port.load());

@@ -15,11 +15,15 @@ const GONE = { kind: "unreachable" } as const;
 function page(copies = fakeSiteCopy(), clock = movableClock(), account = "1") {
   const provider = fakeSiteContent({ content: { video_title: "Filmy" }, banners: [aBanner()] });
   const siteContentStore = new SiteContentStore(provider);
-  const world = observable({ online: true, current: aSession({ currentContext: account }) }, {}, { deep: false });
+  const dependencies = observable(
+    { online: true, current: aSession({ currentContext: account }) },
+    {},
+    { deep: false },
+  );
   const stop = new SiteCopyStore({
     siteContent: siteContentStore,
-    session: world,
-    connectivity: world,
+    session: dependencies,
+    connectivity: dependencies,
     clock,
     copies,
   }).follow();
@@ -28,7 +32,7 @@ function page(copies = fakeSiteCopy(), clock = movableClock(), account = "1") {
     store: siteContentStore,
     copies,
     clock,
-    world,
+    dependencies,
     stop,
     load: () => Promise.all([siteContentStore.content.load(), siteContentStore.banners.load()]),
   };
@@ -78,10 +82,10 @@ it("(part of SITE-03) asks again when the network is back, and does not grow you
   await second.load();
   const readAt = first.copies.read()?.content?.readAt;
   expect(readAt).toBe(first.clock.now() - 59 * 24 * 3_600_000);
-  runInAction(() => (second.world.online = false));
+  runInAction(() => (second.dependencies.online = false));
   second.provider.script.recover();
   second.provider.content = siteContent({ video_title: "Nowe filmy" });
-  runInAction(() => (second.world.online = true));
+  runInAction(() => (second.dependencies.online = true));
   await second.store.content.load();
   await expect.poll(() => second.store.content.known).toEqual(siteContent({ video_title: "Nowe filmy" }));
   expect(second.copies.read()?.content?.readAt).toBe(first.clock.now());
@@ -89,7 +93,7 @@ it("(part of SITE-03) asks again when the network is back, and does not grow you
 
 it("keeps nothing when it has ended, or when nobody is in", async () => {
   const nobody = page();
-  runInAction(() => Object.assign(nobody.world, { current: undefined }));
+  runInAction(() => Object.assign(nobody.dependencies, { current: undefined }));
   await nobody.load();
   const ended = page();
   ended.stop();

@@ -1,19 +1,23 @@
 import { reaction } from "mobx";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import type { SiteCopyPort } from "#domain/site-content/index.ts";
+import type { SiteContentCachePort } from "#domain/site-content/index.ts";
 // by its own name: it comes once a page stands
-import { standIn, withRead, type JustRead } from "#domain/site-content/site-copy.ts";
+import {
+  freshCachedContent,
+  updateSiteContentCache,
+  type LoadedSiteContent,
+} from "#domain/site-content/site-content-cache.ts";
 import type { ConnectivityStore } from "../connectivity/connectivity.store.ts";
 import type { AsyncValue } from "../async-value.ts";
 import type { SessionStore } from "../session/session.store.ts";
 import type { SiteContentStore } from "./site-content.store.ts";
 
-export interface SiteCopyWorld {
+export interface SiteCopyDependencies {
   readonly siteContent: SiteContentStore;
   readonly session: Pick<SessionStore, "current">;
   readonly connectivity: Pick<ConnectivityStore, "online">;
   readonly clock: Pick<ClockPort, "now">;
-  readonly copies: SiteCopyPort;
+  readonly copies: SiteContentCachePort;
 }
 
 /**
@@ -22,12 +26,12 @@ export interface SiteCopyWorld {
  * asked for again as soon as the network is back.
  */
 export class SiteCopyStore {
-  readonly #world: SiteCopyWorld;
+  readonly #dependencies: SiteCopyDependencies;
   /** Values that came from the copy, and not from the provider. */
-  readonly #stoodIn = new WeakSet<object>();
+  readonly #fromCopy = new WeakSet<object>();
 
-  constructor(world: SiteCopyWorld) {
-    this.#world = world;
+  constructor(dependencies: SiteCopyDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Begins to keep and to stand in; what it returns ends that. */
@@ -35,7 +39,7 @@ export class SiteCopyStore {
     const {
       siteContent: { content, banners },
       connectivity,
-    } = this.#world;
+    } = this.#dependencies;
     const stops = [
       this.#watch(
         content,
@@ -51,34 +55,34 @@ export class SiteCopyStore {
         () => connectivity.online,
         (online) => {
           if (!online) return;
-          for (const resource of [content, banners]) if (this.#isStoodIn(resource.known)) void resource.reload();
+          for (const resource of [content, banners]) if (this.#isFromCopy(resource.known)) void resource.reload();
         },
       ),
     ];
     return () => stops.forEach((stop) => stop());
   }
 
-  #isStoodIn(value: object | undefined): boolean {
-    return value !== undefined && this.#stoodIn.has(value);
+  #isFromCopy(value: object | undefined): boolean {
+    return value !== undefined && this.#fromCopy.has(value);
   }
 
   #watch<Value extends object>(
     resource: AsyncValue<Value>,
-    asRead: (value: Value) => JustRead,
-    from: (copy: JustRead) => Value | undefined,
+    asRead: (value: Value) => LoadedSiteContent,
+    from: (copy: LoadedSiteContent) => Value | undefined,
   ): () => void {
-    const { session, clock, copies } = this.#world;
+    const { session, clock, copies } = this.#dependencies;
     return reaction(
       () => resource.state,
       (state) => {
         const account = session.current?.currentContext;
         if (account === undefined) return;
-        if (state.status === "ready" && !this.#isStoodIn(state.value))
-          copies.write(withRead(copies.read(), account, asRead(state.value), clock.now()));
+        if (state.status === "ready" && !this.#isFromCopy(state.value))
+          copies.write(updateSiteContentCache(copies.read(), account, asRead(state.value), clock.now()));
         if (state.status !== "failed" || state.stale !== undefined) return;
-        const value = from(standIn(copies.read(), account, clock.now()));
+        const value = from(freshCachedContent(copies.read(), account, clock.now()));
         if (value === undefined) return;
-        this.#stoodIn.add(value);
+        this.#fromCopy.add(value);
         resource.replace(value);
       },
       { fireImmediately: true },

@@ -1,8 +1,8 @@
 import { action, makeObservable, observable } from "mobx";
 import type { SiteContent, WelcomeMarksPort } from "#domain/site-content/index.ts";
 // by its own name: who comes in without a greeting need not load its rule
-import { withShown } from "#domain/site-content/mark.ts";
-import { welcomeOf, type Welcome } from "#domain/site-content/welcome.ts";
+import { addShownMark } from "#domain/site-content/shown-marks.ts";
+import { welcomeOf, type WelcomeMessage } from "#domain/site-content/welcome.ts";
 import type { AsyncValue } from "../async-value.ts";
 
 /**
@@ -24,7 +24,7 @@ export class WelcomeStore {
   }
 
   /** What is to be shown now; `undefined` without a greeting, and where it was shown. */
-  get due(): Welcome | undefined {
+  get due(): WelcomeMessage | undefined {
     const welcome = welcomeOf(this.#content.known);
     return welcome === undefined || this.#before.has(welcome.mark) || this.#closed.has(welcome.mark)
       ? undefined
@@ -33,7 +33,7 @@ export class WelcomeStore {
 
   /** The one of this mark is on screen: from now on it was shown, whether it is closed or not. */
   shown(mark: string): void {
-    this.#marks.write(withShown(this.#marks.read(), mark));
+    this.#marks.write(addShownMark(this.#marks.read(), mark));
   }
 
   /** Its customer has read it. */

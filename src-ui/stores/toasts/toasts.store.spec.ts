@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { TOAST_MS, ToastsStore } from "./toasts.store.ts";
 
-function world() {
+function setUp() {
   const clock = movableClock();
   const store = new ToastsStore(clock);
   const texts = () => store.shown.map(({ text }) => text);
@@ -14,7 +14,7 @@ const done = (text: string) => ({ text, kind: "done" }) as const;
 
 describe("toasts", () => {
   it("stay for six seconds of the clock", async () => {
-    const { clock, store, texts } = world();
+    const { clock, store, texts } = setUp();
     store.show(done("Skopiowano"));
     await clock.advance(TOAST_MS - 1);
     expect(texts()).toEqual(["Skopiowano"]);
@@ -24,7 +24,7 @@ describe("toasts", () => {
   });
 
   it("wait while they are held, and then have what was left of their time", async () => {
-    const { clock, store, texts } = world();
+    const { clock, store, texts } = setUp();
     store.show(done("Skopiowano"));
     await clock.advance(4_000);
     store.hold();
@@ -38,7 +38,7 @@ describe("toasts", () => {
   });
 
   it("that come while others are held wait with them", async () => {
-    const { clock, store, texts } = world();
+    const { clock, store, texts } = setUp();
     store.show(done("Zapisano"));
     store.hold();
     store.show(done("Skopiowano"));
@@ -50,7 +50,7 @@ describe("toasts", () => {
   });
 
   it("go when the last that was held is undone; the next one is not held any more", async () => {
-    const { clock, store, texts } = world();
+    const { clock, store, texts } = setUp();
     const undo = vi.fn();
     store.show({ text: "Wiadomość usunięta", kind: "removed", undo });
     store.hold();
@@ -64,7 +64,7 @@ describe("toasts", () => {
   });
 
   it("say the same anew rather than twice, and are three at most", async () => {
-    const { clock, store, texts } = world();
+    const { clock, store, texts } = setUp();
     for (const text of ["1", "2", "1", "3", "4"]) store.show(done(text));
     expect(texts()).toEqual(["1", "3", "4"]);
     store.clear();
@@ -74,7 +74,7 @@ describe("toasts", () => {
   });
 
   it("are not held before there are any", async () => {
-    const { clock, store, texts } = world();
+    const { clock, store, texts } = setUp();
     store.hold();
     store.show(done("Zapisano"));
     await clock.advance(TOAST_MS);
@@ -89,7 +89,7 @@ describe("toasts", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const { clock, store } = world();
+        const { clock, store } = setUp();
         const seenMs = new Map<number, number>();
         let held = false;
         for (const one of steps) {

@@ -6,10 +6,10 @@ import type { ClockPort } from "#domain/shared-kernel/index.ts";
 export const TOAST_MS = 6_000;
 
 /** More would cover the page; the oldest goes first. */
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 /** What is told in passing, and needs no answer. */
-export interface ToastNews {
+export interface ToastMessage {
   /** Two or three words in the customer's language: "Skopiowano". */
   readonly text: string;
   /** `removed` is drawn as something thrown away. */
@@ -18,7 +18,7 @@ export interface ToastNews {
   readonly undo?: (() => void) | undefined;
 }
 
-export interface ShownToast extends ToastNews {
+export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
@@ -43,15 +43,15 @@ export class ToastsStore {
   }
 
   /** Shows it. What is told for the second time is told anew, not twice at once. */
-  show(news: ToastNews): void {
-    for (const same of this.shown.filter(({ text }) => text === news.text)) this.dismiss(same.id);
+  show(message: ToastMessage): void {
+    for (const same of this.shown.filter(({ text }) => text === message.text)) this.dismiss(same.id);
     this.#lastId += 1;
     const id = this.#lastId;
-    this.shown = [...this.shown, { ...news, id }];
+    this.shown = [...this.shown, { ...message, id }];
     this.#timers.set(id, { leftMs: TOAST_MS, since: 0, running: undefined });
     if (!this.#held) this.#run(id);
     const [oldest] = this.shown;
-    if (this.shown.length > MOST_AT_ONCE && oldest !== undefined) this.dismiss(oldest.id);
+    if (this.shown.length > MAX_TOASTS && oldest !== undefined) this.dismiss(oldest.id);
   }
 
   /** It is read, or undone. */

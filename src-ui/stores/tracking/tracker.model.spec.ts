@@ -82,7 +82,7 @@ it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who 
         const brokenAt = new Set<string | undefined>();
 
         for (const each of moves) {
-          const [sent, recorded] = [tracking.events.length, recording.told.length];
+          const [sent, recorded] = [tracking.events.length, recording.records.length];
           switch (each.kind) {
             case "visit":
               tracker.visit({ route: each.route, phone: false });
@@ -113,13 +113,13 @@ it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who 
           }
           if (each.kind === "visit" && each.route !== undefined && pageViewOf(each.route).page) visits += 1;
 
-          const mayTell = cookies.current() === "all";
-          if (!mayTell) {
+          const hasConsent = cookies.current() === "all";
+          if (!hasConsent) {
             expect(tracking.events.length, "no event without consent").toBe(sent);
-            expect(recording.told.slice(recorded).filter((told) => told !== "forget")).toEqual([]);
+            expect(recording.records.slice(recorded).filter((records) => records !== "forget")).toEqual([]);
           }
-          const named = recording.told.findLast((told) => /^(identify|forget)/.test(told)) ?? "forget";
-          if (!mayTell || session.current === undefined)
+          const named = recording.records.findLast((records) => /^(identify|forget)/.test(records)) ?? "forget";
+          if (!hasConsent || session.current === undefined)
             expect(named, "whoever has gone is forgotten at once").toBe("forget");
           for (const event of tracking.events.slice(sent)) {
             const { current } = session;

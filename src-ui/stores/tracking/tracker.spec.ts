@@ -124,7 +124,7 @@ describe("consent", () => {
       page.act({ action: "CLICK", element: "button", name: "pay" });
       tracker.banner("bottom_logged_in_banner");
       await settled();
-      expect([tracking.events, recording.told]).toEqual([[], []]);
+      expect([tracking.events, recording.records]).toEqual([[], []]);
 
       facts.cookies.decide("all");
       page.act({ action: "COPY", element: "text", name: "transfer-account" });
@@ -137,7 +137,7 @@ describe("consent", () => {
       page.act({ action: "CLICK", element: "button", name: "pay" });
       await settled();
       expect(tracking.events).toHaveLength(1);
-      expect(recording.told.at(-1)).toBe("forget");
+      expect(recording.records.at(-1)).toBe("forget");
     },
   );
 
@@ -163,20 +163,22 @@ describe("the recording of sessions", () => {
     await use();
     facts.cookies.decide("necessary");
     await use();
-    expect([tracking.events, recording.told]).toEqual([[], []]);
+    expect([tracking.events, recording.records]).toEqual([[], []]);
     facts.cookies.decide("all");
     await use();
-    expect(recording.told[0]).toBe(
+    expect(recording.records[0]).toBe(
       `identify ${aSession().userId} ${MARK} ${aClientData().client.accountNumber} /messages/:id?`,
     );
-    expect(recording.told.slice(1).toSorted()).toEqual([
+    expect(recording.records.slice(1).toSorted()).toEqual([
       "CLICK button pay",
       "COPY text transfer-account",
       "LOAD page messages",
       "OPEN dialog transfer",
     ]);
     expect(tracking.events).toHaveLength(4);
-    expect(JSON.stringify([recording.told, tracking.events]).replaceAll(MARK, "")).not.toContain(aSession().sessionId);
+    expect(JSON.stringify([recording.records, tracking.events]).replaceAll(MARK, "")).not.toContain(
+      aSession().sessionId,
+    );
   });
 
   it("(part of HTTP-03) is named by user, mark, path and account, once, and anew when the account is known", async () => {
@@ -188,7 +190,7 @@ describe("the recording of sessions", () => {
     tracker.visit({ route: "messages", phone: false });
     tracker.visit({ route: "messages", phone: false });
     await settled();
-    expect(recording.told).toEqual([
+    expect(recording.records).toEqual([
       `identify ${userId} ${MARK} - /messages/:id?`,
       "LOAD page messages",
       `identify ${userId} ${MARK} ${aClientData().client.accountNumber} /messages/:id?`,
@@ -203,13 +205,13 @@ describe("the recording of sessions", () => {
     tracker.visit({ route: "index", phone: false });
     await settled();
     runInAction(() => (session.current = undefined));
-    expect(recording.told.at(-1)).toBe("forget");
+    expect(recording.records.at(-1)).toBe("forget");
     runInAction(() => (session.current = aSession()));
     tracker.visit({ route: "index", phone: false });
     await settled();
-    expect(recording.told.at(-1)).toBe("LOAD page index");
+    expect(recording.records.at(-1)).toBe("LOAD page index");
     facts.cookies.decide("necessary");
-    expect(recording.told.at(-1)).toBe("forget");
+    expect(recording.records.at(-1)).toBe("forget");
   });
 
   it("(part of HTTP-03) hears nothing of what is pressed on pages that send no view, such as the login page", async () => {
@@ -227,7 +229,7 @@ describe("the recording of sessions", () => {
     facts.session.current = undefined;
     tracker.visit({ route: "sessionExpired", phone: false });
     await settled();
-    expect(recording.told.slice(1)).toEqual(["LOAD page index", "forget", "LOAD page sessionExpired"]);
+    expect(recording.records.slice(1)).toEqual(["LOAD page index", "forget", "LOAD page sessionExpired"]);
   });
 });
 
@@ -314,7 +316,7 @@ it("a mark that cannot be made leaves the event without one", async () => {
     },
     {
       clock: movableClock(),
-      marks: { markOf: () => Promise.reject(new Error("no secure context")) },
+      marks: { hashOf: () => Promise.reject(new Error("no secure context")) },
       tracking,
       analytics: tracking,
       recording: fakeRecording(),

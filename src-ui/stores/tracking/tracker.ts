@@ -3,13 +3,13 @@ import { Subscription, delay, filter, map, of, timer } from "rxjs";
 import type { ClientData } from "#domain/account/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/index.ts";
-import type { SessionMarkPort, UserSession } from "#domain/session/index.ts";
+import type { SessionHashPort, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
 import {
   PHONE_PAGE_VIEW_MS,
-  isNews,
+  rememberReport,
   pageViewOf,
-  withoutPersonalData,
+  removePersonalData,
   type AnalyticsEvent,
   type AnalyticsPort,
   type FaultsPort,
@@ -21,9 +21,9 @@ import {
 } from "#domain/tracking/index.ts";
 
 /** What the tracker listens to, and whom it tells. */
-export interface TrackerPorts extends FaultsPort {
+export interface TrackerDependencies extends FaultsPort {
   readonly clock: ClockPort;
-  readonly marks: SessionMarkPort;
+  readonly marks: SessionHashPort;
   readonly tracking: TrackingPort;
   readonly analytics: AnalyticsPort;
   readonly recording: SessionRecordingPort;
@@ -50,14 +50,14 @@ export interface Visit {
 /** How long an uncaught error waits before it is reported, ms (HTTP-04). */
 const UNCAUGHT_DELAY_MS = 1_000;
 
-interface Happened {
+interface ObservedFault {
   readonly operation: string | undefined;
   readonly what: string;
   readonly at: Instant;
   readonly path?: string;
 }
 
-type Told = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
+type AnalyticsDetails = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
 
 /**
  * Tells the operator how the portal is used and what goes wrong (HTTP-01 to HTTP-04, NAV-16). Reports about faults and
@@ -67,7 +67,7 @@ type Told = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
  */
 export class Tracker {
   readonly #facts: TrackerFacts;
-  readonly #ports: TrackerPorts;
+  readonly #dependencies: TrackerDependencies;
   readonly #running = new Subscription();
   #listens = false;
   #marks: { readonly sessionId: string; readonly mark: Promise<string | undefined> } | undefined;
@@ -75,20 +75,20 @@ export class Tracker {
   #route: RouteName | undefined;
   #identified: string | undefined;
 
-  constructor(facts: TrackerFacts, ports: TrackerPorts) {
+  constructor(facts: TrackerFacts, dependencies: TrackerDependencies) {
     this.#facts = facts;
-    this.#ports = ports;
+    this.#dependencies = dependencies;
   }
 
   /** Listens until `stop`: from the first visit on, when it is known where things happen. */
   #start(): void {
     this.#listens = true;
-    const { clock, faults, interactions, uncaught } = this.#ports;
+    const { clock, faults, interactions, uncaught } = this.#dependencies;
     this.#running.add(faults.subscribe((fault) => this.#fault(fault)));
     this.#running.add(
       interactions.interactions
         .pipe(filter(() => this.#route === undefined || pageViewOf(this.#route).page))
-        .subscribe(({ action, element, name }) => void this.#tell({ action, element, elementName: name })),
+        .subscribe(({ action, element, name }) => void this.#sendAnalytics({ action, element, elementName: name })),
     );
     this.#running.add(
       uncaught.uncaught
@@ -100,7 +100,7 @@ export class Tracker {
     );
     const { session, cookies } = this.#facts;
     const forgetWhereNone = (): void => {
-      if (session.current === undefined || !this.#mayTell()) this.#forgetCustomer();
+      if (session.current === undefined || !this.#hasConsent()) this.#forgetCustomer();
     };
     this.#running.add(reaction(() => session.current?.sessionId, forgetWhereNone));
     this.#running.add(cookies.choice$.subscribe(forgetWhereNone));
@@ -115,56 +115,56 @@ export class Tracker {
     this.#route = route;
     if (!this.#listens) this.#start();
     if (route === undefined) return;
-    const { clock } = this.#ports;
+    const { clock } = this.#dependencies;
     const wait = phone ? timer(PHONE_PAGE_VIEW_MS, clock.scheduler) : of(0);
     this.#running.add(wait.subscribe(() => void this.#view(route)));
   }
 
   /** One of the operator's banners is on screen. */
   banner(name: string): void {
-    void this.#tell({ action: "LOAD_BANNER", element: "banner", elementName: name });
+    void this.#sendAnalytics({ action: "LOAD_BANNER", element: "banner", elementName: name });
   }
 
   /** Something went wrong: `operation` of the provider, or the portal itself. The same is reported once a minute. */
-  #fault({ operation, what, at, path = this.#path() }: Happened): void {
-    const { tracking } = this.#ports;
-    const said = withoutPersonalData(what);
-    const { news, recent } = isNews(this.#recent, [operation, said, path].join("\n"), at);
+  #fault({ operation, what, at, path = this.#path() }: ObservedFault): void {
+    const { tracking } = this.#dependencies;
+    const text = removePersonalData(what);
+    const { isNew, recent } = rememberReport(this.#recent, [operation, text, path].join("\n"), at);
     this.#recent = recent;
-    if (news) tracking.reportFault({ at, operation, what: said, path });
+    if (isNew) tracking.reportFault({ at, operation, what: text, path });
   }
 
   async #view(route: RouteName): Promise<void> {
     const { page, offer } = pageViewOf(route);
     if (!page) return;
     const sessionHash = await this.#mark();
-    if (sessionHash !== undefined) this.#ports.tracking.reportVisit({ route, sessionHash });
-    await this.#tell({ action: "LOAD", element: "page", elementName: route }, route);
-    if (offer) await this.#tell({ action: "LOAD", element: "offer", elementName: route }, route);
+    if (sessionHash !== undefined) this.#dependencies.tracking.reportVisit({ route, sessionHash });
+    await this.#sendAnalytics({ action: "LOAD", element: "page", elementName: route }, route);
+    if (offer) await this.#sendAnalytics({ action: "LOAD", element: "offer", elementName: route }, route);
   }
 
-  async #tell(told: Told, route = this.#route): Promise<void> {
+  async #sendAnalytics(details: AnalyticsDetails, route = this.#route): Promise<void> {
     const { client, session } = this.#facts;
-    const { analytics, recording } = this.#ports;
+    const { analytics, recording } = this.#dependencies;
     const { current } = session;
-    if (!this.#mayTell()) return this.#forgetCustomer();
+    if (!this.#hasConsent()) return this.#forgetCustomer();
     const sessionHash = await this.#mark();
-    if (!this.#mayTell()) return this.#forgetCustomer();
+    if (!this.#hasConsent()) return this.#forgetCustomer();
     // somebody else is here by now, or nobody: whose login would it carry
     if (session.current !== current) return;
     this.#identify(sessionHash);
-    analytics.send({ ...told, route, sessionHash, clientLogin: client()?.client.clientLogin });
-    recording.event({ ...told, route });
+    analytics.send({ ...details, route, sessionHash, clientLogin: client()?.client.clientLogin });
+    recording.event({ ...details, route });
   }
 
-  #mayTell(): boolean {
+  #hasConsent(): boolean {
     return this.#facts.cookies.current() === "all";
   }
 
   /** A recording is named once for each customer, and anew as soon as the account is known. */
   #identify(sessionHash: string | undefined): void {
     const { session, client } = this.#facts;
-    const { recording } = this.#ports;
+    const { recording } = this.#dependencies;
     const { current } = session;
     if (current === undefined || sessionHash === undefined) return this.#forgetCustomer();
     const accountNumber = client()?.client.accountNumber;
@@ -177,7 +177,7 @@ export class Tracker {
   #forgetCustomer(): void {
     if (this.#identified === undefined) return;
     this.#identified = undefined;
-    this.#ports.recording.forget();
+    this.#dependencies.recording.forget();
   }
 
   /** The mark of the session in force; `undefined` for a guest, and where it cannot be made. */
@@ -185,7 +185,7 @@ export class Tracker {
     const sessionId = this.#facts.session.current?.sessionId;
     if (sessionId === undefined) return Promise.resolve(undefined);
     if (this.#marks?.sessionId !== sessionId) {
-      this.#marks = { sessionId, mark: this.#ports.marks.markOf(sessionId).catch(() => undefined) };
+      this.#marks = { sessionId, mark: this.#dependencies.marks.hashOf(sessionId).catch(() => undefined) };
     }
     return this.#marks.mark;
   }

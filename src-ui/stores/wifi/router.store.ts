@@ -3,22 +3,22 @@ import { timer, type Subscription } from "rxjs";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import {
-  blockOf,
-  IDLE,
-  nextAskIn,
-  pendingStep,
-  type PendingEvent,
-  type PendingState,
+  changeBlockReason,
+  NO_PENDING_CHANGE,
+  nextRouterPollMs,
+  reducePendingChange,
+  type PendingChangeEvent,
+  type PendingChangeState,
   type WifiParameters,
   type WifiPort,
   type WifiRefusal,
-  type WifiWish,
+  type RouterChangeRequest,
 } from "#domain/wifi/index.ts";
 import { changeRouter } from "#domain/wifi/use-cases/change-router.ts";
 import { AsyncValue } from "../async-value.ts";
 import { WriteCommand } from "../write-command.ts";
 
-export interface RouterWorld {
+export interface RouterStoreDependencies {
   readonly port: WifiPort;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
@@ -28,36 +28,37 @@ export interface RouterWorld {
 export class RouterStore {
   readonly serviceKey: string;
   readonly parameters: AsyncValue<WifiParameters>;
-  pending: PendingState = IDLE;
-  readonly #world: RouterWorld;
-  readonly #change: WriteCommand<WifiWish, "taken-up", WifiRefusal>;
+  pending: PendingChangeState = NO_PENDING_CHANGE;
+  readonly #dependencies: RouterStoreDependencies;
+  readonly #change: WriteCommand<RouterChangeRequest, "taken-up", WifiRefusal>;
   #watched = 0;
   #timer: Subscription | undefined;
 
-  constructor(world: RouterWorld, serviceKey: string) {
-    this.#world = world;
+  constructor(dependencies: RouterStoreDependencies, serviceKey: string) {
+    this.#dependencies = dependencies;
     this.serviceKey = serviceKey;
-    this.parameters = new AsyncValue(() => world.port.loadParameters(serviceKey));
+    this.parameters = new AsyncValue(() => dependencies.port.loadParameters(serviceKey));
     const ports = {
-      wifi: world.port,
+      wifi: dependencies.port,
       serviceKey,
       reload: () => this.parameters.refetch(),
-      started: (wish: WifiWish) => this.take({ kind: "ordered", wish, at: world.clock.elapsed() }),
+      started: (request: RouterChangeRequest) =>
+        this.applyEvent({ kind: "ordered", request, at: dependencies.clock.elapsed() }),
       refresh: () => this.read(),
     };
-    this.#change = new WriteCommand((wish, key) => changeRouter(ports, wish, key), world.idempotencyKeys);
-    makeObservable<this, "take">(this, {
+    this.#change = new WriteCommand((request, key) => changeRouter(ports, request, key), dependencies.idempotencyKeys);
+    makeObservable<this, "applyEvent">(this, {
       pending: observableRef,
       block: computed,
       isSending: computed,
-      take: action,
+      applyEvent: action,
     });
   }
 
   /** What keeps the router from being changed now; `undefined` for nothing, and until it is known. */
   get block(): "pending" | "offline" | undefined {
     const { known } = this.parameters;
-    return known === undefined ? undefined : blockOf(this.pending, known);
+    return known === undefined ? undefined : changeBlockReason(this.pending, known);
   }
 
   /** Whether a change is being sent. */
@@ -71,49 +72,50 @@ export class RouterStore {
     void this.read();
     return () => {
       this.#watched -= 1;
-      if (this.#watched === 0) this.#rest();
+      if (this.#watched === 0) this.#cancelTimer();
     };
   }
 
   /** Reads how the router is set up now. */
   async read(): Promise<void> {
-    this.#rest();
+    this.#cancelTimer();
     await this.parameters.reload();
     const { state } = this.parameters;
-    const at = this.#world.clock.elapsed();
-    if (state.status === "ready") this.take({ kind: "read", known: state.value, at });
-    else if (state.status === "failed") this.take({ kind: "unread", at });
-    this.#goOn();
+    const at = this.#dependencies.clock.elapsed();
+    if (state.status === "ready") this.applyEvent({ kind: "read", known: state.value, at });
+    else if (state.status === "failed") this.applyEvent({ kind: "unread", at });
+    this.#scheduleNextRead();
   }
 
   /** The customer asks again whether the router is done: it is waited for anew. */
   askAgain(): Promise<void> {
-    this.take({ kind: "asked", at: this.#world.clock.elapsed() });
+    this.applyEvent({ kind: "asked", at: this.#dependencies.clock.elapsed() });
     return this.read();
   }
 
   /** What was told of the last change is told no more. */
   dismiss(): void {
-    this.take({ kind: "dismissed" });
+    this.applyEvent({ kind: "dismissed" });
   }
 
   /** Sends a change of the router. Resolves with `undefined` while another one is being sent. */
-  order(wish: WifiWish): Promise<WriteOutcome<"taken-up", WifiRefusal> | undefined> {
-    return this.#change.run(wish);
+  order(request: RouterChangeRequest): Promise<WriteOutcome<"taken-up", WifiRefusal> | undefined> {
+    return this.#change.run(request);
   }
 
-  #goOn(): void {
-    this.#rest();
-    const wait = this.#watched === 0 ? undefined : nextAskIn(this.pending, this.#world.clock.elapsed());
-    if (wait !== undefined) this.#timer = timer(wait, this.#world.clock.scheduler).subscribe(() => void this.read());
+  #scheduleNextRead(): void {
+    this.#cancelTimer();
+    const wait = this.#watched === 0 ? undefined : nextRouterPollMs(this.pending, this.#dependencies.clock.elapsed());
+    if (wait !== undefined)
+      this.#timer = timer(wait, this.#dependencies.clock.scheduler).subscribe(() => void this.read());
   }
 
-  #rest(): void {
+  #cancelTimer(): void {
     this.#timer?.unsubscribe();
     this.#timer = undefined;
   }
 
-  private take(event: PendingEvent): void {
-    this.pending = pendingStep(this.pending, event);
+  private applyEvent(event: PendingChangeEvent): void {
+    this.pending = reducePendingChange(this.pending, event);
   }
 }

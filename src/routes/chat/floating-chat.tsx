@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useWayBack } from "#ui/design-system/way-back.ts";
-import { ChatWindowView, unreadInTitle } from "#ui/features/chat/chat.part.tsx";
+import { useBackHandler } from "#ui/design-system/back-stack.ts";
+import { ChatWindowView, unreadInTitle } from "#ui/features/chat/chat.lazy-module.tsx";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useRequestedHere } from "#ui/shell/floater/use-requested-here.ts";
 import { TitlePrefix } from "#ui/shell/title-prefix.ts";
-import { notOpened } from "#ui/shell/passing-news.ts";
-import { useService } from "../../container/services.tsx";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
+import { useService } from "../../container/use-service.tsx";
 import { APP, TOASTS_STORE } from "../../container/tokens.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
-import { openChat } from "./open-chat.ts";
+import { openChatSession } from "./open-chat-session.ts";
 
 /** Below it the chat has the whole screen (chat.css). */
 const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 30em)";
@@ -34,46 +34,57 @@ export const FloatingChat = observer(function FloatingChat({
   onRequest,
   onHandled,
 }: FloatingChatProps) {
-  const desk = useDesk(isRequested, onHandled);
+  const chatSession = useChatSession(isRequested, onHandled);
   const button = useRef<HTMLButtonElement>(null);
-  const window = desk?.store.window ?? "closed";
+  const window = chatSession?.store.window ?? "closed";
   const [takesFocus, markRequested] = useRequestedHere(window === "open");
   useEffect(() => {
-    if (desk === undefined || !isRequested) return;
+    if (chatSession === undefined || !isRequested) return;
     markRequested();
-    desk.store.show();
+    chatSession.store.show();
     onHandled();
-  }, [markRequested, desk, isRequested, onHandled]);
+  }, [markRequested, chatSession, isRequested, onHandled]);
   useReturnOfFocus(window === "open", button);
   return (
     <>
       {(showsBar || window === "minimised") && (
-        <FloatingBar offer={showsBar && offer} onChat={onRequest} unread={desk?.store.unread} chatButton={button} />
+        <FloatingBar
+          offer={showsBar && offer}
+          onChat={onRequest}
+          unread={chatSession?.store.unread}
+          chatButton={button}
+        />
       )}
-      {desk !== undefined && <TitleCount desk={desk} />}
-      {desk !== undefined && window === "open" && <Window desk={desk} takesFocus={takesFocus} />}
+      {chatSession !== undefined && <TitleCount chatSession={chatSession} />}
+      {chatSession !== undefined && window === "open" && <Window chatSession={chatSession} takesFocus={takesFocus} />}
     </>
   );
 });
 
-function Window({ desk: { store, model }, takesFocus }: { readonly desk: ChatSession; readonly takesFocus: boolean }) {
+function Window({
+  chatSession: { store, model },
+  takesFocus,
+}: {
+  readonly chatSession: ChatSession;
+  readonly takesFocus: boolean;
+}) {
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
-  useWayBack(isNarrow, () => store.minimise());
+  useBackHandler(isNarrow, () => store.minimise());
   return createPortal(<ChatWindowView model={model} takesFocus={takesFocus || isNarrow} />, document.body);
 }
 
 /** How many messages came that nobody has seen, in the title; and whether anybody looks. */
-const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly desk: ChatSession }) {
+const TitleCount = observer(function TitleCount({ chatSession: { store } }: { readonly chatSession: ChatSession }) {
   const [prefix, setPrefix] = useState<TitlePrefix>();
   const { unread } = store;
   useEffect(() => {
-    const made = new TitlePrefix(document, unreadInTitle);
-    setPrefix(made);
+    const created = new TitlePrefix(document, unreadInTitle);
+    setPrefix(created);
     const look = (): void => store.watch(document.visibilityState === "visible");
     look();
     document.addEventListener("visibilitychange", look);
     return () => {
-      made.stop();
+      created.stop();
       document.removeEventListener("visibilitychange", look);
     };
   }, [store]);
@@ -82,29 +93,29 @@ const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly 
 });
 
 /** The chat of this page, as soon as it is there. What does not come is told to whoever has pressed for it. */
-function useDesk(isRequested: boolean, onHandled: () => void): ChatSession | undefined {
+function useChatSession(isRequested: boolean, onHandled: () => void): ChatSession | undefined {
   const { container } = useService(APP);
   const toasts = useService(TOASTS_STORE);
-  const [desk, setDesk] = useState<ChatSession>();
+  const [chatSession, setChatSession] = useState<ChatSession>();
   useEffect(() => {
-    if (desk !== undefined) return undefined;
-    let gone = false;
-    openChat(container).then(
-      (made) => {
-        if (!gone) setDesk(made);
+    if (chatSession !== undefined) return undefined;
+    let isCancelled = false;
+    openChatSession(container).then(
+      (created) => {
+        if (!isCancelled) setChatSession(created);
       },
       () => {
-        if (!gone && isRequested) {
+        if (!isCancelled && isRequested) {
           onHandled();
-          toasts.show(notOpened());
+          toasts.show(notOpenedToast());
         }
       },
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [container, toasts, desk, isRequested, onHandled]);
-  return desk;
+  }, [container, toasts, chatSession, isRequested, onHandled]);
+  return chatSession;
 }
 
 /** Whoever was in the window is brought to its button when it goes, unless they are elsewhere already. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { canBeAsked, isUpdateDue } from "#domain/onboarding/data-update.ts";
+import { canAskForUpdate, isUpdateDue } from "#domain/onboarding/data-update.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import { useContainer, useService } from "../../container/services.tsx";
+import { useContainer, useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
 import { useContactLoader } from "./use-contact-form.ts";
@@ -54,7 +54,7 @@ function useIsDue(isHome: boolean): boolean {
   const isAnswered = useCookieChoice() !== undefined;
   const isTheirs =
     person !== undefined &&
-    canBeAsked(person) &&
+    canAskForUpdate(person) &&
     contact.data.known !== undefined &&
     session.current?.crmUser === false;
   return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.events.known ?? [], today.today);

@@ -5,8 +5,8 @@ import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.t
 import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
-import { useService } from "../../container/services.tsx";
-import { ContactForm } from "./contact-form.tsx";
+import { useService } from "../../container/use-service.tsx";
+import { ContactFormDialog } from "./contact-form-dialog.tsx";
 import * as tokens from "../../container/tokens.ts";
 
 /** The yearly question, and the contact data in its place while they are changed. */
@@ -21,7 +21,7 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
   };
   if (isEditing)
     return (
-      <ContactForm
+      <ContactFormDialog
         request={{
           origin: "data-update",
           onSaved: () => {

@@ -1,24 +1,24 @@
 import { useState } from "react";
-import type { ContactWish } from "#ui/features/contact/contact-world.ts";
+import type { ContactDialogOptions } from "#ui/features/contact/contact-dialog-dependencies.ts";
 import { lazyWithRetry, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
-import { useService } from "../../container/services.tsx";
+import { useService } from "../../container/use-service.tsx";
 import { APP } from "../../container/tokens.ts";
 import { useLazyDialog, type LazyDialog } from "../lazy-dialog.tsx";
 import { withContexts } from "../../container/with-contexts.ts";
-import type * as ContactPart from "./contact-part.ts";
+import type * as ContactForms from "./contact-forms.ts";
 
-const importContactPart = lazyWithRetry(() => import("./contact-part.ts"), "ContactForm");
+const importContactForms = lazyWithRetry(() => import("./contact-forms.ts"), "ContactFormDialog");
 
 /** Loads the forms for contact data and e-invoices, with the contexts that they need. */
-export function useContactLoader(): LazyModuleLoader<typeof ContactPart> {
+export function useContactLoader(): LazyModuleLoader<typeof ContactForms> {
   const { container } = useService(APP);
-  const [load] = useState(() => withContexts(container, ["contact-change", "forms"], importContactPart));
+  const [load] = useState(() => withContexts(container, ["contact-change", "forms"], importContactForms));
   return load;
 }
 
 /** The contact form above a page (ACC-02, DIALOG-02). */
-export function useContactForm(): LazyDialog<ContactWish> {
+export function useContactForm(): LazyDialog<ContactDialogOptions> {
   const load = useContactLoader();
-  const [loadDialog] = useState(() => async () => ({ Dialog: (await load()).ContactForm }));
+  const [loadDialog] = useState(() => async () => ({ Dialog: (await load()).ContactFormDialog }));
   return useLazyDialog(loadDialog);
 }

@@ -6,13 +6,13 @@ import { createNativeApp, type NativeApp } from "../../container/native-app.modu
  * as `stands` is drawn (WRAP-01), and a
  * notification that is tapped waits for the portal (ROUTE-08).
  */
-export function leaveOnBack(page: Window, nativeApp: CreatedOnce<NativeApp>, stands: Node): void {
+export function leaveOnBack(page: Window, nativeApp: CreatedOnce<NativeApp>, element: Node): void {
   const { bridge, waitingPush } = nativeApp.get(() => createNativeApp(page));
   bridge.back.subscribe(() => {
-    if (stands.isConnected) void bridge.leave();
+    if (element.isConnected) void bridge.leave();
   });
   bridge.taps.subscribe((tap) => {
-    if (stands.isConnected) waitingPush.keep(tap);
+    if (element.isConnected) waitingPush.keep(tap);
   });
   // an app tells nothing to a page that has asked nothing
   void bridge.device();

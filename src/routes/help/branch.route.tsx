@@ -1,7 +1,7 @@
 import { BranchesScreen } from "#ui/features/help/branches.screen.tsx";
-import { useServices } from "../../container/services.tsx";
+import { useServices } from "../../container/use-service.tsx";
 import { CLOCK_PORT, HELP_STORE, LOCATION_PORT } from "../../container/tokens.ts";
-import { useHelpWays } from "./help-ways.ts";
+import { useHelpContacts } from "./help-ways.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["help"] as const;
@@ -10,6 +10,6 @@ const DEPENDENCIES = { store: HELP_STORE, location: LOCATION_PORT, clock: CLOCK_
 
 /** `/branch`. */
 export function Component() {
-  const ways = useHelpWays();
-  return <BranchesScreen world={{ ...useServices(DEPENDENCIES), ways }} />;
+  const helpContacts = useHelpContacts();
+  return <BranchesScreen dependencies={{ ...useServices(DEPENDENCIES), helpContacts }} />;
 }

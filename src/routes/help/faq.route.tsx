@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { FaqScreen } from "#ui/features/help/faq.screen.tsx";
-import { useService, useServices } from "../../container/services.tsx";
+import { useService, useServices } from "../../container/use-service.tsx";
 import { CLIPBOARD_PORT, HELP_STORE, TOASTS_STORE } from "../../container/tokens.ts";
-import { useHelpWays } from "./help-ways.ts";
+import { useHelpContacts } from "./help-ways.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["help"] as const;
@@ -14,12 +14,12 @@ const DEPENDENCIES = { store: HELP_STORE, toasts: TOASTS_STORE } as const;
 /** `/faq?question=…`, with the answer open. */
 export function Component() {
   const clipboard = useService(CLIPBOARD_PORT);
-  const dependencies = useServices(DEPENDENCIES);
-  const ways = useHelpWays();
+  const services = useServices(DEPENDENCIES);
+  const helpContacts = useHelpContacts();
   const [query] = useSearchParams();
   return (
     <FaqScreen
-      world={{ ...dependencies, ways, name: writeQuestion, linkTo, copy: (text) => clipboard.write(text) }}
+      dependencies={{ ...services, helpContacts, name: writeQuestion, linkTo, copy: (text) => clipboard.write(text) }}
       asked={query.get(QUESTION) ?? undefined}
     />
   );

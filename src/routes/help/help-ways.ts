@@ -1,9 +1,9 @@
-import { useService } from "../../container/services.tsx";
+import { useService } from "../../container/use-service.tsx";
 import { BRAND, NAVIGATION_STORE } from "../../container/tokens.ts";
-import type { HelpWays } from "#ui/features/help/ways.view.tsx";
+import type { HelpContacts } from "#ui/features/help/help-contacts-card.view.tsx";
 
 /** Returns the ways in which this customer can ask for help. The function is to be called in an observer. */
-export function useHelpWays(): () => HelpWays {
+export function useHelpContacts(): () => HelpContacts {
   const { helpLines } = useService(BRAND);
   const navigation = useService(NAVIGATION_STORE);
   return () => ({

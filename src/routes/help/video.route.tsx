@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { filmPage, type FilmPage } from "#domain/help/film.ts";
+import { filmPageOf, type FilmPage } from "#domain/help/film.ts";
 import { FilmsScreen } from "#ui/features/help/films.screen.tsx";
-import { useService } from "../../container/services.tsx";
+import { useService } from "../../container/use-service.tsx";
 import { SETTINGS, SITE_CONTENT_STORE } from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
 
@@ -17,7 +17,7 @@ export const Component = observer(function VideoRoute() {
   const { content } = useService(SITE_CONTENT_STORE);
   // a frame of the portal's own host would have its rights: films from there are links
   const frameHosts = hosts.iframe.filter((host) => host !== window.location.host);
-  const page = (): FilmPage | undefined => filmPage(content.known, frameHosts);
+  const page = (): FilmPage | undefined => filmPageOf(content.known, frameHosts);
   return (
     <>
       <PageTitle route="video" name={page()?.title} />

@@ -8,7 +8,7 @@ import * as tokens from "../../container/tokens.ts";
 /**
  * Who stores tasks of the new customer as they are done (SET-06). `celebrate` hears of each that was not done before.
  */
-export function doneTasks(
+export function createDoneTasks(
   { root }: AppContainer,
   onboarding: OnboardingStore,
   celebrate: (task: OnboardingTask) => void = () => undefined,

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "../../boot/brand.ts";
-import { BrandContext } from "../brand.tsx";
+import { BrandContext } from "../brand-context.tsx";
 import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from "react";
 import { tasksFailed, tasksTitle } from "#ui/features/settings/settings.texts.ts";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { PageTitle } from "../page-title.tsx";
@@ -29,7 +29,7 @@ export function LazyOnboardingPage({ load, asked }: LazyOnboardingPageProps) {
             <h1 tabIndex={-1}>{tasksTitle()}</h1>
           </header>
           {hasFailed ? (
-            <FailedPart
+            <FailedSection
               title={tasksFailed()}
               level={2}
               busy={status === "loading"}

@@ -7,14 +7,14 @@ import type { Client } from "#domain/account/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { fakeOnboardingFlags, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld, type World } from "#test/journeys/support/world.ts";
+import { createFakeBackend, type FakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { App } from "../../boot/app.ts";
 import { brandOf } from "../../boot/brand.ts";
-import { ContainerContext } from "../../container/services.tsx";
+import { ContainerContext } from "../../container/use-service.tsx";
 import { ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
-import { BrandContext } from "../brand.tsx";
+import { BrandContext } from "../brand-context.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 interface Stage {
   readonly app: App;
-  readonly world: World;
+  readonly backend: FakeBackend;
   readonly flags: FakeOnboardingFlags;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly address: () => string;
@@ -33,16 +33,21 @@ interface Stage {
 /** The page of tasks, as its address was opened with `asked`. `prepare` sets the world up before anything is read. */
 async function stage(
   asked: OnboardingTask | "",
-  { client = {}, prepare }: { readonly client?: Partial<Client>; readonly prepare?: (world: World) => void } = {},
+  {
+    client = {},
+    prepare,
+  }: { readonly client?: Partial<Client>; readonly prepare?: (backend: FakeBackend) => void } = {},
 ): Promise<Stage> {
   const session = aSession();
-  const world = aWorld({ client: { client: aClient(client), flags: clientFlags({ showEInvoiceActivation: true }) } });
-  world.contact.data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.example" });
-  prepare?.(world);
+  const backend = createFakeBackend({
+    client: { client: aClient(client), flags: clientFlags({ showEInvoiceActivation: true }) },
+  });
+  backend.contact.data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.example" });
+  prepare?.(backend);
   const configuration = aConfiguration();
   const brand = brandOf(configuration);
   const flags = fakeOnboardingFlags();
-  const app = openApp(world, { configuration });
+  const app = openApp(backend, { configuration });
   app.enter(session);
   const { container } = app;
   await container.load("forms", "onboarding", "settings");
@@ -65,7 +70,7 @@ async function stage(
   render(<RouterProvider router={router} />);
   return {
     app,
-    world,
+    backend,
     flags,
     user: userEvent.setup(),
     address: () => router.state.location.pathname,
@@ -108,7 +113,7 @@ describe("the data that are to be confirmed", () => {
 
   it("are on their way first, and are asked for again where they did not come", async () => {
     let release = (): void => undefined;
-    const { world, user } = await stage("personalDataConfirm", {
+    const { backend, user } = await stage("personalDataConfirm", {
       prepare: ({ contact }) => {
         release = contact.script.hold("load");
         contact.script.failNext("load", { kind: "unreachable" });
@@ -118,7 +123,7 @@ describe("the data that are to be confirmed", () => {
     expect(screen.queryByText("Nie udało się pobrać twoich danych")).toBeNull();
     act(release);
     expect(await screen.findByText("Nie udało się pobrać twoich danych")).toBeDefined();
-    world.contact.script.recover();
+    backend.contact.script.recover();
     await user.click(await button("Spróbuj ponownie"));
     expect(await screen.findByText("anna@poczta.example")).toBeDefined();
   });
@@ -152,12 +157,12 @@ describe("the other tasks", () => {
   });
 
   it("(part of SET-05) e-invoices are turned on above the page of tasks, and celebrated once, as their dialog closes", async () => {
-    const { user, world, flags, toasts, address } = await stage("eInvoiceActivate");
+    const { user, backend, flags, toasts, address } = await stage("eInvoiceActivate");
     await dialog("E-faktura");
     for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
     // no answer comes, and by then the provider has turned them on
-    world.client.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
-    world.onboarding.events = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
+    backend.client.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
+    backend.onboarding.events = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
     await user.click(await button("Włącz e-fakturę"));
     await screen.findByRole("heading", { name: "E-faktura jest włączona" });
     expect(toasts()).toEqual([]);

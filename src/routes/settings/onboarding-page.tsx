@@ -4,19 +4,19 @@ import type { NativeBridgePort } from "#domain/device/index.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.ts";
 import { LoginDialog } from "#ui/features/settings/sign-in-dialogs.view.tsx";
-import { OnboardingModel } from "#ui/features/onboarding/onboarding.model.ts";
-import { onboardingTitle, OnboardingView } from "#ui/features/onboarding/onboarding.view.tsx";
+import { OnboardingTasksViewModel } from "#ui/features/onboarding/onboarding-tasks.view-model.ts";
+import { onboardingTitle, OnboardingTasksView } from "#ui/features/onboarding/onboarding-tasks.view.tsx";
 import { AppDialog, DataDialog, ShopDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
-import { notOpened } from "#ui/shell/passing-news.ts";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
-import { useService, useServices } from "../../container/services.tsx";
+import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
-import { doneTasks } from "./done-tasks.ts";
-import { useSettingsModel } from "./use-settings-model.ts";
+import { createDoneTasks } from "./done-tasks.ts";
+import { useSettingsViewModel } from "./use-settings-view-model.ts";
 import { useContactForm, useContactLoader } from "../contact/use-contact-form.ts";
-import { loadDevice } from "../in-app-parts.ts";
-import { useFrameDialogs } from "../use-frame-parts.ts";
+import { loadDeviceContext } from "../use-native-app-module.ts";
+import { useFrameDialogs } from "../use-page-extras.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const STORES = {
@@ -29,7 +29,7 @@ const STORES = {
 
 /** The bridge to the operator's app; `undefined` in a browser, and where it cannot be fetched. */
 const nativeBridge = async (container: AppContainer): Promise<NativeBridgePort | undefined> =>
-  (await loadDevice(container)) ? container.root.get(tokens.NATIVE_BRIDGE_PORT) : undefined;
+  (await loadDeviceContext(container)) ? container.root.get(tokens.NATIVE_BRIDGE_PORT) : undefined;
 
 /** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
 export const OnboardingPage = observer(function OnboardingPage({ asked }: { readonly asked: string }) {
@@ -39,9 +39,9 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const toasts = useService(tokens.TOASTS_STORE);
   const loadContact = useContactLoader();
   const contactForm = useContactForm();
-  const [model] = useState(() => new OnboardingModel(stores));
-  const [tasks] = useState(() => doneTasks(container, stores.onboarding, model.celebrate));
-  const settings = useSettingsModel((task) => tasks.mark(task));
+  const [model] = useState(() => new OnboardingTasksViewModel(stores));
+  const [tasks] = useState(() => createDoneTasks(container, stores.onboarding, model.celebrate));
+  const settings = useSettingsViewModel((task) => tasks.mark(task));
   const [open, setOpen] = useState<OnboardingTask | undefined>(() =>
     ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"),
   );
@@ -50,7 +50,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const [shop, setShop] = useState<"none" | "here" | "asked">("none");
   const close = () => setOpen(undefined);
   const notCome = () => {
-    toasts.show(notOpened());
+    toasts.show(notOpenedToast());
     close();
   };
   const parts = useFrameDialogs(open === "setTheme", { onError: notCome });
@@ -102,7 +102,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   return (
     <>
       <PageTitle route="settings" name={onboardingTitle()} />
-      <OnboardingView model={model} hasShop={shop !== "none"} onOpen={start} />
+      <OnboardingTasksView model={model} hasShop={shop !== "none"} onOpen={start} />
       {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
       {open === "mobileAppEvaluate" && shop === "here" && <ShopDialog onDone={() => void rate()} onClose={close} />}
       {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && shop !== "here")) && (

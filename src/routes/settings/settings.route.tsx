@@ -1,23 +1,23 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { Trouble } from "#ui/features/settings/dialog-form.view.tsx";
+import { SettingProblemBanner } from "#ui/features/settings/dialog-form.view.tsx";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
-import { notOpened } from "#ui/shell/passing-news.ts";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
 import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
-import { useService } from "../../container/services.tsx";
+import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
-import { useAppParts } from "../in-app-parts.ts";
-import { useFrameDialogs } from "../use-frame-parts.ts";
+import { useNativeAppModule } from "../use-native-app-module.ts";
+import { useFrameDialogs } from "../use-page-extras.ts";
 import { PageTitle } from "../page-title.tsx";
 import { withContexts } from "../../container/with-contexts.ts";
-import { doneTasks } from "./done-tasks.ts";
+import { createDoneTasks } from "./done-tasks.ts";
 import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
-import { useSettingsModel } from "./use-settings-model.ts";
+import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["contact-change", "forms", "settings"] as const;
@@ -53,11 +53,11 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
   const devices = useService(tokens.MOBILE_DEVICES_PORT);
   const theme = useService(tokens.THEME_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
-  const model = useSettingsModel(markDone);
+  const model = useSettingsViewModel(markDone);
   const [dialog, setDialog] = useState<"theme" | "accounts">();
   const dialogs = useFrameDialogs(dialog !== undefined, {
     onError() {
-      toasts.show(notOpened());
+      toasts.show(notOpenedToast());
       setDialog(undefined);
     },
   });
@@ -66,10 +66,10 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
     setDialog(undefined);
     model.accounts.saving.clearFailure();
   };
-  const inApp = useAppParts();
+  const nativeAppModule = useNativeAppModule();
   const phone = useMemo(
-    () => inApp?.thisPhone(container, devices, model.mobile.lookAgain),
-    [container, devices, inApp, model],
+    () => nativeAppModule?.createThisDeviceSlots(container, devices, model.mobile.lookAgain),
+    [container, devices, nativeAppModule, model],
   );
   const { saving, problem } = model.accounts;
   return (
@@ -108,7 +108,7 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
           onClose={close}
           opening={{
             busy: saving.isRunning,
-            problem: <Trouble problem={problem} />,
+            problem: <SettingProblemBanner problem={problem} />,
             onSave: (id) => void model.accounts.openFirst(id),
           }}
         />
@@ -126,7 +126,7 @@ function useMarkDone(container: AppContainer): MarkDone {
     return async (task: OnboardingTask): Promise<void> => {
       const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
       if (onboarding === undefined) return;
-      tasks ??= doneTasks(container, onboarding);
+      tasks ??= createDoneTasks(container, onboarding);
       await tasks.mark(task);
     };
   });

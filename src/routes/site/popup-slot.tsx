@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
+import { shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { useService } from "../../container/services.tsx";
+import { useService } from "../../container/use-service.tsx";
 import { CLIENT_STORE, SESSION_STORE } from "../../container/tokens.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
@@ -27,7 +27,7 @@ export const PopupSlot = observer(function PopupSlot({ route, children }: PopupS
   const isAnswered = useCookieChoice() !== undefined;
   const part = useLazyModule(loadPopup, message !== undefined, { retryKey: account }).module;
   if (message === undefined || account === undefined) return children;
-  const mayShow = isAnswered && showsPromo(route, window.location.pathname);
+  const mayShow = isAnswered && shouldShowPromo(route, window.location.pathname);
   return part === undefined ? null : (
     <part.Popup key={account} message={message} account={account} mayShow={mayShow}>
       {children}

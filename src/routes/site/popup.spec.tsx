@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
-import { aWorld } from "#test/journeys/support/world.ts";
-import { ContainerContext } from "../../container/services.tsx";
+import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
+import { ContainerContext } from "../../container/use-service.tsx";
 import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 import { Popup } from "./popup.tsx";
 
@@ -13,7 +13,7 @@ beforeAll(installNativeDialog);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const app = openApp(aWorld(), {
+const app = openApp(createFakeBackend(), {
   change: ({ root }) =>
     root.rebind(WELCOME_MARKS_PORT).toConstantValue(new LocalWelcomeMarksAdapter(() => localStorage)),
 });

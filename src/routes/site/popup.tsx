@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState, type ReactNode } from "react";
-import { withShown } from "#domain/site-content/mark.ts";
+import { addShownMark } from "#domain/site-content/shown-marks.ts";
 import { popupOf } from "#domain/site-content/popup.ts";
 import { PopupView } from "#ui/features/site-content/popup/popup.view.tsx";
-import { useService } from "../../container/services.tsx";
+import { useService } from "../../container/use-service.tsx";
 import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 
 export interface PopupProps {
@@ -26,8 +26,8 @@ export const Popup = observer(function Popup({ message, account, mayShow, childr
     // whoever follows one of its links has read it: it does not stand over what they come to
     const follow = ({ target }: MouseEvent): void => {
       if (!(target instanceof Element) || target.closest(".operator-words a") === null) return;
-      marks.write(withShown(marks.read(), mark));
-      setRead((before) => withShown(before, mark));
+      marks.write(addShownMark(marks.read(), mark));
+      setRead((before) => addShownMark(before, mark));
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
@@ -35,9 +35,9 @@ export const Popup = observer(function Popup({ message, account, mayShow, childr
   if (popup === undefined) return children;
   if (!mayShow) return null;
   const close = (): void => {
-    marks.write(withShown(marks.read(), popup.mark));
+    marks.write(addShownMark(marks.read(), popup.mark));
     // a browser that keeps nothing shows it with the next login
-    setRead(withShown(read, popup.mark));
+    setRead(addShownMark(read, popup.mark));
   };
   return <PopupView html={popup.html} onClose={close} />;
 });

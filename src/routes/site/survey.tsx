@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { SurveyModel } from "#ui/features/site-content/survey/survey.model.ts";
+import { SurveyViewModel } from "#ui/features/site-content/survey/survey.view-model.ts";
 import { SurveyView } from "#ui/features/site-content/survey/survey.view.tsx";
-import { useService, useServices } from "../../container/services.tsx";
+import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 
 const DEPENDENCIES = {
@@ -19,7 +19,7 @@ const DEPENDENCIES = {
 export function Survey() {
   const { container } = useService(tokens.APP);
   const dependencies = useServices(DEPENDENCIES);
-  const [model] = useState(() => new SurveyModel(dependencies));
+  const [model] = useState(() => new SurveyViewModel(dependencies));
   useEffect(() => {
     container.loadService("forms", tokens.FORM_SERVICES).then(
       ({ drafts }) => model.restore(drafts.of("survey")),

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-import { useServices } from "../../container/services.tsx";
+import { useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 
 const loadStore = lazyWithRetry(() => import("#ui/stores/site-content/site-copy.store.ts"), "SiteCopyStore");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { HTML_SINKS, leftOver, TEXT_SINKS } from "#test/corpora/html-sinks.tsx";
+import { HTML_SINKS, leftoversIn, TEXT_SINKS } from "#test/corpora/html-sinks.tsx";
 
 const PLACES = Object.entries({ ...HTML_SINKS, ...TEXT_SINKS });
 
@@ -32,7 +32,7 @@ export function show(html: string): void {
 
 /** What is left of it, in each place. */
 export function left(): readonly string[] {
-  return [...document.querySelectorAll("[data-sink]")].flatMap(leftOver);
+  return [...document.querySelectorAll("[data-sink]")].flatMap(leftoversIn);
 }
 
 /** Whether the page's own button still does what it should. */

@@ -63,7 +63,7 @@ export class ChatCustomer {
   }
 
   /** Everything that came, each as its type, its words and its address, as far as it has them. */
-  async heard(): Promise<readonly string[]> {
+  async readReceivedFrames(): Promise<readonly string[]> {
     const frames = await this.#page.evaluate(() => window.ebokChat?.frames ?? []);
     return frames
       .map(asRecord)

@@ -1,8 +1,8 @@
 import type { OperationName } from "#adapters/soap/operations.ts";
-import type { FaultName } from "#sandbox/world/named-faults.ts";
+import type { FaultName } from "#sandbox/tenants/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place =
+export type FaultPlace =
   | "block"
   | "aside"
   | "login"
@@ -35,14 +35,14 @@ export type Place =
 
 /** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
 const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone"] as const;
-export type MatrixPlace = Exclude<Place, (typeof OWN_JOURNEYS)[number]>;
-export const isInMatrix = (place: Place): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
+export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
+export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
 /** What a fault is to the customer. */
-export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
+export type FaultKind = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
 
 /** A record: an operation that is added says where it is met, or does not compile. */
-export const PLACES: Readonly<Record<OperationName, Place>> = {
+export const PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getClientData: "block",
   getClientFinancialEntries: "block",
   getClientMessages: "block",
@@ -164,7 +164,7 @@ export function indispensable(): readonly (readonly [operation: string, page: Li
   return Object.entries(INDISPENSABLE).flatMap(([operation, pages]) => pages.map((page) => [operation, page] as const));
 }
 
-export const CLASSES: Readonly<Record<FaultName, FaultClass>> = {
+export const CLASSES: Readonly<Record<FaultName, FaultKind>> = {
   timeout: "lost",
   connectionReset: "lost",
   cutOff: "lost",
@@ -184,14 +184,14 @@ export interface FaultCase {
   readonly operation: OperationName;
   readonly place: MatrixPlace;
   readonly fault: FaultName;
-  readonly is: FaultClass;
+  readonly is: FaultKind;
 }
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(PLACES, name);
 const isFault = (name: string): name is FaultName => Object.hasOwn(CLASSES, name);
 
 /** How often each place meets each class of faults; one class has most of the names. */
-const TIMES: Readonly<Record<FaultClass, number>> = {
+const TIMES: Readonly<Record<FaultKind, number>> = {
   lost: 1,
   unreadable: 2,
   sessionError: 1,
@@ -219,7 +219,7 @@ export function someFaultCases(): readonly FaultCase[] {
  */
 export function faultCases(): readonly FaultCase[] {
   const places = [...new Set(Object.values(PLACES))].filter(isInMatrix);
-  const turns = new Map<FaultClass, number>();
+  const turns = new Map<FaultKind, number>();
   return places.flatMap((place) => {
     const operations = Object.keys(PLACES)
       .filter(isOperation)

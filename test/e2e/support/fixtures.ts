@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test as base } from "@playwright/test";
 import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
-import { SandboxClient } from "./sandbox.ts";
+import { SandboxClient } from "./sandbox-client.ts";
 import { secretsIn, Traffic } from "./traffic.ts";
-import { Troubles } from "./troubles.ts";
+import { PageErrors } from "./page-errors.ts";
 import { putIntoApp } from "./web-view.ts";
 
 export interface InAppOption {
@@ -13,10 +13,10 @@ export interface InAppOption {
 
 interface Fixtures extends InAppOption {
   /** The name of the test's own world: nothing that another test does is seen in it. */
-  readonly world: string;
+  readonly tenant: string;
   readonly sandbox: SandboxClient;
   readonly cookiesAnswered: boolean;
-  readonly troubles: Troubles;
+  readonly pageErrors: PageErrors;
   readonly traffic: Traffic;
   /** What holds after every test, whatever it was about. */
   readonly promises: void;
@@ -24,16 +24,16 @@ interface Fixtures extends InAppOption {
 
 /** `test` of every browser spec. */
 export const test = base.extend<Fixtures>({
-  world: async ({}, use) => {
+  tenant: async ({}, use) => {
     await use(`t-${randomUUID()}`);
   },
 
-  extraHTTPHeaders: async ({ world }, use) => {
-    await use({ "X-Sandbox-World": world });
+  extraHTTPHeaders: async ({ tenant }, use) => {
+    await use({ "X-Sandbox-World": tenant });
   },
 
-  sandbox: async ({ request, world }, use) => {
-    await use(new SandboxClient(request, world));
+  sandbox: async ({ request, tenant }, use) => {
+    await use(new SandboxClient(request, tenant));
   },
 
   /** The bar about cookies is answered, but for tests that are about it. */
@@ -42,20 +42,20 @@ export const test = base.extend<Fixtures>({
   inApp: [false, { option: true }],
 
   context: async ({ context, baseURL, cookiesAnswered, inApp }, use, { annotations }) => {
-    const hasSpoken = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
+    const hasMessagedApp = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
     await use(context);
     // what a page asks for while its test ends is nobody's any more: an answer that a test was about to change goes
     // nowhere
     await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
     // a figure of the proof's part, as `addFigure` of test/e2e-proof notes it
-    if (hasSpoken()) annotations.push({ type: "figure", description: "tests whose page spoke to the app: 1" });
+    if (hasMessagedApp()) annotations.push({ type: "figure", description: "tests whose page spoke to the app: 1" });
   },
 
-  troubles: async ({ context }, use) => {
-    const troubles = new Troubles();
-    await troubles.watch(context);
-    await use(troubles);
+  pageErrors: async ({ context }, use) => {
+    const pageErrors = new PageErrors();
+    await pageErrors.watch(context);
+    await use(pageErrors);
   },
 
   traffic: async ({ context }, use) => {
@@ -65,9 +65,9 @@ export const test = base.extend<Fixtures>({
   },
 
   promises: [
-    async ({ sandbox, troubles, traffic }, use) => {
+    async ({ sandbox, pageErrors, traffic }, use) => {
       await use();
-      expect.soft(troubles.unexpected(), "nothing goes wrong in the page unasked").toEqual([]);
+      expect.soft(pageErrors.unexpected(), "nothing goes wrong in the page unasked").toEqual([]);
       const calls = await sandbox.calls();
       const secrets = secretsIn(calls.flatMap(({ request, reply }) => [request, reply]));
       expect

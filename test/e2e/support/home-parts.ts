@@ -15,7 +15,7 @@ export const HOME_PARTS = {
 } as const satisfies Record<string, (page: Page) => Locator>;
 
 /** Everything but what is named is there. */
-export async function expectHomeBut(page: Page, missing: readonly string[] = []): Promise<void> {
+export async function expectHomeExcept(page: Page, missing: readonly string[] = []): Promise<void> {
   for (const [name, part] of Object.entries(HOME_PARTS)) {
     if (!missing.includes(name)) await expect(part(page), name).toBeVisible();
   }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { HOSTILE_LINKS } from "#test/corpora/hostile-links.ts";
 import { expect } from "./fixtures.ts";
-import { comeIn } from "./kept-session.ts";
-import type { SandboxClient } from "./sandbox.ts";
+import { openWithStoredSession } from "./stored-session.ts";
+import type { SandboxClient } from "./sandbox-client.ts";
 
 /**
  * A sample of the corpus, whose whole the rule is tried with (src-domain/navigation/deep-link.corpus.spec.ts): every
@@ -34,7 +34,7 @@ export async function throughHostileAddresses(
   addresses: readonly string[],
 ): Promise<void> {
   const settled = () => expect(page.getByRole("main").getByRole("heading", { level: 1 }).first()).toBeAttached();
-  await comeIn(page, "konta.lis");
+  await openWithStoredSession(page, "konta.lis");
   await settled();
   const left: string[] = [];
   page.context().on("request", (request) => {

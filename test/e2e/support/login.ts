@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /** The password of every demo customer. */
-export const DEMO_PASSWORD = "Wiazka-2026";
+export const LOGIN_PASSWORD = "Wiazka-2026";
 
 /** Logs in as a customer would, from the login page to home. */
-export async function login(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
+export async function login(page: Page, name: string, password = LOGIN_PASSWORD): Promise<void> {
   await page.goto("/");
   await page.getByLabel("Login", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Dalej" }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { linkIn } from "./sandbox.ts";
-import { DEMO_DAY, enterAs } from "./enter.ts";
-import { DEMO_PASSWORD } from "./login.ts";
-import { review, toBank } from "./paying.ts";
+import { linkIn } from "./sandbox-client.ts";
+import { DEMO_DAY, enterAs } from "./enter-as.ts";
+import { LOGIN_PASSWORD } from "./login.ts";
+import { review, openBankPage } from "./payment-page.ts";
 
 /** A screen or a state of one, and the way there. */
 export interface Screen {
@@ -39,8 +39,8 @@ const atLink =
     await at(linkIn(sent, path, about))(page);
   };
 
-async function atBank(page: Page): Promise<void> {
-  await toBank(page);
+async function payAtBank(page: Page): Promise<void> {
+  await openBankPage(page);
   await heading(page, /^Zapłać/);
 }
 
@@ -59,7 +59,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
     name: "wrong password",
     open: async (page) => {
       await atPassword(page);
-      await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD.toLowerCase());
+      await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD.toLowerCase());
       await page.getByRole("button", { name: "Zaloguj się" }).click();
       await expect(page.getByText("Login i hasło do siebie nie pasują.")).toBeVisible();
     },
@@ -149,7 +149,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await page.getByRole("radio").first().check();
       await page.getByRole("button", { name: "Ustaw nowy PIN" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Ustaw nowy PIN" }).click();
-      await expect(page.locator(".pin-code")).toBeVisible();
+      await expect(page.locator(".pin-reset-code")).toBeVisible();
     },
   },
   { name: "messages", open: at("/messages") },
@@ -284,7 +284,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await heading(page, "Nie znaleźliśmy tej płatności.", 2);
     },
   },
-  { name: "the bank's page", open: atBank },
+  { name: "the bank's page", open: payAtBank },
   {
     name: "payment rejected",
     open: async (page) => {
@@ -295,7 +295,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: "payment under way",
     open: async (page) => {
-      await toBank(page);
+      await openBankPage(page);
       await at("/invoice")(page);
       await expect(page.getByRole("button", { name: "Wróć do płatności" })).toBeVisible();
       await page.getByRole("button", { name: "Zrezygnuj z płatności" }).focus();

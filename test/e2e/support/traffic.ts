@@ -8,23 +8,23 @@ const SECRETS = /<(?:sessionId|token|loginToken|challengeId|ticket|password)>([^
 
 /** What went out of the browser where others can read it: addresses and referrers of requests, lines of the console. */
 export class Traffic {
-  readonly #told: string[] = [];
+  readonly #sent: string[] = [];
 
   /** Watches every page of the context, also those that it opens later. */
   watch(context: BrowserContext): void {
     context.on("request", (request) => {
       const { referer } = request.headers();
-      if (referer !== undefined) this.#told.push(`referrer ${referer}`);
+      if (referer !== undefined) this.#sent.push(`referrer ${referer}`);
       // a link that somebody follows carries its token in the address that is opened, once, and nowhere else
-      if (!request.isNavigationRequest()) this.#told.push(`${request.method()} ${request.url()}`);
+      if (!request.isNavigationRequest()) this.#sent.push(`${request.method()} ${request.url()}`);
     });
-    context.on("console", (message) => this.#told.push(`console ${message.text()}`));
+    context.on("console", (message) => this.#sent.push(`console ${message.text()}`));
   }
 
   /** What of it holds one of these secrets, by itself or as an address writes it. */
   leaks(secrets: ReadonlySet<string>): readonly string[] {
-    return this.#told.filter((told) =>
-      [...secrets].some((secret) => told.includes(secret) || told.includes(encodeURIComponent(secret))),
+    return this.#sent.filter((sent) =>
+      [...secrets].some((secret) => sent.includes(secret) || sent.includes(encodeURIComponent(secret))),
     );
   }
 }

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 
 /** What the page says to whoever holds it: a text of the bridge, or that the device looks otherwise now. */
-type Said = { readonly text: string } | { readonly dark: boolean };
+type PageMessage = { readonly text: string } | { readonly dark: boolean };
 
 declare global {
   interface Window {
     /** What Android's `addWebMessageListener` puts into a page. */
     ebokNative?: { postMessage(text: string): void; onmessage: ((event: { readonly data: string }) => void) | null };
-    ebokWebView?: (said: Said) => Promise<void>;
+    ebokWebView?: (pageMessage: PageMessage) => Promise<void>;
   }
 }
 
@@ -18,7 +18,15 @@ const channelOf = (text: string): unknown => {
 };
 
 /** A file that the app saves is a download of the page: what a test waits for is the same as in a browser. */
-function keep({ name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: string }): void {
+function downloadFile({
+  name,
+  type,
+  bytes,
+}: {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: string;
+}): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], { type }));
   link.download = name;
@@ -51,7 +59,7 @@ export async function putIntoApp(context: BrowserContext, origin: string): Promi
       outside: (what) => {
         if (what.kind === "file")
           speaker
-            ?.evaluate(keep, { ...what, bytes: Buffer.from(what.bytes).toString("base64") })
+            ?.evaluate(downloadFile, { ...what, bytes: Buffer.from(what.bytes).toString("base64") })
             .catch(() => undefined);
       },
     },
@@ -65,14 +73,14 @@ export async function putIntoApp(context: BrowserContext, origin: string): Promi
       insets: { top: 0, right: 0, bottom: 0, left: 0 },
     },
   );
-  await context.exposeBinding("ebokWebView", async ({ page }, said: Said) => {
-    if ("text" in said) {
-      speakers.set(channelOf(said.text), page);
+  await context.exposeBinding("ebokWebView", async ({ page }, pageMessage: PageMessage) => {
+    if ("text" in pageMessage) {
+      speakers.set(channelOf(pageMessage.text), page);
       speaker = page;
-      await phone.hear(said.text);
-    } else if (said.dark !== phone.settings.dark) {
-      phone.settings.dark = said.dark;
-      phone.tell("dark", said.dark);
+      await phone.receiveMessage(pageMessage.text);
+    } else if (pageMessage.dark !== phone.settings.dark) {
+      phone.settings.dark = pageMessage.dark;
+      phone.emit("dark", pageMessage.dark);
     }
   });
   await context.addInitScript((portal) => {
@@ -80,9 +88,9 @@ export async function putIntoApp(context: BrowserContext, origin: string): Promi
     if (parent !== window || location.origin !== portal || /^\/(sandbox|wrapper)(\/|$)/.test(location.pathname)) return;
     // the device is dark where the browser says so: a web view is told by the same system
     const dark = window.matchMedia("(prefers-color-scheme: dark)");
-    const tellLook = (): void => void window.ebokWebView?.({ dark: dark.matches });
-    tellLook();
-    dark.addEventListener("change", tellLook);
+    const reportLayout = (): void => void window.ebokWebView?.({ dark: dark.matches });
+    reportLayout();
+    dark.addEventListener("change", reportLayout);
     window.ebokNative = { postMessage: (text) => void window.ebokWebView?.({ text }), onmessage: null };
   }, origin);
   return () => speakers.size > 0;

@@ -24,7 +24,7 @@ import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
-import { countedIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
@@ -48,7 +48,7 @@ import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aConfiguration, aContact, aDirectBilling, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
 import { WaitingPushStore } from "#ui/stores/device/waiting-push.store.ts";
-import type { World } from "./world.ts";
+import type { FakeBackend } from "./fake-backend.ts";
 
 type Bind = <Port>(token: ServiceIdentifier<Port>, fake: Port) => void;
 
@@ -60,9 +60,9 @@ const fakes = (bindAll: (bind: Bind) => void): ContainerModule =>
   );
 
 /** Everything that the browser window provides. */
-export function fakeBrowser(world: World, left: string[] = []): ContainerModule {
+export function fakeBrowser(backend: FakeBackend, left: string[] = []): ContainerModule {
   return fakes((bind) => {
-    bind(tokens.SESSION_STORAGE_PORT, world.storage);
+    bind(tokens.SESSION_STORAGE_PORT, backend.storage);
     bind(tokens.ENTERED_LOGIN, { value: "" });
     // in the storage of the test's browser, where the entrance finds it
     bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
@@ -70,14 +70,14 @@ export function fakeBrowser(world: World, left: string[] = []): ContainerModule 
     bind(tokens.NATIVE_APP, new CreatedOnce());
     bind(tokens.EXCLUSIVE_WORK_PORT, fakeExclusiveWork());
     bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());
-    bind(tokens.CLOCK_PORT, world.clock);
-    bind(tokens.IDEMPOTENCY_KEY_PORT, countedIdempotencyKeys());
-    bind(tokens.THEME_PORT, world.theme);
-    bind(tokens.CONNECTIVITY_PORT, world.connectivity);
-    bind(tokens.COOKIE_CHOICE_PORT, world.cookies);
-    bind(tokens.SESSION_EVENTS_PORT, world.storage);
+    bind(tokens.CLOCK_PORT, backend.clock);
+    bind(tokens.IDEMPOTENCY_KEY_PORT, fakeIdempotencyKeys());
+    bind(tokens.THEME_PORT, backend.theme);
+    bind(tokens.CONNECTIVITY_PORT, backend.connectivity);
+    bind(tokens.COOKIE_CHOICE_PORT, backend.cookies);
+    bind(tokens.SESSION_EVENTS_PORT, backend.storage);
     bind(tokens.CHECK_TURN_PORT, fakeCheckTurns());
-    bind(tokens.ACTIVITY_PORT, world.activity);
+    bind(tokens.ACTIVITY_PORT, backend.activity);
     bind(tokens.CLIPBOARD_PORT, { write: () => Promise.resolve(true) });
     bind(tokens.PAYMENT_PAGE_PORT, { open: (url) => void left.push(url) });
   });
@@ -90,48 +90,48 @@ const testBrowser = new ContainerModule(({ bind }) => {
 });
 
 /** The ports of the first chunk that lead to the provider. */
-const fakeCore = (world: World): ContainerModule =>
+const fakeCore = (backend: FakeBackend): ContainerModule =>
   fakes((bind) => {
-    bind(tokens.CALLER, { call: () => Promise.resolve(fail({ kind: "unreachable" })) });
-    bind(tokens.CREDENTIALS_PORT, world.session);
-    bind(tokens.SERVICE_SIGNALS_PORT, world.signals);
-    bind(tokens.SESSION_PORT, world.session);
-    bind(tokens.LOGIN_PORT, world.login);
-    bind(tokens.CLIENT_PORT, world.client);
-    bind(tokens.CONTACT_PORT, world.contact);
-    bind(tokens.CONSENTS_PORT, world.consents);
+    bind(tokens.OPERATION_GATEWAY, { call: () => Promise.resolve(fail({ kind: "unreachable" })) });
+    bind(tokens.CREDENTIALS_PORT, backend.session);
+    bind(tokens.SERVICE_SIGNALS_PORT, backend.signals);
+    bind(tokens.SESSION_PORT, backend.session);
+    bind(tokens.LOGIN_PORT, backend.login);
+    bind(tokens.CLIENT_PORT, backend.client);
+    bind(tokens.CONTACT_PORT, backend.contact);
+    bind(tokens.CONSENTS_PORT, backend.consents);
     bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
-    bind(tokens.SITE_CONTENT_PORT, world.siteContent);
+    bind(tokens.SITE_CONTENT_PORT, backend.siteContent);
     bind(tokens.SITE_COPY_PORT, fakeSiteCopy());
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
-    bind(tokens.MESSAGES_PORT, world.messages);
-    bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(world.messages));
-    bind(tokens.OFFERS_PORT, world.offers);
-    bind(tokens.CONTEXTS_PORT, world.contexts);
+    bind(tokens.MESSAGES_PORT, backend.messages);
+    bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
+    bind(tokens.OFFERS_PORT, backend.offers);
+    bind(tokens.CONTEXTS_PORT, backend.contexts);
     bind(tokens.TAB_LOCK_PORT, fakeTabLock());
   });
 
 /** The fakes of each context that is loaded later. A context with ports that is missing here does not
  * compile; `mailbox` has none. */
-export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "mailbox">, ContainerModule>> {
+export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<ContextName, "mailbox">, ContainerModule>> {
   const settings = fakeSettings();
   const device = fakeDeviceAccess({ session: aSession(), isRight: () => true });
   return {
     "account-access": fakes((bind) => {
-      bind(tokens.REGISTRATION_PORT, world.registration);
-      bind(tokens.PASSWORD_RESET_PORT, world.passwordReset);
+      bind(tokens.REGISTRATION_PORT, backend.registration);
+      bind(tokens.PASSWORD_RESET_PORT, backend.passwordReset);
     }),
     "action-links": fakes((bind) => {
-      bind(tokens.MATTERS_PORT, world.matters);
-      bind(tokens.LOGIN_LINK_PORT, world.loginLink);
+      bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
+      bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
     }),
     chat: fakes((bind) => {
-      bind(tokens.CHAT_ADMISSION_PORT, world.chatAdmission);
+      bind(tokens.CHAT_ADMISSION_PORT, backend.chatAdmission);
       bind(tokens.CHAT_ALERT_PORT, fakeChatAlert());
       bind(tokens.TAB_LEADERSHIP_PORT, fakeTabLeadership().openTab().port);
       // the window that was left open is kept in the storage of the test's browser
       bind(tokens.CHAT_MEMORY_PORT, new BrowserChatMemoryAdapter(window));
-      bind(tokens.CHAT_SOCKET_PORT, world.chatSocket);
+      bind(tokens.CHAT_SOCKET_PORT, backend.chatSocket);
     }),
     "contact-change": fakes((bind) => bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()))),
     device: fakes((bind) => {
@@ -144,22 +144,22 @@ export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "m
     }),
     "direct-billing": fakes((bind) => bind(tokens.DIRECT_BILLING_PORT, fakeDirectBilling(aDirectBilling()))),
     finance: fakes((bind) => {
-      bind(tokens.FINANCE_PORT, world.finance);
-      bind(tokens.ACCOUNT_NEWS_PORT, { tell: () => undefined, heard: EMPTY });
+      bind(tokens.FINANCE_PORT, backend.finance);
+      bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });
     }),
-    forms: fakes((bind) => bind(tokens.DRAFT_PORT, world.drafts)),
+    forms: fakes((bind) => bind(tokens.DRAFT_PORT, backend.drafts)),
     help: fakes((bind) => {
       bind(tokens.HELP_PORT, fakeHelp());
       bind(tokens.LOCATION_PORT, fakeLocation("unavailable"));
     }),
     invoices: fakes((bind) => {
       bind(tokens.INVOICES_PORT, fakeInvoices());
-      bind(tokens.OPEN_PAYMENTS_PORT, fakeOpenPayments(world.finance));
+      bind(tokens.OPEN_PAYMENTS_PORT, fakeOpenPayments(backend.finance));
       bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
       bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
     }),
     onboarding: fakes((bind) => {
-      bind(tokens.ONBOARDING_PORT, world.onboarding);
+      bind(tokens.ONBOARDING_PORT, backend.onboarding);
       bind(tokens.ONBOARDING_FLAGS_PORT, fakeOnboardingFlags());
     }),
     products: fakes((bind) =>
@@ -181,11 +181,11 @@ export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "m
     }),
     tracking: fakes((bind) => {
       bind(tokens.SESSION_MARK_PORT, hashedMarks());
-      bind(tokens.TRACKING_PORT, world.tracking);
-      bind(tokens.ANALYTICS_PORT, world.tracking);
-      bind(tokens.SESSION_RECORDING_PORT, world.recording);
-      bind(tokens.INTERACTIONS_PORT, world.page);
-      bind(tokens.UNCAUGHT_PORT, world.page);
+      bind(tokens.TRACKING_PORT, backend.tracking);
+      bind(tokens.ANALYTICS_PORT, backend.tracking);
+      bind(tokens.SESSION_RECORDING_PORT, backend.recording);
+      bind(tokens.INTERACTIONS_PORT, backend.page);
+      bind(tokens.UNCAUGHT_PORT, backend.page);
     }),
     wifi: fakes((bind) => bind(tokens.WIFI_PORT, fakeWifi([]))),
   };
@@ -208,15 +208,19 @@ export function withPorts(ports: OtherPorts): ContextLoaders<ContextName> {
 const isContextName = (name: string): name is ContextName => name in CONTEXT_LOADERS;
 
 /** The container of the whole portal over the fakes of a world. `left` collects the addresses the window is sent to. */
-export function fakeContainer(world: World, left: string[] = [], ports: OtherPorts = {}): PortalContainer<ContextName> {
-  const container = new PortalContainer(withPorts({ ...fakePorts(world), ...ports }));
-  container.add({ ports: fakeBrowser(world, left) });
+export function fakeContainer(
+  backend: FakeBackend,
+  left: string[] = [],
+  ports: OtherPorts = {},
+): PortalContainer<ContextName> {
+  const container = new PortalContainer(withPorts({ ...fakePorts(backend), ...ports }));
+  container.add({ ports: fakeBrowser(backend, left) });
   container.add({ ports: testBrowser });
-  container.add({ ports: fakeCore(world) });
+  container.add({ ports: fakeCore(backend) });
   for (const { ports: _, ...stores } of CORE_MODULES) container.add(stores);
   container.root
     .rebind(tokens.FAULT_LOG)
-    .toConstantValue({ faults: world.page.faults, add: (fault) => world.page.callFails(fault) });
+    .toConstantValue({ faults: backend.page.faults, add: (fault) => backend.page.callFails(fault) });
   return container;
 }
 
@@ -231,11 +235,11 @@ export interface PortalStart {
 
 /** The portal over the fakes of a world. No session is open yet. */
 export function openApp(
-  world: World,
+  backend: FakeBackend,
   { configuration = aConfiguration(), left, ports, change }: PortalStart = {},
 ): App {
   configure({ enforceActions: "always" });
-  const container = fakeContainer(world, left, ports);
+  const container = fakeContainer(backend, left, ports);
   change?.(container);
   return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
 }

@@ -31,7 +31,7 @@ export interface CoreStores {
   readonly chatRequests: ChatRequestsStore;
 }
 
-function accountOf({ container }: App) {
+function accountInfoOf({ container }: App) {
   if (container.account === undefined) throw new Error("no account is open");
   return container.account;
 }
@@ -59,25 +59,25 @@ export function storesOf(app: App): CoreStores {
       return root.get(tokens.CHAT_REQUESTS_STORE);
     },
     get client() {
-      return accountOf(app).get(tokens.CLIENT_STORE);
+      return accountInfoOf(app).get(tokens.CLIENT_STORE);
     },
     get contact() {
-      return accountOf(app).get(tokens.CONTACT_STORE);
+      return accountInfoOf(app).get(tokens.CONTACT_STORE);
     },
     get consents() {
-      return accountOf(app).get(tokens.CONSENTS_STORE);
+      return accountInfoOf(app).get(tokens.CONSENTS_STORE);
     },
     get siteContent() {
-      return accountOf(app).get(tokens.SITE_CONTENT_STORE);
+      return accountInfoOf(app).get(tokens.SITE_CONTENT_STORE);
     },
     get messages() {
-      return accountOf(app).get(tokens.MESSAGES_STORE);
+      return accountInfoOf(app).get(tokens.MESSAGES_STORE);
     },
     get offers() {
-      return accountOf(app).get(tokens.OFFERS_STORE);
+      return accountInfoOf(app).get(tokens.OFFERS_STORE);
     },
     get navigation() {
-      return accountOf(app).get(tokens.NAVIGATION_STORE);
+      return accountInfoOf(app).get(tokens.NAVIGATION_STORE);
     },
   };
 }

@@ -2,27 +2,27 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { DuplicateProblem } from "#domain/finance/duplicate.ts";
+import type { DuplicateProblem } from "#domain/finance/invoice-duplicate.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "../invoice.texts.ts";
-import type { DuplicateState } from "./duplicate.model.ts";
+import type { DuplicateState } from "./duplicate.view-model.ts";
 
-export interface DuplicateViewModel {
+export interface DuplicateViewState {
   readonly state: DuplicateState;
   readonly busy: boolean;
   order(): Promise<void>;
 }
 
 export interface DuplicateViewProps {
-  readonly model: DuplicateViewModel;
+  readonly model: DuplicateViewState;
   /** The account says that the duplicate is being made: nobody has to ask to see that. */
-  readonly beingMade: boolean;
+  readonly isBeingCreated: boolean;
 }
 
 /** Asks for the duplicate, shows how it comes, and fetches it by an ordinary link (FIN-03). */
-export const DuplicateView = observer(function DuplicateView({ model, beingMade }: DuplicateViewProps) {
+export const DuplicateView = observer(function DuplicateView({ model, isBeingCreated }: DuplicateViewProps) {
   const { state, busy } = model;
   return (
     <div className="stack" style={STACK}>
@@ -30,25 +30,25 @@ export const DuplicateView = observer(function DuplicateView({ model, beingMade 
         <Button
           icon={Download}
           busy={busy}
-          busyLabel={t(state.kind === "creating" || beingMade ? "duplicate.creating" : "duplicate.asking")}
+          busyLabel={t(state.kind === "creating" || isBeingCreated ? "duplicate.creating" : "duplicate.asking")}
           {...trackedAs("invoice-duplicate", "DOWNLOAD")}
           onClick={() => void model.order()}
         >
           {t("duplicate.order")}
         </Button>
-        {state.kind === "ready" && <Fetched key={state.address} address={state.address} />}
+        {state.kind === "ready" && <DownloadLink key={state.address} address={state.address} />}
       </div>
       {state.kind === "creating" && <p className="muted">{t("duplicate.creatingText")}</p>}
-      {beingMade && !busy && state.kind === "idle" && <p className="muted">{t("duplicate.beingMade")}</p>}
-      {state.kind === "problem" && <Problem why={state.why} />}
+      {isBeingCreated && !busy && state.kind === "idle" && <p className="muted">{t("duplicate.beingMade")}</p>}
+      {state.kind === "problem" && <DuplicateProblemBanner why={state.why} />}
       <p className="visually-hidden" role="status">
-        {saidOf(state)}
+        {statusMessageOf(state)}
       </p>
     </div>
   );
 });
 
-function saidOf({ kind }: DuplicateState): string {
+function statusMessageOf({ kind }: DuplicateState): string {
   if (kind === "creating") return t("duplicate.creating");
   return kind === "ready" ? t("duplicate.ready") : "";
 }
@@ -59,7 +59,7 @@ const STACK = { "--stack": "var(--space-2)" };
  * The link that fetches the file, pressed once by itself. It stays for a browser that starts nothing without its
  * reader.
  */
-function Fetched({ address }: { readonly address: string }) {
+function DownloadLink({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.click(), []);
   return (
@@ -81,7 +81,7 @@ const WORDS = {
   "bad-address": "provider",
 } as const satisfies Record<DuplicateProblem, string>;
 
-function Problem({ why }: { readonly why: DuplicateProblem }) {
+function DuplicateProblemBanner({ why }: { readonly why: DuplicateProblem }) {
   return (
     <Banner
       tone={why === "elsewhere" || why === "slow" ? "info" : "bad"}

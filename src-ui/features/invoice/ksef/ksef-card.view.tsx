@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import type { InvoiceDetails } from "#domain/finance/invoice.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { isKsefNumber, ksefAddress } from "#domain/finance/ksef.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";

@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import type { Share } from "#domain/finance/payment-order.ts";
+import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Facts, Fact } from "#ui/design-system/facts.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { entryName } from "../invoices.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -16,14 +16,14 @@ import pl from "./pl.json";
 const t = texts(pl, "invoices.own-amount");
 
 /** What is owed, and what the amount pays as it is typed. */
-export interface OwnAmountDialogModel {
+export interface OwnAmountDialogViewState {
   readonly limit: Grosze;
-  readonly shares: readonly Share[];
+  readonly shares: readonly PaymentShare[];
   close(): void;
 }
 
 /** The form with the amount. */
-export interface OwnAmountFormView {
+export interface OwnAmountFormViewState {
   readonly form: { readonly amount: string };
   complaintOf(field: "amount"): FieldComplaint | undefined;
   set(field: "amount", value: string): void;
@@ -32,8 +32,8 @@ export interface OwnAmountFormView {
 }
 
 export interface OwnAmountDialogProps {
-  readonly model: OwnAmountDialogModel;
-  readonly form: OwnAmountFormView;
+  readonly model: OwnAmountDialogViewState;
+  readonly form: OwnAmountFormViewState;
 }
 
 /** "Inna kwota": how much, which invoices it pays, and on to the review (FIN-05). */
@@ -51,7 +51,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
   );
   return (
     <ClosableDialog name="own-amount" size="m" title={t("title")} onClose={() => model.close()} foot={foot}>
-      <SentForm id={formId} submit={() => form.submit()}>
+      <SubmitForm id={formId} submit={() => form.submit()}>
         <p>
           {t("owed")} <Money amount={model.limit} />
         </p>
@@ -66,13 +66,13 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
           onBlur={() => form.leave("amount")}
         />
         {shares.length > 0 && <Shares shares={shares} />}
-      </SentForm>
+      </SubmitForm>
     </ClosableDialog>
   );
 });
 
 /** Where the money goes, the earliest due date first. */
-function Shares({ shares }: { readonly shares: readonly Share[] }) {
+function Shares({ shares }: { readonly shares: readonly PaymentShare[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

@@ -18,19 +18,23 @@ export class OwnAmountForm {
 }
 
 /** What paying an amount of one's own works with. */
-export interface OwnAmountWorld {
+export interface OwnAmountFormDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** All that is owed now. */
   readonly limit: () => Grosze;
   /** Goes on with the amount that was typed: it is looked over before anything is sent. */
-  readonly goOn: (typed: string) => void;
+  readonly reviewAmount: (typed: string) => void;
 }
 
 /**
  * The form of "Inna kwota". It sends nothing itself, and stays as it was filled in: whoever comes back from the review
  * can change it.
  */
-export function ownAmountForm({ idempotencyKeys, limit, goOn }: OwnAmountWorld): FormModel<OwnAmountForm> {
+export function createOwnAmountForm({
+  idempotencyKeys,
+  limit,
+  reviewAmount,
+}: OwnAmountFormDependencies): FormModel<OwnAmountForm> {
   return new FormModel({
     open: () => new OwnAmountForm(limit()),
     idempotencyKeys,
@@ -38,7 +42,7 @@ export function ownAmountForm({ idempotencyKeys, limit, goOn }: OwnAmountWorld):
       const complaint = amount(limit())(form.amount);
       // less is owed by now than when it was typed
       if (complaint !== "valid") return { kind: "refused", problems: [{ field: "amount", complaint }] };
-      goOn(form.amount);
+      reviewAmount(form.amount);
       return { kind: "taken" };
     },
   });

@@ -3,14 +3,14 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
-import { Account } from "../account.ts";
-import { OwnAmount } from "./own-amount.model.ts";
+import { FinancialAccount } from "../financial-account.ts";
+import { OwnAmountViewModel } from "./own-amount.view-model.ts";
 import { OwnAmountDialog } from "./own-amount-dialog.view.tsx";
 
 beforeEach(() => {
@@ -31,13 +31,13 @@ const OCTOBER = anEntry({
 });
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
 
-async function opened() {
+async function openOwnAmount() {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
   await finance.entries.load();
   const reviewed: Grosze[] = [];
-  const own = new OwnAmount({
-    account: new Account(finance, new TodayStore(movableClock())),
+  const own = new OwnAmountViewModel({
+    account: new FinancialAccount(finance, new TodayStore(movableClock())),
     idempotencyKeys: { next: () => "intent-number-1" },
     review: (amount) => reviewed.push(amount),
   });
@@ -46,12 +46,12 @@ async function opened() {
 }
 
 async function dialog() {
-  const world = await opened();
-  const { own } = world;
+  const scene = await openOwnAmount();
+  const { own } = scene;
   if (own.form === undefined) throw new Error("the dialog is not open");
   render(<OwnAmountDialog model={own} form={own.form} />);
   const field = screen.getByLabelText("Kwota");
-  return { ...world, field, next: () => screen.getByRole("button", { name: "Dalej" }) };
+  return { ...scene, field, next: () => screen.getByRole("button", { name: "Dalej" }) };
 }
 
 describe("paying an amount of one's own", () => {

@@ -12,16 +12,16 @@ import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { accountMask } from "#ui/shared/forms/masks.ts";
 import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { Result } from "#ui/shared/result.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "invoices.payout");
 
 /** The form with the account and the amount. */
-export interface PayoutFormView {
+export interface PayoutFormViewState {
   readonly form: { readonly account: string; readonly amount: string };
   readonly status: "editing" | "busy" | "done" | "failed";
   complaintOf(field: "account" | "amount"): FieldComplaint | undefined;
@@ -31,8 +31,8 @@ export interface PayoutFormView {
 }
 
 /** Paying out, from the form to its confirmation. */
-export interface PayoutDialogModel {
-  readonly form: PayoutFormView | undefined;
+export interface PayoutDialogViewState {
+  readonly form: PayoutFormViewState | undefined;
   readonly left: Grosze | undefined;
   readonly accounts: AccountKind;
   readonly ordered: Payout | undefined;
@@ -43,7 +43,7 @@ export interface PayoutDialogModel {
 const PROBLEMS = { unknown: "unknown", refused: "refused" } as const;
 
 /** "Zwrot nadpłaty": where to and how much, then what was ordered (FIN-07). */
-export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogModel }) {
+export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogViewState }) {
   const formId = useId();
   const { form, ordered } = model;
   if (form === undefined) return null;
@@ -75,14 +75,14 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
 
 function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
   return (
-    <Result sign={CircleCheck} tone="good" title={t("done")}>
+    <ResultMessage sign={CircleCheck} tone="good" title={t("done")}>
       {ordered !== undefined && (
         <p>
           {t("goes")} <Money amount={ordered.amount} /> {t("to", { end: ordered.accountEnd })}.
         </p>
       )}
       <p>{t("doneText")}</p>
-    </Result>
+    </ResultMessage>
   );
 }
 
@@ -92,8 +92,8 @@ const Fields = observer(function Fields({
   form,
 }: {
   readonly id: string;
-  readonly model: PayoutDialogModel;
-  readonly form: PayoutFormView;
+  readonly model: PayoutDialogViewState;
+  readonly form: PayoutFormViewState;
 }) {
   const errorOf = (field: "account" | "amount") => {
     const complaint = form.complaintOf(field);
@@ -110,7 +110,7 @@ const Fields = observer(function Fields({
     onBlur: () => form.leave("account"),
   } as const;
   return (
-    <SentForm id={id} submit={() => form.submit()}>
+    <SubmitForm id={id} submit={() => form.submit()}>
       {model.problem !== undefined && (
         <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>
           {t(`${PROBLEMS[model.problem]}Text`)}
@@ -132,6 +132,6 @@ const Fields = observer(function Fields({
         onValue={(value) => form.set("amount", value)}
         onBlur={() => form.leave("amount")}
       />
-    </SentForm>
+    </SubmitForm>
   );
 });

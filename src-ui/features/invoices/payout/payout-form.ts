@@ -3,12 +3,12 @@ import { decimalOf, formatMoney, type Grosze } from "#domain/shared-kernel/index
 import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import type { FieldProblem } from "#ui/shared/forms/form-model.ts";
-import { Kept } from "#ui/shared/forms/kept.ts";
+import { Persisted } from "#ui/shared/forms/persisted.ts";
 
 /** Where an overpayment goes, and how much of it: no more than there is (VAL-07, VAL-08). */
 export class PayoutForm {
-  @Kept @CheckedWith((form: PayoutForm) => [required, bankAccount(PayoutForm.kindOf(form))]) account = "";
-  @Kept @CheckedWith((form: PayoutForm) => [required, amount(PayoutForm.limitOf(form))]) amount: string;
+  @Persisted @CheckedWith((form: PayoutForm) => [required, bankAccount(PayoutForm.kindOf(form))]) account = "";
+  @Persisted @CheckedWith((form: PayoutForm) => [required, amount(PayoutForm.limitOf(form))]) amount: string;
   readonly #limit: Grosze;
   readonly #kind: AccountKind;
 

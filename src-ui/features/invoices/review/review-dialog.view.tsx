@@ -1,26 +1,26 @@
 import { observer } from "mobx-react-lite";
 import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
-import type { Share } from "#domain/finance/payment-order.ts";
+import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/forms/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { Day } from "#ui/shared/day.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { overdueText, relativeDay } from "#ui/shared/relative-day.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { entryName, t } from "../invoices.texts.ts";
 import pl from "./pl.json";
-import type { ToldProblem } from "../paying.model.ts";
-import { PayingProblemBanner } from "./paying-problem.view.tsx";
+import type { ShownPaymentProblem } from "../start-payment.ts";
+import { StartPaymentProblemBanner } from "./start-payment-problem-banner.view.tsx";
 
 const own = texts(pl, "invoices.review");
 
 /** What is looked over before it is paid. */
-export interface ReviewDialogModel {
-  readonly lines: readonly Share[];
+export interface ReviewDialogViewState {
+  readonly lines: readonly PaymentShare[];
   /** Whether it is an amount of the customer's own, which can be changed. */
   readonly isOwn: boolean;
   readonly sum: Grosze;
@@ -36,20 +36,20 @@ export interface ReviewDialogModel {
 }
 
 export interface ReviewDialogProps {
-  readonly model: ReviewDialogModel;
+  readonly model: ReviewDialogViewState;
   readonly recipient: string;
   /** Who collects the debt, and is to be asked before it is paid here (PROD-09). */
-  readonly askFirst?: string | undefined;
+  readonly debtCollector?: string | undefined;
   readonly busy: boolean;
   /** Why the payment page did not open. */
-  readonly problem: ToldProblem | undefined;
+  readonly problem: ShownPaymentProblem | undefined;
 }
 
 /** What is paid, to whom and how much, before the payment page opens (FIN-05). */
 export const ReviewDialog = observer(function ReviewDialog({
   model,
   recipient,
-  askFirst,
+  debtCollector,
   busy,
   problem,
 }: ReviewDialogProps) {
@@ -76,13 +76,13 @@ export const ReviewDialog = observer(function ReviewDialog({
       size="m"
       title={own("title")}
       onClose={leave ?? (() => model.close())}
-      cameWithPage={leave !== undefined}
+      isOpenedWithPage={leave !== undefined}
       foot={foot}
     >
       <div className="stack">
-        <PayingProblemBanner problem={problem} />
-        {askFirst !== undefined && (
-          <Banner tone="notice" live="none" title={own("askFirst", { company: askFirst })}>
+        <StartPaymentProblemBanner problem={problem} />
+        {debtCollector !== undefined && (
+          <Banner tone="notice" live="none" title={own("askFirst", { company: debtCollector })}>
             {t("blockade.askFirst")}
           </Banner>
         )}
@@ -139,7 +139,7 @@ function Deadline({ entry, today }: { readonly entry: FinancialEntry; readonly t
   if (isLate && state.days !== undefined) return <small className="muted">{overdueText(state.days)}</small>;
   return (
     <small className="muted">
-      {t("due.deadline")} <Day date={dueDate} />, {relativeDay(dueDate, today)}
+      {t("due.deadline")} <FormattedDate date={dueDate} />, {relativeDay(dueDate, today)}
     </small>
   );
 }

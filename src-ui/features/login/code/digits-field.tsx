@@ -23,32 +23,40 @@ export function DigitsField({
   optional,
   help,
   error,
-  within,
+  describedById,
   foot,
   className,
   ...rest
 }: DigitsFieldProps) {
-  const keep = (event: InputEvent<HTMLInputElement>) => {
+  const handleInput = (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const { value } = input;
-    const kept = digitsOf(value).slice(0, digits);
-    if (kept !== value) {
+    const accepted = digitsOf(value).slice(0, digits);
+    if (accepted !== value) {
       const before = digitsOf(value.slice(0, input.selectionStart ?? value.length)).length;
-      input.value = kept;
+      input.value = accepted;
       input.setSelectionRange(before, before);
     }
-    onDigits?.(kept);
+    onDigits?.(accepted);
   };
   return (
-    <Field id={id} label={label} optional={optional} help={help} error={error} within={within} foot={foot}>
-      {(wiring) => (
+    <Field
+      id={id}
+      label={label}
+      optional={optional}
+      help={help}
+      error={error}
+      describedById={describedById}
+      foot={foot}
+    >
+      {(attributes) => (
         <input
           {...rest}
-          {...wiring}
+          {...attributes}
           type="text"
           inputMode="numeric"
           className={classNames("input", className)}
-          onInput={keep}
+          onInput={handleInput}
         />
       )}
     </Field>

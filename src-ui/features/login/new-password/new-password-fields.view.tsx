@@ -4,7 +4,7 @@ import { Field } from "#ui/design-system/forms/field.tsx";
 import { PasswordInput, useCapsLock } from "#ui/design-system/forms/password-input.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { KeptRules } from "./kept-rules.view.tsx";
+import { RuleChecklist } from "./rule-checklist.view.tsx";
 import pl from "./pl.json";
 import { passwordRules } from "./password-rules.ts";
 
@@ -19,7 +19,7 @@ export interface NewPassword {
 /** A password that is chosen, twice, with its rules ticked off while it is typed (VAL-01). */
 export function NewPasswordFields({
   of,
-  within,
+  describedById,
   value,
   complaintOf,
   onValue,
@@ -28,7 +28,7 @@ export function NewPasswordFields({
   /** Whether it is the first one or takes the place of another. */
   readonly of: "password" | "newPassword";
   /** Id of the heading of a step that begins with these. */
-  readonly within?: string | undefined;
+  readonly describedById?: string | undefined;
   readonly value: NewPassword;
   readonly complaintOf: (field: "password" | "repeated") => RegisterComplaint["complaint"] | undefined;
   readonly onValue: (field: "password" | "repeated", value: string) => void;
@@ -59,15 +59,15 @@ export function NewPasswordFields({
         <Field
           {...password.texts}
           label={t(of)}
-          within={within}
+          describedById={describedById}
           foot={capsLock.on ? <span role="status">{t("capsLock")}</span> : undefined}
         >
-          {(wiring) => <PasswordInput {...password.input} {...wiring} />}
+          {(attributes) => <PasswordInput {...password.input} {...attributes} />}
         </Field>
-        <KeptRules label={t("rules")} rules={passwordRules(value.password)} typed={value.password !== ""} />
+        <RuleChecklist label={t("rules")} rules={passwordRules(value.password)} typed={value.password !== ""} />
       </div>
       <Field {...repeated.texts} label={t("repeated")}>
-        {(wiring) => <PasswordInput {...repeated.input} {...wiring} />}
+        {(attributes) => <PasswordInput {...repeated.input} {...attributes} />}
       </Field>
     </>
   );

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Challenge, LoginProblem } from "#domain/login/index.ts";
 import { ProtectionStep } from "./protection-step.view.tsx";
-import { problemText } from "../refusals/problem-of-login.ts";
+import { problemText } from "../refusals/problem-text.ts";
 import type { Protection } from "./protection.ts";
 
 afterEach(() => {
@@ -32,7 +32,7 @@ function drawn(challenge: Challenge, problem?: LoginProblem, now: () => number =
     busy: false,
     problem,
     challenge,
-    mayRemember: challenge.trustedDevices < 5,
+    canRemember: challenge.trustedDevices < 5,
     remember: false,
   } as const;
   render(

@@ -1,17 +1,17 @@
-import "#ui/design-system/forms/choice.css";
+import "#ui/design-system/forms/choice-cards.css";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import type { ProtectionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
-import { warsawTime } from "../refusals/problem-of-login.ts";
+import { warsawTime } from "../refusals/problem-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 import type { Protection } from "./protection.ts";
-import type { LoginViewModel } from "../login.view.tsx";
-import { saidOf } from "../problem-text.tsx";
-import { STEP, useOneQuestion } from "../one-question.ts";
+import type { LoginViewState } from "../login.view.tsx";
+import { placeProblem } from "../problem-placement.tsx";
+import { STEP_HEADING_ID, useSingleFieldForm } from "../use-single-field-form.ts";
 import { StepHeading } from "../step-heading.tsx";
 
 const t = texts(pl, "login.protection");
@@ -22,14 +22,14 @@ export function ProtectionStep({
   state,
   protection,
 }: {
-  readonly model: Pick<LoginViewModel, "brand" | "back">;
+  readonly model: Pick<LoginViewState, "brand" | "back">;
   readonly state: ProtectionState;
   readonly protection: Pick<Protection, "giveCode" | "askAnotherCode" | "now" | "problemText">;
 }) {
   const remember = useRef<HTMLInputElement>(null);
   const { problem, challenge } = state;
-  const { error, above } = saidOf(problem, protection.problemText);
-  const { field, submit } = useOneQuestion(
+  const { error, above } = placeProblem(problem, protection.problemText);
+  const { field, submit } = useSingleFieldForm(
     true,
     problem,
     (typed) => void protection.giveCode(typed, remember.current?.checked ?? false),
@@ -37,7 +37,7 @@ export function ProtectionStep({
 
   return (
     <>
-      <header id={STEP}>
+      <header id={STEP_HEADING_ID}>
         <StepHeading title={t("title")} brand={model.brand.name}>
           {t("heading")}
         </StepHeading>
@@ -55,7 +55,7 @@ export function ProtectionStep({
             id="code"
             name="code"
             label={t(challenge.factor === "sms" ? "smsLabel" : "appLabel")}
-            within={STEP}
+            describedById={STEP_HEADING_ID}
             error={error}
           />
           {challenge.factor === "sms" && (
@@ -66,7 +66,7 @@ export function ProtectionStep({
             />
           )}
         </div>
-        {state.mayRemember ? (
+        {state.canRemember ? (
           <label className="check">
             <input ref={remember} type="checkbox" name="remember" defaultChecked={state.remember} />
             {t("remember")}

@@ -1,34 +1,38 @@
-import type { LoginDoor } from "../login.model.ts";
-import type { Attempts, LoginPage } from "../steps/attempts.ts";
+import type { LoginDependencies } from "../login.view-model.ts";
+import type { LoginAttempts, LoginPageHandle } from "../steps/login-attempts.ts";
 import { ProtectionStep } from "./protection-step.view.tsx";
 
 /** The second factor: its view, and what is tried there. Fetched by those who have one. */
 export class Protection {
   readonly View = ProtectionStep;
-  readonly #door: LoginDoor;
-  readonly #page: LoginPage;
-  readonly #attempts: Pick<Attempts, "enter" | "refuse" | "problemText">;
+  readonly #dependencies: LoginDependencies;
+  readonly #page: LoginPageHandle;
+  readonly #attempts: Pick<LoginAttempts, "enter" | "refuse" | "problemText">;
 
-  constructor(door: LoginDoor, page: LoginPage, attempts: Pick<Attempts, "enter" | "refuse" | "problemText">) {
-    this.#door = door;
+  constructor(
+    dependencies: LoginDependencies,
+    page: LoginPageHandle,
+    attempts: Pick<LoginAttempts, "enter" | "refuse" | "problemText">,
+  ) {
+    this.#dependencies = dependencies;
     this.#page = page;
     this.#attempts = attempts;
   }
 
   /** What happened and what to do next. */
-  get problemText(): Attempts["problemText"] {
+  get problemText(): LoginAttempts["problemText"] {
     return this.#attempts.problemText;
   }
 
   /** The moment that it is, ms. */
-  readonly now = (): number => this.#door.now();
+  readonly now = (): number => this.#dependencies.now();
 
   /** The code; `remember`: this device is to be trusted. */
   async giveCode(code: string, remember: boolean): Promise<void> {
     if (!this.#page.begin({ kind: "code-given", code, remember })) return;
     const state = this.#page.state();
     if (state.step !== "ACCOUNT_PROTECTION") return;
-    const answer = await this.#door.port.confirmSession({
+    const answer = await this.#dependencies.port.confirmSession({
       challengeId: state.challenge.challengeId,
       code,
       remember: state.remember,
@@ -39,8 +43,9 @@ export class Protection {
   /** Another code in place of the one that did not come. */
   async askAnotherCode(): Promise<void> {
     const state = this.#page.state();
-    if (state.step !== "ACCOUNT_PROTECTION" || !this.#page.begin({ kind: "code-again", now: this.#door.now() })) return;
-    const answer = await this.#door.port.sendAnotherCode(state.challenge.challengeId);
+    if (state.step !== "ACCOUNT_PROTECTION" || !this.#page.begin({ kind: "code-again", now: this.#dependencies.now() }))
+      return;
+    const answer = await this.#dependencies.port.sendAnotherCode(state.challenge.challengeId);
     return answer.ok
       ? this.#page.apply({ kind: "challenged", challenge: answer.value })
       : this.#attempts.refuse(answer.failure);

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { topmostWayBack } from "#ui/design-system/way-back.ts";
+import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { AccountStage } from "./account-stage.view.tsx";
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ function atAccount(busy = false) {
     askAnotherCode: async () => undefined,
     giveAccount: async () => undefined,
     typed: () => undefined,
-    keep: () => undefined,
+    rememberTyped: () => undefined,
     now: () => 0,
     problemText: () => "",
   };
@@ -43,7 +43,7 @@ it("goes back at once where no password was begun", async () => {
   const { back, user } = atAccount();
   await user.type(screen.getByRole("textbox", { name: "Login" }), "zofia.rutkowska");
   await user.type(screen.getByLabelText("Hasło"), "Me");
-  expect(topmostWayBack()).toBeUndefined();
+  expect(topBackHandler()).toBeUndefined();
   await user.click(screen.getByRole("button", { name: "Wróć" }));
   expect([back.mock.calls.length, question()]).toEqual([1, null]);
 });
@@ -62,12 +62,12 @@ it("asks before a password is lost, by its own button and by the device's or the
     null,
     "Mewa-nad-molem-7",
   ]);
-  act(() => topmostWayBack()?.());
+  act(() => topBackHandler()?.());
   expect(question()).not.toBeNull();
   // "back" under the question takes it back
-  act(() => topmostWayBack()?.());
+  act(() => topBackHandler()?.());
   expect([back.mock.calls.length, question()]).toEqual([0, null]);
-  act(() => topmostWayBack()?.());
+  act(() => topBackHandler()?.());
   await user.click(screen.getByRole("button", { name: "Wróć bez zakładania" }));
   expect(back).toHaveBeenCalledTimes(1);
 });
@@ -76,5 +76,5 @@ it("asks nothing while the account is being made: that cannot be left", async ()
   const { setBusy, user } = atAccount();
   await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
   setBusy(true);
-  expect(topmostWayBack()).toBeUndefined();
+  expect(topBackHandler()).toBeUndefined();
 });

@@ -6,14 +6,14 @@ import { loginName } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { heldPress } from "#ui/design-system/held-press.ts";
+import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { Field } from "#ui/design-system/forms/field.tsx";
-import { useWayBack } from "#ui/design-system/way-back.ts";
+import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { useCheckedFields } from "../new-password/checked-fields.ts";
-import { KeptRules } from "../new-password/kept-rules.view.tsx";
+import { useCheckedFields } from "../new-password/use-checked-fields.ts";
+import { RuleChecklist } from "../new-password/rule-checklist.view.tsx";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";
-import { STEP } from "../one-question.ts";
+import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import { loginRules } from "./login-rules.ts";
 import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
@@ -47,7 +47,7 @@ export function AccountStage({
     (values) => registration.giveAccount({ ...values, login: values.login.trim() }),
     (field, value) => {
       // a password is typed anew
-      if (field === "login") registration.keep(field, value);
+      if (field === "login") registration.rememberTyped(field, value);
     },
   );
   // a password is kept nowhere, and the code is used up: both are gone with a step back
@@ -55,7 +55,7 @@ export function AccountStage({
   const [isAsked, setAsked] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   // pressed again under the question, "back" takes it back
-  useWayBack(isLost, () => setAsked((wasAsked) => !wasAsked));
+  useBackHandler(isLost, () => setAsked((wasAsked) => !wasAsked));
   useEffect(() => {
     if (isAsked) stay.current?.focus();
   }, [isAsked]);
@@ -71,15 +71,15 @@ export function AccountStage({
   return (
     <>
       <form className="stack" {...fields.form}>
-        {!refused && <StageProblem problem={problem} words={registration.problemText} />}
+        {!refused && <StageProblem problem={problem} problemText={registration.problemText} />}
         <div className="stack" style={{ "--stack": "var(--space-2)" }}>
           <Field
             id="login"
             label={t("account.login")}
-            within={fields.begins === "login" ? STEP : undefined}
+            describedById={fields.begins === "login" ? STEP_HEADING_ID : undefined}
             error={complaint === undefined ? error : messageOf(complaint)}
           >
-            {(wiring) => (
+            {(attributes) => (
               <input
                 ref={login}
                 name="login"
@@ -91,13 +91,13 @@ export function AccountStage({
                 maxLength={250}
                 onChange={(event) => fields.set("login", event.currentTarget.value)}
                 onBlur={() => fields.leave("login")}
-                {...wiring}
+                {...attributes}
                 type="text"
                 className="input"
               />
             )}
           </Field>
-          <KeptRules
+          <RuleChecklist
             label={t("account.loginRules")}
             rules={loginRules(fields.values.login)}
             typed={fields.values.login !== ""}
@@ -105,7 +105,7 @@ export function AccountStage({
         </div>
         <NewPasswordFields
           of="password"
-          within={fields.begins === "password" ? STEP : undefined}
+          describedById={fields.begins === "password" ? STEP_HEADING_ID : undefined}
           value={fields.values}
           complaintOf={fields.complaintOf}
           onValue={fields.set}
@@ -113,7 +113,7 @@ export function AccountStage({
         />
         <Button
           type="submit"
-          {...heldPress}
+          {...keepFocusOnPress}
           variant="primary"
           size="l"
           block

@@ -1,4 +1,4 @@
-import "#ui/design-system/forms/choice.css";
+import "#ui/design-system/forms/choice-cards.css";
 import { ArrowLeft, Mail, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { CodeChannel, RegisterStage } from "#domain/login/index.ts";
@@ -30,7 +30,7 @@ export function ChannelStage({
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate ref={form}>
-        <StageProblem problem={state.problem} words={registration.problemText} />
+        <StageProblem problem={state.problem} problemText={registration.problemText} />
         {/* cards as of the design's `Choices`, whose module would be torn out of what comes with the first pages */}
         <div className="choices" role="radiogroup" aria-label={t("channel.heading")}>
           {stage.addresses.map(({ channel, address }) => (

@@ -3,12 +3,12 @@ import type { LoginProblem, RegisterStage } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
-import { STEP, useOneQuestion } from "../one-question.ts";
+import { STEP_HEADING_ID, useSingleFieldForm } from "../use-single-field-form.ts";
 import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
 
 /** An incomplete code has the words of any other problem with it. */
-const told = (problem: LoginProblem): LoginProblem =>
+const shownProblem = (problem: LoginProblem): LoginProblem =>
   problem.kind === "incomplete" ? { kind: "code-incomplete" } : problem;
 
 /** The code that was sent, in one field. */
@@ -19,7 +19,7 @@ export function CodeStage({
   onBack,
 }: StageProps<Extract<RegisterStage, { readonly kind: "code" }>>) {
   const { problem } = state;
-  const { field, submit } = useOneQuestion(true, problem, (typed) => void registration.giveCode(typed));
+  const { field, submit } = useSingleFieldForm(true, problem, (typed) => void registration.giveCode(typed));
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate>
@@ -29,9 +29,11 @@ export function CodeStage({
             id="code"
             name="code"
             label={t("code.label")}
-            within={STEP}
+            describedById={STEP_HEADING_ID}
             error={
-              problem === undefined ? undefined : <span role="alert">{registration.problemText(told(problem))}</span>
+              problem === undefined ? undefined : (
+                <span role="alert">{registration.problemText(shownProblem(problem))}</span>
+              )
             }
           />
           <Resend againAt={stage.againAt} now={registration.now} onResend={() => void registration.askAnotherCode()} />

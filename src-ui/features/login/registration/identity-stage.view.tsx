@@ -2,11 +2,11 @@ import { ArrowLeft } from "lucide-react";
 import type { RegisterStage } from "#domain/login/index.ts";
 import { identityComplaints, looksLikeCustomerNumber } from "#domain/login/registration.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { heldPress } from "#ui/design-system/held-press.ts";
+import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { DigitsField } from "../code/digits-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { useCheckedFields } from "../new-password/checked-fields.ts";
-import { STEP } from "../one-question.ts";
+import { useCheckedFields } from "../new-password/use-checked-fields.ts";
+import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
 import { StageProblem } from "./stage-problem.view.tsx";
@@ -30,7 +30,7 @@ export function IdentityStage({
     opened,
     identityComplaints,
     registration.giveIdentity,
-    registration.keep,
+    registration.rememberTyped,
   );
   const field = (name: keyof typeof MAX) => {
     const complaint = fields.complaintOf(name);
@@ -39,7 +39,7 @@ export function IdentityStage({
       name,
       digits: MAX[name],
       defaultValue: fields.values[name],
-      within: fields.begins === name ? STEP : undefined,
+      describedById: fields.begins === name ? STEP_HEADING_ID : undefined,
       error: complaint === undefined ? undefined : messageOf(complaint),
       autoComplete: "off",
       onDigits: (digits: string) => fields.set(name, digits),
@@ -49,7 +49,7 @@ export function IdentityStage({
   return (
     <>
       <form className="stack" {...fields.form}>
-        <StageProblem problem={state.problem} words={registration.problemText} />
+        <StageProblem problem={state.problem} problemText={registration.problemText} />
         <DigitsField {...field("customerNumber")} label={t("identity.number")} help={t("identity.numberHelp")} />
         <DigitsField
           {...field("identification")}
@@ -58,7 +58,7 @@ export function IdentityStage({
         />
         <Button
           type="submit"
-          {...heldPress}
+          {...keepFocusOnPress}
           variant="primary"
           size="l"
           block

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loginRules } from "./login-rules.ts";
 
-const kept = (typed: string) => Object.fromEntries(loginRules(typed).map((rule) => [rule.key, rule.kept]));
+const isMet = (typed: string) => Object.fromEntries(loginRules(typed).map((rule) => [rule.key, rule.isMet]));
 
 describe("(part of VAL-02) the rules of a new login while it is typed", () => {
   it.each([
@@ -12,12 +12,12 @@ describe("(part of VAL-02) the rules of a new login while it is typed", () => {
     ["mewa-2026", { length: true, digits: true }],
     ["m".repeat(33), { length: false, digits: true }],
   ])("of %j", (typed, rules) => {
-    expect(kept(typed)).toEqual(rules);
+    expect(isMet(typed)).toEqual(rules);
   });
 
   it("are those of what is sent: blanks around it make it neither longer nor anything but digits", () => {
-    expect(kept("  mewa  ")).toEqual({ length: false, digits: true });
-    expect(kept(" 12345678 ")).toEqual({ length: true, digits: false });
-    expect(kept(` ${"m".repeat(32)} `)).toEqual({ length: true, digits: true });
+    expect(isMet("  mewa  ")).toEqual({ length: false, digits: true });
+    expect(isMet(" 12345678 ")).toEqual({ length: true, digits: false });
+    expect(isMet(` ${"m".repeat(32)} `)).toEqual({ length: true, digits: true });
   });
 });

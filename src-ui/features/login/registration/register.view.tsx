@@ -1,9 +1,9 @@
 import type { RegisterState } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Stepper } from "#ui/design-system/stepper.tsx";
-import { warsawTime } from "../refusals/problem-of-login.ts";
-import type { LoginViewModel } from "../login.view.tsx";
-import { STEP } from "../one-question.ts";
+import { warsawTime } from "../refusals/problem-text.ts";
+import type { LoginViewState } from "../login.view.tsx";
+import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import { StepHeading } from "../step-heading.tsx";
 import { AccountStage } from "./account-stage.view.tsx";
 import { ByPhoneStage } from "./by-phone-stage.view.tsx";
@@ -25,7 +25,7 @@ export interface StageProps<Stage extends RegisterState["stage"]> {
     | "askAnotherCode"
     | "giveAccount"
     | "typed"
-    | "keep"
+    | "rememberTyped"
     | "now"
     | "problemText"
   >;
@@ -46,7 +46,7 @@ export function RegisterView({
   state,
   registration,
 }: {
-  readonly model: Pick<LoginViewModel, "brand" | "back">;
+  readonly model: Pick<LoginViewState, "brand" | "back">;
   readonly state: RegisterState;
   readonly registration: StageProps<RegisterState["stage"]>["registration"];
 }) {
@@ -59,7 +59,7 @@ export function RegisterView({
         current={PLACES[stage.kind]}
         doneLabel={t("step.done")}
       />
-      <header className="stack" style={{ "--stack": "var(--space-2)" }} key={stage.kind} id={STEP}>
+      <header className="stack" style={{ "--stack": "var(--space-2)" }} key={stage.kind} id={STEP_HEADING_ID}>
         <StepHeading title={t("title")} brand={model.brand.name} focus={stage.kind === "by-phone"}>
           {t(stage.kind === "by-phone" ? "byPhone.heading" : `${stage.kind}.heading`)}
         </StepHeading>
@@ -92,7 +92,7 @@ function Stage({
   registration,
   helpLines,
   onBack,
-}: Omit<StageProps<RegisterState["stage"]>, "stage"> & Pick<LoginViewModel["brand"], "helpLines">) {
+}: Omit<StageProps<RegisterState["stage"]>, "stage"> & Pick<LoginViewState["brand"], "helpLines">) {
   const { stage } = state;
   const given = { state, registration, onBack };
   switch (stage.kind) {

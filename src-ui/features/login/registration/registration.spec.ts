@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_LOGIN_STATE, type Identified, type LoginState } from "#domain/login/index.ts";
+import { INITIAL_LOGIN_STATE, type IdentificationResult, type LoginState } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { LoginModel } from "../login.model.ts";
-import { fakeTrail } from "#test/fakes/fake-trail.ts";
+import { LoginViewModel } from "../login.view-model.ts";
+import { fakeStepHistory } from "#test/fakes/fake-step-history.ts";
 import { loginSteps } from "../steps/login-steps.ts";
-import { followSteps } from "../steps/step-history.ts";
+import { syncStepHistory } from "../steps/step-history.ts";
 import { stageProblemText } from "./stage-problem.ts";
-import { problemText } from "../refusals/problem-of-login.ts";
+import { problemText } from "../refusals/problem-text.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
 const ACCOUNT = { login: "zofia.rutkowska", password: "Mewa-nad-molem-7", repeated: "Mewa-nad-molem-7" };
-const mayRegister: Identified = {
+const mayRegister: IdentificationResult = {
   kind: "may-register",
   mode: "email-or-phone",
   contacts: { email: "z•••@poczta.example", phone: "••• ••• 118" },
 };
 
 /** The login page at its registration, with a provider that knows one customer. */
-async function atRegistration(identified: Identified = mayRegister) {
+async function atRegistration(identified: IdentificationResult = mayRegister) {
   const registration = fakeRegistration({
     subscribers: [{ ...ZOFIA, identified }],
     taken: ["m.brzezinska"],
@@ -30,15 +30,16 @@ async function atRegistration(identified: Identified = mayRegister) {
   });
   const entered: UserSession[] = [];
   let now = NOW;
-  const model = new LoginModel(
+  const model = new LoginViewModel(
     () =>
       Promise.resolve({
         port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
-        gettingIn: () => Promise.resolve({ registration }),
-        idempotencyKeys: countedIdempotencyKeys(),
+        accountAccess: () => Promise.resolve({ registration }),
+        idempotencyKeys: fakeIdempotencyKeys(),
         steps: {
           ...loginSteps,
-          openHistory: () => Promise.resolve({ follow: (page) => followSteps(fakeTrail(), page) }),
+          openHistory: () =>
+            Promise.resolve({ syncBrowserHistory: (page) => syncStepHistory(fakeStepHistory(), page) }),
         },
         forgotten: () => undefined,
         network: { online: true },
@@ -46,7 +47,7 @@ async function atRegistration(identified: Identified = mayRegister) {
         enter: (session) => void entered.push(session),
         discard: () => undefined,
       }),
-    { state: FIRST_LOGIN_STATE, lost: () => false },
+    { state: INITIAL_LOGIN_STATE, lost: () => false },
   );
   await model.register("");
   const steps = model.attempts?.registration;
@@ -91,7 +92,7 @@ describe("a registration", () => {
     const seen: string[] = [];
     const { createAccount } = registration;
     registration.createAccount = (account) => {
-      seen.push(account.intentId);
+      seen.push(account.idempotencyKey);
       return createAccount(account);
     };
     registration.script.failNext("createAccount", { kind: "timeout" });
@@ -116,7 +117,7 @@ describe("a registration", () => {
     pass(60_000);
     await steps.askAnotherCode();
     expect(registration.script.calls.at(-1)).toBe("sendCode");
-    expect(registration.intents[1]).not.toBe(registration.intents[0]);
+    expect(registration.sentIdempotencyKeys[1]).not.toBe(registration.sentIdempotencyKeys[0]);
   });
 
   it.each([
@@ -184,7 +185,7 @@ describe("a registration", () => {
         mend();
         await steps.giveAccount(ACCOUNT);
         expect(entered).toEqual([aSession()]);
-        if (made) expect(new Set(registration.intents.slice(-2)).size).toBe(1);
+        if (made) expect(new Set(registration.sentIdempotencyKeys.slice(-2)).size).toBe(1);
       }
     });
   });

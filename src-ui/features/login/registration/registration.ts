@@ -6,60 +6,60 @@ import type {
   RegisterStage,
   RegistrationPort,
 } from "#domain/login/index.ts";
-import { loginStep } from "#domain/login/login-flow.ts";
+import { reduceLogin } from "#domain/login/login-reducer.ts";
 import { createAccount } from "#domain/login/use-cases/create-account.ts";
 import { sendRegistrationCode } from "#domain/login/use-cases/send-registration-code.ts";
 import { verifyRegistrationCode } from "#domain/login/use-cases/verify-registration-code.ts";
 import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
-import type { LoginDoor } from "../login.model.ts";
-import type { Attempts, LoginPage } from "../steps/attempts.ts";
+import type { LoginDependencies } from "../login.view-model.ts";
+import type { LoginAttempts, LoginPageHandle } from "../steps/login-attempts.ts";
 import { RegisterView } from "./register.view.tsx";
 import { stageProblemText } from "./stage-problem.ts";
 
-type At<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
+type StageOfKind<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
 
 /** What is kept of a form that was left. */
-type KeptField = "customerNumber" | "identification" | "login";
+type DraftField = "customerNumber" | "identification" | "login";
 
 /** A new account: its rules, its views and what is tried there (LOGIN-04). Fetched by those who want one. */
 export class Registration {
   readonly View = RegisterView;
-  readonly rules = loginStep;
-  readonly #door: LoginDoor;
-  readonly #page: LoginPage;
-  readonly #attempts: Pick<Attempts, "givePassword" | "refuse" | "problemText">;
+  readonly rules = reduceLogin;
+  readonly #dependencies: LoginDependencies;
+  readonly #page: LoginPageHandle;
+  readonly #attempts: Pick<LoginAttempts, "givePassword" | "refuse" | "problemText">;
   readonly #port: RegistrationPort;
   readonly #idempotencyKey: IdempotencyKey;
-  readonly #typed = new Map<KeptField, string>();
+  readonly #typed = new Map<DraftField, string>();
 
   constructor(
-    door: LoginDoor,
-    page: LoginPage,
+    dependencies: LoginDependencies,
+    page: LoginPageHandle,
     {
       attempts,
       port,
     }: {
-      readonly attempts: Pick<Attempts, "givePassword" | "refuse" | "problemText">;
+      readonly attempts: Pick<LoginAttempts, "givePassword" | "refuse" | "problemText">;
       readonly port: RegistrationPort;
     },
   ) {
-    this.#door = door;
+    this.#dependencies = dependencies;
     this.#page = page;
     this.#attempts = attempts;
     this.#port = port;
-    this.#idempotencyKey = new IdempotencyKey(door.idempotencyKeys);
+    this.#idempotencyKey = new IdempotencyKey(dependencies.idempotencyKeys);
   }
 
   /** What happened and what to do next, in the words of a registration. */
   readonly problemText = (problem: LoginProblem): string => stageProblemText(problem, this.#attempts.problemText);
 
   /** What was typed, sent or not: going back loses nothing but passwords. */
-  readonly typed = (field: KeptField): string | undefined => this.#typed.get(field);
+  readonly typed = (field: DraftField): string | undefined => this.#typed.get(field);
 
-  readonly keep = (field: KeptField, value: string): void => void this.#typed.set(field, value);
+  readonly rememberTyped = (field: DraftField, value: string): void => void this.#typed.set(field, value);
 
   /** The moment that it is, ms. */
-  readonly now = (): number => this.#door.now();
+  readonly now = (): number => this.#dependencies.now();
 
   readonly giveIdentity = async (identity: Identity): Promise<void> => {
     if (!this.#page.begin({ kind: "identity-given", ...identity })) return;
@@ -79,7 +79,7 @@ export class Registration {
 
   /** Another code, by the same way, in place of the one that did not come. */
   async askAnotherCode(): Promise<void> {
-    if (!this.#page.begin({ kind: "code-again", now: this.#door.now() })) return;
+    if (!this.#page.begin({ kind: "code-again", now: this.#dependencies.now() })) return;
     const stage = this.#at("code");
     if (stage !== undefined) await this.#sendCode(stage, stage.channel, true);
   }
@@ -142,12 +142,15 @@ export class Registration {
     }
   }
 
-  #at<Kind extends RegisterStage["kind"]>(kind: Kind): At<Kind> | undefined {
+  #at<Kind extends RegisterStage["kind"]>(kind: Kind): StageOfKind<Kind> | undefined {
     const state = this.#page.state();
-    return state.step === "REGISTER" && isAt(state.stage, kind) ? state.stage : undefined;
+    return state.step === "REGISTER" && isStageOfKind(state.stage, kind) ? state.stage : undefined;
   }
 }
 
-function isAt<Kind extends RegisterStage["kind"]>(stage: RegisterStage, kind: Kind): stage is At<Kind> {
+function isStageOfKind<Kind extends RegisterStage["kind"]>(
+  stage: RegisterStage,
+  kind: Kind,
+): stage is StageOfKind<Kind> {
   return stage.kind === kind;
 }

@@ -4,11 +4,11 @@ import type { LoginProblem } from "#domain/login/index.ts";
 /** A problem that is of no single field; announced at once. Complaints of fields stand at their fields. */
 export function StageProblem({
   problem,
-  words,
+  problemText,
 }: {
   readonly problem: LoginProblem | undefined;
-  readonly words: (problem: LoginProblem) => string;
+  readonly problemText: (problem: LoginProblem) => string;
 }) {
   if (problem === undefined || problem.kind === "incomplete") return null;
-  return <Banner tone="bad" live="alert" title={words(problem)} />;
+  return <Banner tone="bad" live="alert" title={problemText(problem)} />;
 }

@@ -2,28 +2,32 @@ import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { newPasswordComplaints, type NewPasswordProblem } from "#domain/login/password-reset.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { heldPress } from "#ui/design-system/held-press.ts";
+import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { useCheckedFields } from "../new-password/checked-fields.ts";
+import { useCheckedFields } from "../new-password/use-checked-fields.ts";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";
-import { STEP } from "../one-question.ts";
-import { BackToLogin, type Words } from "./link.view.tsx";
+import { STEP_HEADING_ID } from "../use-single-field-form.ts";
+import { BackToLogin, type ProblemTextProps } from "./reset-link.view.tsx";
 import { ResetHeading } from "./reset-heading.view.tsx";
-import type { NewPasswordModel } from "./reset.model.ts";
+import type { NewPasswordViewModel } from "./password-reset.view-model.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "login.reset");
 
 /** Where somebody else is logged in in this browser. */
-export interface Leave {
+export interface LogOutOtherSession {
   /** Logs them out, and leads to the login. */
   readonly leave: () => void;
 }
 
 /** A new password by the link of an e-mail (LOGIN-05). */
-export function NewPasswordView({ model, words, leave }: Words & Leave & { readonly model: NewPasswordModel }) {
+export function NewPasswordView({
+  model,
+  problemText,
+  leave,
+}: ProblemTextProps & LogOutOtherSession & { readonly model: NewPasswordViewModel }) {
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
   useEffect(() => void model.check(), [model]);
   switch (state.step) {
@@ -37,7 +41,7 @@ export function NewPasswordView({ model, words, leave }: Words & Leave & { reado
             </Loading>
           ) : (
             <>
-              <Banner tone="bad" live="alert" title={words(state.problem)} />
+              <Banner tone="bad" live="alert" title={problemText(state.problem)} />
               <Button block onClick={() => void model.check()}>
                 {t("check.again")}
               </Button>
@@ -47,11 +51,11 @@ export function NewPasswordView({ model, words, leave }: Words & Leave & { reado
         </>
       );
     case "PASSWORD":
-      return <PasswordForm model={model} words={words} problem={state.problem} busy={state.busy} />;
+      return <PasswordForm model={model} problemText={problemText} problem={state.problem} busy={state.busy} />;
     case "OVER":
       return (
         <>
-          <ResetHeading key="over" follows lead={words(state.problem)}>
+          <ResetHeading key="over" follows lead={problemText(state.problem)}>
             {t("over.heading")}
           </ResetHeading>
           <LinkButton variant="primary" size="l" block href="/password">
@@ -61,7 +65,7 @@ export function NewPasswordView({ model, words, leave }: Words & Leave & { reado
         </>
       );
     case "DONE":
-      return state.stillIn === undefined ? (
+      return state.loggedInAs === undefined ? (
         <>
           <ResetHeading key="done" follows lead={t("done.text")}>
             {t("done.heading")}
@@ -72,7 +76,7 @@ export function NewPasswordView({ model, words, leave }: Words & Leave & { reado
         </>
       ) : (
         <>
-          <ResetHeading key="done" follows lead={t("done.others", { name: state.stillIn })}>
+          <ResetHeading key="done" follows lead={t("done.others", { name: state.loggedInAs })}>
             {t("done.heading")}
           </ResetHeading>
           <Button variant="primary" size="l" block onClick={leave}>
@@ -88,11 +92,11 @@ export function NewPasswordView({ model, words, leave }: Words & Leave & { reado
 
 function PasswordForm({
   model,
-  words,
+  problemText,
   problem,
   busy,
-}: Words & {
-  readonly model: NewPasswordModel;
+}: ProblemTextProps & {
+  readonly model: NewPasswordViewModel;
   readonly problem: NewPasswordProblem | undefined;
   readonly busy: boolean;
 }) {
@@ -106,16 +110,16 @@ function PasswordForm({
       <form className="stack" {...fields.form}>
         <Problem
           problem={problem}
-          words={words}
+          problemText={problemText}
           look={
-            <Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.lookAgain()}>
+            <Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.checkAgain()}>
               {t("unknown.look")}
             </Button>
           }
         />
         <NewPasswordFields
           of="newPassword"
-          within={STEP}
+          describedById={STEP_HEADING_ID}
           value={fields.values}
           complaintOf={fields.complaintOf}
           onValue={fields.set}
@@ -123,7 +127,7 @@ function PasswordForm({
         />
         <Button
           type="submit"
-          {...heldPress}
+          {...keepFocusOnPress}
           variant="primary"
           size="l"
           block
@@ -144,9 +148,9 @@ function PasswordForm({
  */
 function Problem({
   problem,
-  words,
+  problemText,
   look,
-}: Words & { readonly problem: NewPasswordProblem | undefined; readonly look: ReactNode }) {
+}: ProblemTextProps & { readonly problem: NewPasswordProblem | undefined; readonly look: ReactNode }) {
   if (problem === undefined) return null;
   switch (problem.kind) {
     case "incomplete":
@@ -160,6 +164,6 @@ function Problem({
     case "not-set":
       return <Banner tone="bad" live="alert" title={t("notSet")} />;
     default:
-      return <Banner tone="bad" live="alert" title={words(problem)} />;
+      return <Banner tone="bad" live="alert" title={problemText(problem)} />;
   }
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { BackToLogin } from "./link.view.tsx";
+import { BackToLogin } from "./reset-link.view.tsx";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import pl from "./pl.json";
 

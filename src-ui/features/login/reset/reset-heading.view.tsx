@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { STEP } from "../one-question.ts";
+import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 
 /** The heading of a step; takes the focus when it follows another one, so that a screen reader hears where it is. */
@@ -17,7 +17,7 @@ export function ResetHeading({
     if (follows) heading.current?.focus();
   }, [follows]);
   return (
-    <header className="stack" id={STEP} style={{ "--stack": "var(--space-2)" }}>
+    <header className="stack" id={STEP_HEADING_ID} style={{ "--stack": "var(--space-2)" }}>
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>

@@ -2,29 +2,29 @@ import { useState } from "react";
 import type { PasswordResetPort } from "#domain/login/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { AuthPage } from "../auth-page.view.tsx";
-import type { LoginViewModel } from "../login.view.tsx";
-import { LinkView, type Words } from "./link.view.tsx";
-import { NewPasswordView, type Leave } from "./new-password.view.tsx";
-import { LinkModel, NewPasswordModel, type OtherSession } from "./reset.model.ts";
+import type { LoginViewState } from "../login.view.tsx";
+import { ResetLinkView, type ProblemTextProps } from "./reset-link.view.tsx";
+import { NewPasswordView, type LogOutOtherSession } from "./new-password.view.tsx";
+import { ResetLinkViewModel, NewPasswordViewModel, type RemainingSession } from "./password-reset.view-model.ts";
 
-export interface ResetScreenProps extends Words {
+export interface ResetScreenProps extends ProblemTextProps {
   readonly port: PasswordResetPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly page: Pick<LoginViewModel, "brand" | "year">;
+  readonly page: Pick<LoginViewState, "brand" | "year">;
 }
 
 /** "Nie pamiętam hasła": asking for a link, with the `login` that was typed before. */
-export function LinkScreen({
+export function ResetLinkScreen({
   port,
   idempotencyKeys,
   page,
-  words,
+  problemText,
   login,
 }: ResetScreenProps & { readonly login: string }) {
-  const [model] = useState(() => new LinkModel(port, idempotencyKeys, login));
+  const [model] = useState(() => new ResetLinkViewModel(port, idempotencyKeys, login));
   return (
     <AuthPage model={page}>
-      <LinkView model={model} words={words} />
+      <ResetLinkView model={model} problemText={problemText} />
     </AuthPage>
   );
 }
@@ -34,14 +34,14 @@ export function NewPasswordScreen({
   port,
   idempotencyKeys,
   page,
-  words,
+  problemText,
   token,
   other,
-}: ResetScreenProps & { readonly token: string; readonly other: OtherSession & Leave }) {
-  const [model] = useState(() => new NewPasswordModel(port, idempotencyKeys, token, other));
+}: ResetScreenProps & { readonly token: string; readonly other: RemainingSession & LogOutOtherSession }) {
+  const [model] = useState(() => new NewPasswordViewModel(port, idempotencyKeys, token, other));
   return (
     <AuthPage model={page}>
-      <NewPasswordView model={model} words={words} leave={other.leave} />
+      <NewPasswordView model={model} problemText={problemText} leave={other.leave} />
     </AuthPage>
   );
 }

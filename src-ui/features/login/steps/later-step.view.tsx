@@ -1,6 +1,6 @@
 import type { LoginState } from "#domain/login/index.ts";
-import type { LoginViewModel } from "../login.view.tsx";
-import type { Attempts } from "./attempts.ts";
+import type { LoginViewState } from "../login.view.tsx";
+import type { LoginAttempts } from "./login-attempts.ts";
 import { PasswordStep } from "./password-step.view.tsx";
 
 /** Whatever follows the first question. */
@@ -9,8 +9,8 @@ export function LaterStep({
   attempts: { protection, registration },
   state,
 }: {
-  readonly model: LoginViewModel;
-  readonly attempts: Pick<Attempts, "protection" | "registration">;
+  readonly model: LoginViewState;
+  readonly attempts: Pick<LoginAttempts, "protection" | "registration">;
   readonly state: LoginState;
 }) {
   switch (state.step) {

@@ -1,29 +1,29 @@
 import "../login.css";
-import type { QuestionState } from "#domain/login/index.ts";
+import type { CredentialsState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { PasswordInput, useCapsLock } from "#ui/design-system/forms/password-input.tsx";
-import { saidOf } from "../problem-text.tsx";
+import { placeProblem } from "../problem-placement.tsx";
 import { stepProblemText } from "./step-problem.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
-import type { LoginViewModel } from "../login.view.tsx";
-import { STEP, useOneQuestion } from "../one-question.ts";
+import type { LoginViewState } from "../login.view.tsx";
+import { STEP_HEADING_ID, useSingleFieldForm } from "../use-single-field-form.ts";
 import { StepHeading } from "../step-heading.tsx";
 
 const t = texts(pl, "login.steps");
 
 /** The second question: the password. Drawn alike for a login that exists and for one that does not (LOGIN-02). */
-export function PasswordStep({ model, state }: { readonly model: LoginViewModel; readonly state: QuestionState }) {
+export function PasswordStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
   const capsLock = useCapsLock();
   const { problem } = state;
-  const { error, above } = saidOf(problem, model.attempts?.problemText ?? stepProblemText);
-  const { field, submit } = useOneQuestion(true, problem, (typed) => void model.attempts?.givePassword(typed));
+  const { error, above } = placeProblem(problem, model.attempts?.problemText ?? stepProblemText);
+  const { field, submit } = useSingleFieldForm(true, problem, (typed) => void model.attempts?.givePassword(typed));
 
   return (
     <>
-      <header id={STEP}>
+      <header id={STEP_HEADING_ID}>
         <StepHeading title={t("title.password")} brand={model.brand.name}>
           {t("password.heading")}
         </StepHeading>
@@ -41,11 +41,11 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewModel;
         <Field
           id="password"
           label={t("password.label")}
-          within={STEP}
+          describedById={STEP_HEADING_ID}
           error={error}
           foot={capsLock.on ? <span role="status">{t("password.capsLock")}</span> : undefined}
         >
-          {(wiring) => (
+          {(attributes) => (
             <PasswordInput
               ref={field}
               name="password"
@@ -54,7 +54,7 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewModel;
               showLabel={t("password.show")}
               hideLabel={t("password.hide")}
               {...capsLock.watch}
-              {...wiring}
+              {...attributes}
             />
           )}
         </Field>

@@ -2,37 +2,37 @@
 import { renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { FIRST_LOGIN_STATE, type LoginEvent, type LoginState } from "#domain/login/index.ts";
-import { loginStep } from "#domain/login/login-flow.ts";
-import { stepsBehind } from "#domain/login/steps-behind.ts";
-import { useWayBack } from "#ui/design-system/way-back.ts";
-import { fakeTrail } from "#test/fakes/fake-trail.ts";
+import { INITIAL_LOGIN_STATE, type LoginEvent, type LoginState } from "#domain/login/index.ts";
+import { reduceLogin } from "#domain/login/login-reducer.ts";
+import { countStepsBack } from "#domain/login/count-steps-back.ts";
+import { useBackHandler } from "#ui/design-system/back-stack.ts";
+import { fakeStepHistory } from "#test/fakes/fake-step-history.ts";
 import { runs } from "#test/models/runs.ts";
-import { followSteps } from "./step-history.ts";
+import { syncStepHistory } from "./step-history.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 
 /** The way in beside a browser's history, without anything that is sent. */
-function walk(options?: Parameters<typeof fakeTrail>[0]) {
-  const trail = fakeTrail(options);
-  const heard = new Set<() => void>();
+function walk(options?: Parameters<typeof fakeStepHistory>[0]) {
+  const stepHistory = fakeStepHistory(options);
+  const listeners = new Set<() => void>();
   const seen: LoginEvent[] = [];
-  let state: LoginState = FIRST_LOGIN_STATE;
+  let state: LoginState = INITIAL_LOGIN_STATE;
   let left = false;
   const apply = (event: LoginEvent): void => {
-    const next = loginStep(state, event);
+    const next = reduceLogin(state, event);
     seen.push(event);
     if (next === state) return;
     state = next;
-    for (const listener of heard) listener();
+    for (const listener of listeners) listener();
   };
-  const leave = followSteps(trail, {
+  const leave = syncStepHistory(stepHistory, {
     state: () => state,
     apply,
     isLeft: () => left,
-    subscribe: (listener) => void heard.add(listener),
+    subscribe: (listener) => void listeners.add(listener),
   });
-  return { trail, apply, leave, seen, state: () => state, goAway: () => (left = true) };
+  return { stepHistory, apply, leave, seen, state: () => state, goAway: () => (left = true) };
 }
 
 const login = (login: string): readonly LoginEvent[] => [
@@ -56,7 +56,7 @@ const REGISTER: readonly LoginEvent[] = [
   { kind: "code-accepted", ticket: "t-1" },
 ];
 
-function after(events: readonly LoginEvent[], options?: Parameters<typeof fakeTrail>[0]) {
+function after(events: readonly LoginEvent[], options?: Parameters<typeof fakeStepHistory>[0]) {
   const one = walk(options);
   for (const event of events) one.apply(event);
   return one;
@@ -64,89 +64,89 @@ function after(events: readonly LoginEvent[], options?: Parameters<typeof fakeTr
 
 describe("a browser's history on the way in", () => {
   it("[LOGIN-01] back leads through the steps to the login, and then off the page", () => {
-    const { trail, state } = after([...login("a"), ...CHALLENGED]);
-    expect([state().step, trail.behind()]).toEqual(["ACCOUNT_PROTECTION", 2]);
-    trail.press("back");
-    expect([state().step, trail.behind()]).toEqual(["PASSWORD", 1]);
-    trail.press("back");
-    expect([state().step, state().login, trail.behind()]).toEqual(["LOGIN", "a", 0]);
-    expect(trail.press("back"), "the page before this one").toBe(false);
+    const { stepHistory, state } = after([...login("a"), ...CHALLENGED]);
+    expect([state().step, stepHistory.behind()]).toEqual(["ACCOUNT_PROTECTION", 2]);
+    stepHistory.press("back");
+    expect([state().step, stepHistory.behind()]).toEqual(["PASSWORD", 1]);
+    stepHistory.press("back");
+    expect([state().step, state().login, stepHistory.behind()]).toEqual(["LOGIN", "a", 0]);
+    expect(stepHistory.press("back"), "the page before this one").toBe(false);
   });
 
   it("[LOGIN-01] back from a login and a password does not lead to a code that is used up", () => {
-    const { trail, state } = after(REGISTER);
-    trail.press("back");
-    expect([state(), trail.behind()]).toMatchObject([{ stage: { kind: "channel", chosen: "sms" } }, 2]);
-    trail.press("back");
-    expect([state(), trail.behind()]).toMatchObject([
+    const { stepHistory, state } = after(REGISTER);
+    stepHistory.press("back");
+    expect([state(), stepHistory.behind()]).toMatchObject([{ stage: { kind: "channel", chosen: "sms" } }, 2]);
+    stepHistory.press("back");
+    expect([state(), stepHistory.behind()]).toMatchObject([
       { stage: { kind: "identity", customerNumber: "4127830", identification: "44051401359" } },
       1,
     ]);
   });
 
   it("(part of LOGIN-01) forward sends nothing again: the page stays at its step", () => {
-    const { trail, state, seen } = after([...login("a"), ...CHALLENGED]);
-    trail.press("back");
+    const { stepHistory, state, seen } = after([...login("a"), ...CHALLENGED]);
+    stepHistory.press("back");
     const before = [state(), seen.length];
-    trail.press("forward");
+    stepHistory.press("forward");
     expect([state(), seen.length]).toEqual(before);
-    expect(trail.behind()).toBe(1);
+    expect(stepHistory.behind()).toBe(1);
   });
 
   it("the page's own way back goes the browser's", () => {
-    const { trail, apply } = after([...login("a"), ...CHALLENGED]);
+    const { stepHistory, apply } = after([...login("a"), ...CHALLENGED]);
     apply({ kind: "change-login" });
-    expect(trail.behind()).toBe(0);
-    expect(trail.press("back")).toBe(false);
+    expect(stepHistory.behind()).toBe(0);
+    expect(stepHistory.press("back")).toBe(false);
   });
 
   it("stays where an answer is on its way", () => {
-    const { trail, state, apply } = after([...login("a"), { kind: "password-given", password: "x" }]);
-    trail.press("back");
-    expect([state(), trail.behind()]).toMatchObject([{ step: "PASSWORD", busy: true }, 1]);
+    const { stepHistory, state, apply } = after([...login("a"), { kind: "password-given", password: "x" }]);
+    stepHistory.press("back");
+    expect([state(), stepHistory.behind()]).toMatchObject([{ step: "PASSWORD", busy: true }, 1]);
     apply({ kind: "refused", problem: { kind: "timeout" } });
-    trail.press("back");
+    stepHistory.press("back");
     expect(state().step).toBe("LOGIN");
   });
 
   it("what asks first, or is open above the step, has its say: the page stays at its step, and so does the history", () => {
-    const { trail, state } = after([...login("a"), ...CHALLENGED]);
-    trail.press("back");
+    const { stepHistory, state } = after([...login("a"), ...CHALLENGED]);
+    stepHistory.press("back");
     const asked = vi.fn<() => void>();
-    const { unmount } = renderHook(() => useWayBack(true, asked));
+    const { unmount } = renderHook(() => useBackHandler(true, asked));
     // "forward" is nobody's way back
-    trail.press("forward");
-    expect([state().step, trail.behind(), asked.mock.calls.length]).toEqual(["PASSWORD", 1, 0]);
-    trail.press("back");
-    expect([state().step, trail.behind(), asked.mock.calls.length]).toEqual(["PASSWORD", 1, 1]);
+    stepHistory.press("forward");
+    expect([state().step, stepHistory.behind(), asked.mock.calls.length]).toEqual(["PASSWORD", 1, 0]);
+    stepHistory.press("back");
+    expect([state().step, stepHistory.behind(), asked.mock.calls.length]).toEqual(["PASSWORD", 1, 1]);
     unmount();
-    trail.press("back");
-    expect([state().step, trail.behind(), asked.mock.calls.length]).toEqual(["LOGIN", 0, 1]);
+    stepHistory.press("back");
+    expect([state().step, stepHistory.behind(), asked.mock.calls.length]).toEqual(["LOGIN", 0, 1]);
   });
 
   it("a page that was loaded anew begins at the first step, and at its entry", () => {
-    const { trail, state } = walk({ reloadedAt: 2 });
-    expect([state().step, trail.behind(), trail.press("back")]).toEqual(["CHOOSE", 0, false]);
+    const { stepHistory, state } = walk({ reloadedAt: 2 });
+    expect([state().step, stepHistory.behind(), stepHistory.press("back")]).toEqual(["CHOOSE", 0, false]);
   });
 
   it("is left by its first entry, once that is shown, and moves nothing any more", () => {
-    const { trail, leave, apply } = after([...login("a"), ...CHALLENGED], { slow: true });
+    const { stepHistory, leave, apply } = after([...login("a"), ...CHALLENGED], { slow: true });
     let entered = 0;
     leave(() => (entered += 1));
     expect(entered).toBe(0);
-    trail.settle();
-    expect([entered, trail.behind()]).toEqual([1, 0]);
+    stepHistory.settle();
+    expect([entered, stepHistory.behind()]).toEqual([1, 0]);
     apply({ kind: "back" });
-    trail.press("forward");
-    expect([entered, trail.behind()]).toEqual([1, 1]);
+    stepHistory.press("forward");
+    expect([entered, stepHistory.behind()]).toEqual([1, 1]);
   });
 
   it("is another page's once this one was left", () => {
-    const { trail, apply, goAway, state } = after(login("a"));
+    const { stepHistory, apply, goAway, state } = after(login("a"));
     goAway();
     apply({ kind: "back" });
-    expect([state().step, trail.behind()]).toEqual(["LOGIN", 1]);
-    expect(trail.press("back")).toBe(true);
+    expect([state().step, stepHistory.behind()]).toEqual(["LOGIN", 1]);
+    expect(stepHistory.press("back")).toBe(true);
   });
 
   it("(part of LOGIN-01) however it is gone to and fro, history and page come to the same step, and nothing is sent by it", () => {
@@ -167,13 +167,13 @@ describe("a browser's history on the way in", () => {
         const one = after([...login("a"), ...CHALLENGED, ...REGISTER].slice(0, begun), { slow: true });
         for (const act of all) {
           const before = one.seen.length;
-          if (act === "settle") one.trail.settle();
-          else if (typeof act === "string") one.trail.press(act);
+          if (act === "settle") one.stepHistory.settle();
+          else if (typeof act === "string") one.stepHistory.press(act);
           else one.apply(events[act] ?? { kind: "back" });
           if (typeof act === "string") expect(one.seen.slice(before).every(({ kind }) => kind === "back")).toBe(true);
         }
-        one.trail.settle();
-        expect(one.trail.behind()).toBe(stepsBehind(one.state()));
+        one.stepHistory.settle();
+        expect(one.stepHistory.behind()).toBe(countStepsBack(one.state()));
       }),
       { numRuns: runs(300) },
     );

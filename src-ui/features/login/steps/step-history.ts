@@ -1,9 +1,9 @@
-import { stepsBehind } from "#domain/login/steps-behind.ts";
-import { topmostWayBack } from "#ui/design-system/way-back.ts";
-import type { LoginPage } from "./attempts.ts";
+import { countStepsBack } from "#domain/login/count-steps-back.ts";
+import { topBackHandler } from "#ui/design-system/back-stack.ts";
+import type { LoginPageHandle } from "./login-attempts.ts";
 
 /** Where a browser's history stands among the steps. An entry holds no more of a step than how many lie behind it. */
-export interface StepTrail {
+export interface StepHistory {
   /** So many steps lie behind the entry that is shown. */
   behind(): number;
   /** Makes an entry of its own for a step, at the same address. */
@@ -23,23 +23,23 @@ export interface StepTrail {
  * first, has its say before (docs/adr/0051).
  * Gives what leaves the page by its first entry, so that no step is left behind what takes its place.
  */
-export function followSteps(
-  trail: StepTrail,
-  page: Pick<LoginPage, "state" | "apply" | "isLeft" | "subscribe">,
+export function syncStepHistory(
+  stepHistory: StepHistory,
+  page: Pick<LoginPageHandle, "state" | "apply" | "isLeft" | "subscribe">,
 ): (then: () => void) => void {
   let moving = false;
   let leave: (() => void) | undefined;
-  const behind = (): number => (leave === undefined ? stepsBehind(page.state()) : 0);
+  const behind = (): number => (leave === undefined ? countStepsBack(page.state()) : 0);
 
   const settle = (): void => {
     if (leave === undefined && page.isLeft()) return stop();
     if (moving) return;
-    const here = trail.behind();
+    const here = stepHistory.behind();
     if (behind() < here) {
       moving = true;
-      return trail.go(behind() - here);
+      return stepHistory.go(behind() - here);
     }
-    for (let step = here + 1; step <= behind(); step++) trail.push(step);
+    for (let step = here + 1; step <= behind(); step++) stepHistory.push(step);
     if (leave === undefined) return;
     // nothing that comes late moves a history that is another page's now
     moving = true;
@@ -47,21 +47,21 @@ export function followSteps(
     leave();
   };
 
-  const stop = trail.onMove(() => {
+  const stop = stepHistory.onMove(() => {
     const asked = moving;
-    const here = trail.behind();
+    const here = stepHistory.behind();
     moving = true;
     if (!asked && !page.isLeft()) {
-      const wayBack = here < behind() ? topmostWayBack() : undefined;
+      const wayBack = here < behind() ? topBackHandler() : undefined;
       if (wayBack !== undefined) {
         wayBack();
         const ahead = behind() - here;
-        if (ahead > 0) return trail.go(ahead);
+        if (ahead > 0) return stepHistory.go(ahead);
       }
       for (let step = behind(); step > here; step--) {
         page.apply({ kind: "back" });
         // while an answer is on its way the page stays where it is, and the history comes back to it
-        if (behind() === step) return trail.go(step - here);
+        if (behind() === step) return stepHistory.go(step - here);
       }
     }
     moving = false;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { OrdersModel, type OrdersWorld } from "./orders.model.ts";
+import { OrdersViewModel, type OrdersDependencies } from "./orders.view-model.ts";
 import { OrdersView } from "./orders.view.tsx";
 
 /** `/service/ordersHistory` over its port. */
-export function OrdersScreen({ world }: { readonly world: OrdersWorld }) {
-  const [model] = useState(() => new OrdersModel(world));
+export function OrdersScreen({ dependencies }: { readonly dependencies: OrdersDependencies }) {
+  const [model] = useState(() => new OrdersViewModel(dependencies));
   useEffect(() => model.start(), [model]);
   return <OrdersView model={model} />;
 }

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { ORDER_LABELS, type Order, type OrderLabel } from "#domain/offers/order-history.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
+import { ORDER_LABELS, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -10,24 +10,24 @@ import { Select } from "#ui/design-system/forms/select.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
-import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { OfferBadge } from "../offer-badge.view.tsx";
 import { t } from "../offer.texts.ts";
-import type { PapersViewModel } from "../papers.view.tsx";
-import { OrderDialog } from "./order-dialog.view.tsx";
-import type { Part } from "#ui/stores/part.ts";
+import type { OfferDocumentsViewState } from "../offer-documents.view.tsx";
+import { OfferOrderDialog } from "./offer-order-dialog.view.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 
-export interface OrdersViewModel {
-  readonly part: Part<readonly Order<OfferDetails>[]>;
-  readonly shown: readonly Order<OfferDetails>[];
+export interface OrdersViewState {
+  readonly section: AsyncSection<readonly OrderHistoryEntry<OfferDetails>[]>;
+  readonly shown: readonly OrderHistoryEntry<OfferDetails>[];
   readonly canFilter: boolean;
   readonly labels: readonly OrderLabel[];
   readonly years: readonly string[];
   readonly label: OrderLabel | undefined;
   readonly year: string | undefined;
-  readonly opened: Order<OfferDetails> | undefined;
-  readonly papers: PapersViewModel;
+  readonly opened: OrderHistoryEntry<OfferDetails> | undefined;
+  readonly documents: OfferDocumentsViewState;
   filter(by: { readonly label?: OrderLabel | undefined; readonly year?: string | undefined }): void;
   reset(): void;
   open(offerId: string): void;
@@ -35,7 +35,7 @@ export interface OrdersViewModel {
 }
 
 /** The history of orders: date, order, status, documents; a row opens its details (OFFER-03). */
-export const OrdersView = observer(function OrdersView({ model }: { readonly model: OrdersViewModel }) {
+export const OrdersView = observer(function OrdersView({ model }: { readonly model: OrdersViewState }) {
   return (
     <div className="page">
       <header className="page-head">
@@ -43,15 +43,15 @@ export const OrdersView = observer(function OrdersView({ model }: { readonly mod
       </header>
       <Orders model={model} />
       {model.opened !== undefined && (
-        <OrderDialog order={model.opened} papers={model.papers} onClose={() => model.close()} />
+        <OfferOrderDialog order={model.opened} documents={model.documents} onClose={() => model.close()} />
       )}
     </div>
   );
 });
 
-const Orders = observer(function Orders({ model }: { readonly model: OrdersViewModel }) {
-  const { part } = model;
-  switch (part.status) {
+const Orders = observer(function Orders({ model }: { readonly model: OrdersViewState }) {
+  const { section } = model;
+  switch (section.status) {
     case "loading":
       return (
         <Card>
@@ -63,20 +63,20 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewM
     case "failed":
       return (
         <Card>
-          <FailedPart title={t("orders.failed")} level={2} busy={part.retrying} onRetry={part.retry} />
+          <FailedSection title={t("orders.failed")} level={2} busy={section.retrying} onRetry={section.retry} />
         </Card>
       );
     case "ready":
-      if (part.value.length === 0) {
+      if (section.value.length === 0) {
         return (
           <Card>
-            <Blank
+            <EmptyState
               title={t("orders.empty")}
               level={2}
               action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
             >
               {t("orders.emptyText")}
-            </Blank>
+            </EmptyState>
           </Card>
         );
       }
@@ -91,7 +91,7 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewM
 
 const isLabel = (text: string): text is OrderLabel => ORDER_LABELS.some((label) => label === text);
 
-const Filters = observer(function Filters({ model }: { readonly model: OrdersViewModel }) {
+const Filters = observer(function Filters({ model }: { readonly model: OrdersViewState }) {
   return (
     <div className="cluster" role="search" aria-label={t("orders.title")}>
       <Select
@@ -125,18 +125,18 @@ const Filters = observer(function Filters({ model }: { readonly model: OrdersVie
   );
 });
 
-const OrderTable = observer(function OrderTable({ model }: { readonly model: OrdersViewModel }) {
+const OrderTable = observer(function OrderTable({ model }: { readonly model: OrdersViewState }) {
   const { shown } = model;
   if (shown.length === 0) {
     return (
       <Card>
-        <Blank
+        <EmptyState
           title={t("orders.nothing")}
           level={2}
           action={<Button onClick={() => model.reset()}>{t("orders.reset")}</Button>}
         >
           {t("orders.nothingText")}
-        </Blank>
+        </EmptyState>
       </Card>
     );
   }
@@ -157,7 +157,7 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
         {shown.map(({ offer, label, day }) => (
           <TableRow key={offer.offerId}>
             <RowHead>{providerText(offer.title)}</RowHead>
-            <Cell label={t("orders.date")}>{day === undefined ? t("compare.none") : <Day date={day} />}</Cell>
+            <Cell label={t("orders.date")}>{day === undefined ? t("compare.none") : <FormattedDate date={day} />}</Cell>
             <Cell label={t("orders.status")}>
               <OfferBadge label={label} />
             </Cell>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataExport, exportPage, type ExportPartName } from "#domain/data-export/index.ts";
+import { dataExport, renderExportPage, type ExportPartName } from "#domain/data-export/index.ts";
 import { everythingKnown } from "#test/mothers/index.ts";
 import { exportWords } from "./export-words.ts";
 import pl from "./pl.json";
@@ -9,7 +9,7 @@ const MADE = { madeAt: 0, operator: "Operator" };
 describe("the words of a copy of the data", () => {
   it("name every field that the portal can know", () => {
     const asked = new Set<string>();
-    exportPage(dataExport(everythingKnown(), MADE), {
+    renderExportPage(dataExport(everythingKnown(), MADE), {
       ...exportWords,
       field: (name) => {
         asked.add(name);

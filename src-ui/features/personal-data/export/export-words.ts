@@ -4,11 +4,11 @@ import pl from "./pl.json";
 
 const t = texts(pl, "personalData.export");
 
-const isWritten = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
+const isTextKey = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
 
 /** The text of a key that is put together, or `otherwise`. */
-function told(key: string, otherwise: string): string {
-  return isWritten(key) ? t(key) : otherwise;
+function textOrDefault(key: string, otherwise: string): string {
+  return isTextKey(key) ? t(key) : otherwise;
 }
 
 /**
@@ -61,6 +61,6 @@ export const exportWords: ExportWords = {
     };
   },
   part: (name) => t(`part.${name}`),
-  field: (name) => told(`field.${name}`, name),
-  value: (field, text) => told(`value.${field}.${text.replaceAll("-", "_")}`, text),
+  field: (name) => textOrDefault(`field.${name}`, name),
+  value: (field, text) => textOrDefault(`value.${field}.${text.replaceAll("-", "_")}`, text),
 };

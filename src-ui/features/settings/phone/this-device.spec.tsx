@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { ThisDevice } from "#ui/stores/device/this-device.store.ts";
+import { ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
 import { ThisDeviceCard, ThisDeviceNote } from "./this-device.view.tsx";
 
 afterEach(cleanup);
@@ -23,12 +23,12 @@ async function drawn() {
   const settings = fakeSettings({
     mobile: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: true, biometric: false }],
   });
-  const model = new ThisDevice({
+  const model = new ThisDeviceStore({
     bridge,
     memory: fakeDeviceMemory(),
     registration: access.registration,
     devices: settings.ports.devices,
-    idempotencyKeys: countedIdempotencyKeys(),
+    idempotencyKeys: fakeIdempotencyKeys(),
     changed: () => undefined,
   });
   render(<ThisDeviceCard model={model} />);
@@ -41,7 +41,7 @@ const value = (label: string) => screen.getByText(label, { selector: "dt" }).nex
 it("(part of SET-03) says of what nobody told that it could not be checked, and offers to check it, not to switch it", async () => {
   const { settings, model, user } = await drawn();
   settings.script.failAlways("devices", DOWN);
-  await act(() => model.look());
+  await act(() => model.refresh());
   expect([value("Automatyczne logowanie"), value("Logowanie odciskiem palca")]).toEqual([
     "nie udało się sprawdzić",
     "wyłączone",
@@ -56,7 +56,7 @@ it("(part of SET-03) says of what nobody told that it could not be checked, and 
 
 it("(part of SET-03) says that nothing has changed only where that is known", async () => {
   const { settings, model, user } = await drawn();
-  await act(() => model.look());
+  await act(() => model.refresh());
   settings.script.failNext("devices", DOWN);
   await user.click(await button("Wyłącz: Automatyczne logowanie"));
   expect((await screen.findByRole("alert")).textContent).toBe(
@@ -71,7 +71,7 @@ it("(part of SET-03) says that nothing has changed only where that is known", as
 
 it("(part of WRAP-02) notifications that were allowed and that the provider may not have heard of can be told it again", async () => {
   const { access, model, user } = await drawn();
-  await act(() => model.look());
+  await act(() => model.refresh());
   access.script.failNext("associate", DOWN);
   await user.click(await button("Zezwól: Powiadomienia"));
   expect((await screen.findByRole("alert")).textContent).toContain("Nie wiemy, czy zmiana się zapisała");
@@ -91,10 +91,10 @@ it("(part of SET-03, WRAP-03) a key that the phone has lost is said on its card 
   ])
     render(<ThisDeviceNote model={model} device={device} />);
   expect(screen.queryByText("Ten telefon")).toBeNull();
-  await act(() => model.look());
+  await act(() => model.refresh());
   expect([screen.getAllByText("Ten telefon").length, value("Automatyczne logowanie")]).toEqual([2, "włączone"]);
   bridge.loseKeys();
-  await act(() => model.lookAgain());
+  await act(() => model.refreshFromDevice());
   expect(value("Automatyczne logowanie")).toMatch(/^nie działa W\stelefonie nie ma już klucza/);
   expect(screen.getAllByText(/W\stym\stelefonie nie ma już klucza/)).toHaveLength(1);
   expect(await button("Wyłącz: Automatyczne logowanie")).toBeTruthy();
@@ -109,7 +109,7 @@ it("(part of SET-03, WRAP-03) a finger whose key is lost where none is set up an
     value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: true }],
   });
   bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
-  await act(() => model.look());
+  await act(() => model.refresh());
   expect(value("Logowanie odciskiem palca albo twarzą")).toMatch(/^nie działa W\stelefonie nie ma już klucza/);
   expect([
     screen.queryByRole("button", { name: /^Włącz: Logowanie odciskiem/ }),
@@ -119,7 +119,7 @@ it("(part of SET-03, WRAP-03) a finger whose key is lost where none is set up an
 
 it("(part of SET-03) what the list is told of this phone from below holds for its card", async () => {
   const { model } = await drawn();
-  await act(() => model.look());
+  await act(() => model.refresh());
   expect(value("Automatyczne logowanie")).toBe("włączone");
   render(
     <ThisDeviceNote
@@ -132,7 +132,7 @@ it("(part of SET-03) what the list is told of this phone from below holds for it
 
 it("(part of WRAP-03) a finger that was refused says so quietly: nothing has changed", async () => {
   const { bridge, model, user } = await drawn();
-  await act(() => model.look());
+  await act(() => model.refresh());
   bridge.owner.finger = false;
   await user.click(await button("Włącz: Logowanie odciskiem palca"));
   expect((await screen.findByRole("status")).textContent).toBe(

@@ -3,10 +3,10 @@ import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import {
-  isOpen,
-  isWayShown,
-  pushDeed,
-  wayDeed,
+  isKeyUseAvailable,
+  isKeyLoginShown,
+  pushAction,
+  keyLoginAction,
   type DeviceFacts,
   type KeyUse,
   type PushState,
@@ -18,7 +18,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import type { ThisDevice } from "#ui/stores/device/this-device.store.ts";
+import type { ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
@@ -31,7 +31,7 @@ const QUIET = { tone: "info", live: "status" } as const;
 /**
  * The phone that the customer holds: how it logs in, and whether it gets notifications. Nothing in a browser (WRAP-01).
  */
-export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { readonly model: ThisDevice }) {
+export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { readonly model: ThisDeviceStore }) {
   const { facts, problem } = model;
   if (facts === undefined) return null;
   const {
@@ -48,11 +48,11 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
           </Banner>
         )}
         <Facts>
-          {isWayShown("biometric", biometry, { isOn: isOn.biometric, isLost: lost.includes("biometric") }) && (
-            <Way model={model} facts={facts} use="biometric" label={t(`biometry_${biometry}`)} />
+          {isKeyLoginShown("biometric", biometry, { isOn: isOn.biometric, isLost: lost.includes("biometric") }) && (
+            <LoginMethodRow model={model} facts={facts} use="biometric" label={t(`biometry_${biometry}`)} />
           )}
-          <Way model={model} facts={facts} use="automatic" label={t("automatic")} />
-          <Push model={model} push={facts.push} />
+          <LoginMethodRow model={model} facts={facts} use="automatic" label={t("automatic")} />
+          <PushRow model={model} push={facts.push} />
         </Facts>
       </div>
     </Card>
@@ -67,11 +67,11 @@ export const ThisDeviceNote = observer(function ThisDeviceNote({
   model,
   device,
 }: {
-  readonly model: ThisDevice;
+  readonly model: ThisDeviceStore;
   readonly device: MobileDevice;
 }) {
   const { facts } = model;
-  useEffect(() => model.hearListed(device), [model, device]);
+  useEffect(() => model.applyListed(device), [model, device]);
   if (facts?.device.deviceId !== device.deviceId) return null;
   return (
     <>
@@ -85,20 +85,20 @@ export const ThisDeviceNote = observer(function ThisDeviceNote({
   );
 });
 
-const Way = observer(function Way({
+const LoginMethodRow = observer(function LoginMethodRow({
   model,
   facts,
   use,
   label,
 }: {
-  readonly model: ThisDevice;
+  readonly model: ThisDeviceStore;
   readonly facts: DeviceFacts;
   readonly use: KeyUse;
   readonly label: string;
 }) {
   const isOn = facts.isOn[use];
-  const deed = (verb: ReturnType<typeof wayDeed>) => (
-    <Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />
+  const renderAction = (verb: ReturnType<typeof keyLoginAction>) => (
+    <DeviceActionButton model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />
   );
   if (facts.lost.includes(use)) {
     return (
@@ -107,8 +107,8 @@ const Way = observer(function Way({
         note={t("lostNote")}
         action={
           <div className="cluster">
-            {isOpen(use, facts.device.biometry) && deed("turnOn")}
-            {deed("turnOff")}
+            {isKeyUseAvailable(use, facts.device.biometry) && renderAction("turnOn")}
+            {renderAction("turnOff")}
           </div>
         }
       >
@@ -117,27 +117,27 @@ const Way = observer(function Way({
     );
   }
   return (
-    <Fact label={label} action={deed(wayDeed(isOn))}>
+    <Fact label={label} action={renderAction(keyLoginAction(isOn))}>
       {t(isOn === undefined ? "unread" : isOn ? "on" : "off")}
     </Fact>
   );
 });
 
-const Push = observer(function Push({
+const PushRow = observer(function PushRow({
   model,
   push,
 }: {
-  readonly model: ThisDevice;
+  readonly model: ThisDeviceStore;
   readonly push: PushState | undefined;
 }) {
-  const verb = pushDeed(push, model.isPushUntold);
+  const verb = pushAction(push, model.isPushUnconfirmed);
   return (
     <Fact
       label={t("push")}
       note={push === "denied" ? t("pushDenied") : undefined}
       action={
         verb && (
-          <Deed
+          <DeviceActionButton
             model={model}
             what="push"
             name={t("push")}
@@ -152,14 +152,14 @@ const Push = observer(function Push({
   );
 });
 
-const Deed = observer(function Deed({
+const DeviceActionButton = observer(function DeviceActionButton({
   model,
   what,
   name,
   verb,
   onPress,
 }: {
-  readonly model: ThisDevice;
+  readonly model: ThisDeviceStore;
   readonly what: KeyUse | "push";
   readonly name: string;
   readonly verb: "check" | "turnOn" | "turnOff" | "allow" | "again";

@@ -9,13 +9,13 @@ import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts"
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { aClientData, aSession, clientFlags, day } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
-import { SurveyModel } from "./survey.model.ts";
+import { SurveyViewModel } from "./survey.view-model.ts";
 import { SurveyView } from "./survey.view.tsx";
 
 configure({ enforceActions: "always" });
 afterEach(cleanup);
 
-async function stage({ open = true, crmUser = false, marks = fakeWelcomeMarks() } = {}) {
+async function setUp({ open = true, crmUser = false, marks = fakeWelcomeMarks() } = {}) {
   const port = fakeClient({
     data: aClientData({ flags: clientFlags({ showSatisfactionSurvey: true, expandSatisfactionSurvey: open }) }),
   });
@@ -23,7 +23,7 @@ async function stage({ open = true, crmUser = false, marks = fakeWelcomeMarks() 
   await client.data.load();
   const survey = fakeSatisfactionSurvey();
   let ids = 0;
-  const model = new SurveyModel({
+  const model = new SurveyViewModel({
     survey,
     client,
     session: { current: aSession({ crmUser }) },
@@ -40,26 +40,26 @@ const rate = (name: string) => fireEvent.click(screen.getByRole("radio", { name 
 const write = (text: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
 
 it("(part of SITE-04) is folded until it is pressed, and open where the client flag says so", async () => {
-  const { marks } = await stage({ open: false });
+  const { marks } = await setUp({ open: false });
   expect(screen.queryByRole("radio")).toBeNull();
   await press("Odpowiedz");
   expect(screen.getAllByRole("radio")).toHaveLength(5);
   cleanup();
-  await stage();
+  await setUp();
   expect(screen.getAllByRole("radio")).toHaveLength(5);
   await press("Później");
   expect([document.body.textContent, marks.read()]).toEqual(["", []]);
 });
 
 it("(part of SITE-04) put off stays away in this browser, and an employee who looks in is not asked", async () => {
-  const { marks } = await stage({ open: false });
+  const { marks } = await setUp({ open: false });
   await press("Później");
   expect(marks.read()).toEqual([expect.stringMatching(/^survey_..20261126$/)]);
   cleanup();
-  await stage({ marks });
+  await setUp({ marks });
   expect(document.body.textContent).toBe("");
   cleanup();
-  await stage({ crmUser: true });
+  await setUp({ crmUser: true });
   expect(document.body.textContent).toBe("");
 });
 
@@ -68,7 +68,7 @@ it("(part of SITE-04) what was typed waits for its customer while the page is le
   drafts.open("anna/1");
   const back = async () => {
     cleanup();
-    const page = await stage({ open: false });
+    const page = await setUp({ open: false });
     act(() => page.model.restore(drafts.of("survey")));
     return page;
   };
@@ -91,7 +91,7 @@ it("(part of SITE-04) what was typed waits for its customer while the page is le
   expect(drafts.of("survey").read()).toBeUndefined();
 
   cleanup();
-  const meanwhile = await stage();
+  const meanwhile = await setUp();
   write("Nowe");
   drafts.of("survey").keep({ comment: "Dawne" });
   act(() => meanwhile.model.restore(drafts.of("survey")));
@@ -99,7 +99,7 @@ it("(part of SITE-04) what was typed waits for its customer while the page is le
 });
 
 it("(part of SITE-04) says so where a character cannot be sent at all, and takes as many as it counts", async () => {
-  const { survey } = await stage();
+  const { survey } = await setUp();
   rate("4, dobrze");
   write("Szybko\u0007");
   await press("Wyślij ocenę");
@@ -113,14 +113,14 @@ it("(part of SITE-04) says so where a character cannot be sent at all, and takes
 });
 
 it("(part of SITE-04) sends one answer with the customer's words, thanks, and asks no more", async () => {
-  const { survey, client } = await stage();
+  const { survey, client } = await setUp();
   await press("Wyślij ocenę");
   screen.getByText("Wybierz ocenę od 1 do 5");
   rate("4, dobrze");
   write("  Szybko  ");
   await press("Wyślij ocenę");
   screen.getByText("Dziękujemy za ocenę.");
-  expect([survey.kept(), survey.script.calls.length, client.data.known?.flags.showSatisfactionSurvey]).toEqual([
+  expect([survey.stored(), survey.script.calls.length, client.data.known?.flags.showSatisfactionSurvey]).toEqual([
     { rating: "4", comment: "Szybko" },
     1,
     false,
@@ -128,16 +128,16 @@ it("(part of SITE-04) sends one answer with the customer's words, thanks, and as
 });
 
 it("(part of SITE-04) is sent once: an answer lost on its way back is found, and one that did not arrive is sent again as the same", async () => {
-  const { survey, port, model } = await stage();
+  const { survey, port, model } = await setUp();
   rate("5, bardzo dobrze");
   survey.loseNext();
   const now = port.data;
   port.data = { ...now, flags: { ...now.flags, showSatisfactionSurvey: false } };
   await press("Wyślij ocenę");
-  expect(model.news).toBe("saved");
+  expect(model.resultMessage).toBe("saved");
   cleanup();
 
-  const other = await stage();
+  const other = await setUp();
   rate("1, bardzo źle");
   write("Nie działa");
   other.survey.loseNext();
@@ -145,11 +145,11 @@ it("(part of SITE-04) is sent once: an answer lost on its way back is found, and
   screen.getByText("Nie wiemy, czy ocena doszła.");
   await press("Wyślij ocenę");
   screen.getByText("Dziękujemy za ocenę.");
-  expect(other.survey.kept()).toEqual({ rating: "1", comment: "Nie działa" });
+  expect(other.survey.stored()).toEqual({ rating: "1", comment: "Nie działa" });
 });
 
 it("(part of SITE-04) keeps what was typed where nothing was saved, and says that somebody has answered before", async () => {
-  const { survey, model } = await stage();
+  const { survey, model } = await setUp();
   rate("3, przeciętnie");
   write("x".repeat(1_001));
   await press("Wyślij ocenę");
@@ -160,7 +160,7 @@ it("(part of SITE-04) keeps what was typed where nothing was saved, and says tha
   await press("Wyślij ocenę");
   screen.getByText("Oceny nie udało się zapisać.");
   expect([model.rating, model.comment]).toEqual(["3", "Za drogo"]);
-  await survey.answer({ intentId: "elsewhere", rating: "1", comment: undefined });
+  await survey.answer({ idempotencyKey: "elsewhere", rating: "1", comment: undefined });
   await press("Wyślij ocenę");
   screen.getByText("Ta ankieta ma już odpowiedź.");
 });

@@ -1,6 +1,6 @@
 import "../site-content.css";
 import { observer } from "mobx-react-lite";
-import type { AnswerNews } from "#domain/account/electronic-poll.ts";
+import type { AnswerResult } from "#domain/account/electronic-poll.ts";
 import {
   SURVEY_RATINGS,
   surveyCharactersLeft,
@@ -12,21 +12,21 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
-import { RadioGroup } from "#ui/design-system/forms/check.tsx";
-import { SentForm } from "#ui/shared/sent-form.tsx";
+import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "survey", polishPlurals);
 
-export interface SurveyViewModel {
+export interface SurveyViewState {
   readonly state: "none" | "folded" | "open";
   readonly rating: SurveyRating | undefined;
   readonly comment: string;
   readonly complaint: SurveyComplaint | undefined;
   readonly isSaving: boolean;
-  readonly news: AnswerNews | undefined;
+  readonly resultMessage: AnswerResult | undefined;
   open(): void;
   later(): void;
   rate(rating: SurveyRating): void;
@@ -35,15 +35,15 @@ export interface SurveyViewModel {
 }
 
 /** How content the customer is, beneath the page (SITE-04): a line, or the form; and what became of the answer. */
-export const SurveyView = observer(function SurveyView({ model }: { readonly model: SurveyViewModel }) {
-  const { news, state } = model;
-  const isOver = news === "saved" || news === "answered-before";
+export const SurveyView = observer(function SurveyView({ model }: { readonly model: SurveyViewState }) {
+  const { resultMessage, state } = model;
+  const isOver = resultMessage === "saved" || resultMessage === "answered-before";
   if (state === "none") return null;
   return (
     <div className="page promo-place">
       {isOver ? (
-        <Banner tone={news === "saved" ? "good" : "info"} live="status" title={t(news)}>
-          {news === "saved" ? t("savedText") : t("answered-beforeText")}
+        <Banner tone={resultMessage === "saved" ? "good" : "info"} live="status" title={t(resultMessage)}>
+          {resultMessage === "saved" ? t("savedText") : t("answered-beforeText")}
         </Banner>
       ) : (
         <Card title={t("title")} bareTitle>
@@ -54,7 +54,7 @@ export const SurveyView = observer(function SurveyView({ model }: { readonly mod
   );
 });
 
-const Folded = observer(function Folded({ model }: { readonly model: SurveyViewModel }) {
+const Folded = observer(function Folded({ model }: { readonly model: SurveyViewState }) {
   return (
     <div className="survey__folded">
       <p className="muted">{t("intro")}</p>
@@ -70,8 +70,8 @@ const Folded = observer(function Folded({ model }: { readonly model: SurveyViewM
   );
 });
 
-const Form = observer(function Form({ model }: { readonly model: SurveyViewModel }) {
-  const { rating, comment, complaint, isSaving, news } = model;
+const Form = observer(function Form({ model }: { readonly model: SurveyViewState }) {
+  const { rating, comment, complaint, isSaving, resultMessage } = model;
   const left = surveyCharactersLeft(comment);
   const send = async (): Promise<string | undefined> => {
     await model.send();
@@ -82,7 +82,7 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewModel
         : "survey-comment";
   };
   return (
-    <SentForm className="stack below-title survey" submit={send}>
+    <SubmitForm className="stack below-title survey" submit={send}>
       <p className="muted">{t("intro")}</p>
       <RadioGroup
         legend={t("rating")}
@@ -99,9 +99,9 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewModel
         error={complaint === "too-long" ? t("tooLong") : complaint === "not-sendable" ? t("notSendable") : undefined}
         foot={left < 0 ? t("over", { count: -left }) : t("left", { count: left })}
       >
-        {(wiring) => (
+        {(attributes) => (
           <textarea
-            {...wiring}
+            {...attributes}
             className="input"
             name="survey-comment"
             rows={3}
@@ -110,9 +110,9 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewModel
           />
         )}
       </Field>
-      {(news === "failed" || news === "unknown") && (
-        <Banner tone="bad" live="alert" title={t(news)}>
-          {t(`${news}Text`)}
+      {(resultMessage === "failed" || resultMessage === "unknown") && (
+        <Banner tone="bad" live="alert" title={t(resultMessage)}>
+          {t(`${resultMessage}Text`)}
         </Banner>
       )}
       <div className="cluster">
@@ -123,6 +123,6 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewModel
           {t("later")}
         </Button>
       </div>
-    </SentForm>
+    </SubmitForm>
   );
 });

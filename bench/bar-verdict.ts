@@ -1,0 +1,139 @@
+import { asCount, asList, asRecord, asText } from "../scripts/json.ts";
+import { geometricMeanOf, summarize, type Summary } from "./statistics.ts";
+
+/** Every run of every figure, in the order in which they were made: `login, cold: usable, ms/portal` to its values. */
+export type Runs = ReadonlyMap<string, readonly number[]>;
+
+/** A bar: a figure of one page to that of another, or a figure by itself. */
+export interface Bar {
+  readonly figure: string;
+  readonly of: string;
+  /** `undefined` for a figure by itself. */
+  readonly to: string | undefined;
+  /** The figure of `to`, where it is another one. */
+  readonly against?: string | undefined;
+  readonly most: number;
+}
+
+export interface BarVerdict {
+  readonly bar: Bar;
+  /** The ratio, or the figure; `undefined` where it was not measured. */
+  readonly value: number | undefined;
+  readonly isMet: boolean;
+}
+
+/** The bars of `budgets.json`. */
+export function parseBars(budgets: unknown): readonly Bar[] {
+  const { ratios, limits } = asRecord(budgets);
+  const bar = (value: unknown): Bar => {
+    const { figure, of, to, against, most } = asRecord(value);
+    return {
+      figure: asText(figure),
+      of: asText(of),
+      to: to === undefined ? undefined : asText(to),
+      ...(against === undefined ? {} : { against: asText(against) }),
+      most: typeof most === "number" ? most : asCount(most),
+    };
+  };
+  return [...asList(ratios), ...asList(limits)].map(bar);
+}
+
+/**
+ * One figure to another: the geometric mean of what they are in each turn (ADR 0067). What is measured in one turn
+ * meets the same machine, so that load
+ * which comes and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured,
+ * or the other is nothing at all.
+ */
+function ratioOf(own: readonly number[] | undefined, other: readonly number[] | undefined): number | undefined {
+  const ratios = own?.flatMap((value, turn) => {
+    const otherValue = other?.[turn];
+    return otherValue === undefined || otherValue === 0 ? [] : [value / otherValue];
+  });
+  return ratios === undefined || ratios.length === 0 ? undefined : geometricMeanOf(ratios);
+}
+
+/** How the runs stand to the bars; a figure that was not measured keeps none. */
+export function evaluateBars(bars: readonly Bar[], runs: Runs): readonly BarVerdict[] {
+  return bars.map((bar) => {
+    const own = runs.get(`${bar.figure}/${bar.of}`);
+    const alone = own === undefined ? undefined : summarize(own).median;
+    const value = bar.to === undefined ? alone : ratioOf(own, runs.get(`${bar.against ?? bar.figure}/${bar.to}`));
+    return { bar, value, isMet: value !== undefined && value <= bar.most };
+  });
+}
+
+/** Frames and the browser's long tasks come in steps, so that their ratio jumps; they have bars of their own. */
+const isSteppedFigure = (figure: string): boolean => figure.includes("longest");
+
+const figuresOf = (runs: Runs): readonly string[] => [
+  ...new Set([...runs.keys()].map((name) => name.slice(0, name.lastIndexOf("/")))),
+];
+
+const nameOf = (bar: Bar): string =>
+  bar.to === undefined
+    ? bar.figure
+    : bar.against === undefined
+      ? `${bar.figure}: ${bar.of} / ${bar.to}`
+      : `${bar.figure} / ${bar.against}`;
+
+/**
+ * Every ratio of a run: the portal to the plain page in each figure that does not come in steps, and those that only a
+ * bar asks for.
+ */
+export function ratiosOf(
+  bars: readonly Bar[],
+  runs: Runs,
+): readonly { readonly name: string; readonly value: number }[] {
+  const between = figuresOf(runs)
+    .filter((figure) => !isSteppedFigure(figure))
+    .map((figure) => ({
+      name: `${figure}: portal / plain`,
+      value: ratioOf(runs.get(`${figure}/portal`), runs.get(`${figure}/plain`)),
+    }));
+  const asked = bars
+    .filter(({ against }) => against !== undefined)
+    .map((bar) => ({
+      name: nameOf(bar),
+      value: ratioOf(runs.get(`${bar.figure}/${bar.of}`), runs.get(`${bar.against ?? ""}/${bar.to ?? ""}`)),
+    }));
+  return [...between, ...asked].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+}
+
+const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+/** A median of fewer turns than all says so. */
+const cell = (values: readonly number[], turns: number): string => {
+  const { median, least, most }: Summary = summarize(values);
+  return `${number(median)} (${number(least)}–${number(most)}${values.length < turns ? `, of ${values.length}` : ""})`;
+};
+
+/**
+ * The figures as a Markdown table, a column for each page, the portal beside the plain page as a ratio, and the bars
+ * below. `turns`: of how many a median is, unless it says otherwise.
+ */
+export function benchReport(runs: Runs, verdicts: readonly BarVerdict[], turns: number): string {
+  const pages = ["static", "plain", "portal"];
+  const rows = figuresOf(runs).map((figure) => {
+    const ratio = isSteppedFigure(figure)
+      ? undefined
+      : ratioOf(runs.get(`${figure}/portal`), runs.get(`${figure}/plain`));
+    const cells = pages.map((page) => {
+      const known = runs.get(`${figure}/${page}`);
+      return known === undefined ? "" : cell(known, turns);
+    });
+    return `| ${[figure, ...cells, ratio === undefined ? "" : ratio.toFixed(2)].join(" | ")} |`;
+  });
+  const bars = verdicts.map(
+    ({ bar, value, isMet }) =>
+      `| ${nameOf(bar)} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ${isMet ? "kept" : "**missed**"} |`,
+  );
+  return [
+    "| figure | static HTML | plain React | portal | portal / plain |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows,
+    "",
+    "| bar | is | at most | |",
+    "| --- | --- | --- | --- |",
+    ...bars,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,41 @@
+import { shareOf } from "../statistics.ts";
+import type { ChatMeasurement } from "./run-chat.ts";
+
+/** What a run is held to. */
+export interface ChatBars {
+  readonly sockets: number;
+  readonly messagesPerSecond: number;
+  readonly p99Ms: number;
+}
+
+/** A rate counts as reached from here on: the last acknowledgement comes a little after the last message was due. */
+const MIN_RATE_SHARE = 0.99;
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+/** How a run stands to its bars. A message that is lost, or a socket that does not stay open, misses them. */
+export function evaluateChatRun(
+  { sockets, latencies, lost, closed, received, seconds }: ChatMeasurement,
+  bars: ChatBars,
+): { readonly isMet: boolean; readonly figures: readonly (readonly [name: string, value: string])[] } {
+  const rate = latencies.length / seconds;
+  const p99 = shareOf(latencies, 0.99);
+  return {
+    isMet:
+      lost === 0 &&
+      closed === 0 &&
+      sockets >= bars.sockets &&
+      rate >= bars.messagesPerSecond * MIN_RATE_SHARE &&
+      p99 <= bars.p99Ms,
+    figures: [
+      ["sockets", `${sockets - closed} of ${sockets}`],
+      ["messages a second", rate.toFixed(0)],
+      ["p50", ms(shareOf(latencies, 0.5))],
+      ["p99", ms(p99)],
+      ["p99.9", ms(shareOf(latencies, 0.999))],
+      ["longest", ms(shareOf(latencies, 1))],
+      ["lost", `${lost} of ${latencies.length + lost}`],
+      ["answers of the bot a second", (received / seconds).toFixed(0)],
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { seeded } from "../../scripts/seeded.ts";
+import { CALL_MIX, pickOperation } from "./call-mix.ts";
+import { requestFor, type Session } from "./sessions.ts";
+import type { PreparedCall, SoapReply, SoapClient } from "./soap-client.ts";
+
+export interface Schedule {
+  readonly callsPerSecond: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+/** What a run measured. */
+export interface LoadMeasurement {
+  /** From the moment at which a call was due to its whole answer, ms, by operation. */
+  readonly latencies: ReadonlyMap<string, readonly number[]>;
+  /** From the first call to the last answer, s. */
+  readonly seconds: number;
+  readonly errors: ReadonlyMap<string, number>;
+}
+
+function replyErrorOf({ operation }: PreparedCall, reply: SoapReply): string | undefined {
+  if (reply.status !== 200) return `${operation}: HTTP ${reply.status}`;
+  if (!reply.text.endsWith(`</${operation}Response></soap:Body></soap:Envelope>`))
+    return `${operation}: no answer to it`;
+  return reply.text.includes("<sessionError>true") ? `${operation}: sessionError` : undefined;
+}
+
+/**
+ * Calls at a fixed rate, whether or not former calls were answered, and times each from when it was due: a provider
+ * that
+ * stops for a second is seen in the thousand calls that should have been made meanwhile, not in one.
+ */
+export async function runLoad(
+  wire: SoapClient,
+  sessions: readonly Session[],
+  { callsPerSecond, seconds, seed }: Schedule,
+): Promise<LoadMeasurement> {
+  const random = seeded(seed);
+  const plan = Array.from({ length: callsPerSecond * seconds }, () => {
+    const operation = pickOperation(CALL_MIX, random());
+    const session = sessions[Math.floor(random() * sessions.length)];
+    if (session === undefined) throw new RangeError("nobody is logged in");
+    return requestFor(operation, session);
+  });
+  const latencies = new Map<string, number[]>();
+  const errors = new Map<string, number>();
+  const fault = (what: string): void => void errors.set(what, (errors.get(what) ?? 0) + 1);
+  const begun = performance.now();
+  let last = begun;
+  const call = async (prepared: PreparedCall, due: number): Promise<void> => {
+    try {
+      const wrong = replyErrorOf(prepared, await wire.send(prepared));
+      if (wrong !== undefined) fault(wrong);
+    } catch (error) {
+      fault(`${prepared.operation}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    last = performance.now();
+    const known = latencies.get(prepared.operation) ?? [];
+    latencies.set(prepared.operation, known);
+    known.push(last - due);
+  };
+  const calls: Promise<void>[] = [];
+  for (let next = 0; next < plan.length;) {
+    const now = performance.now();
+    for (; next < plan.length; next += 1) {
+      const due = begun + (next * 1_000) / callsPerSecond;
+      const prepared = plan[next];
+      if (due > now || prepared === undefined) break;
+      calls.push(call(prepared, due));
+    }
+    await wait(1);
+  }
+  await Promise.all(calls);
+  return { latencies, seconds: (last - begun) / 1_000, errors };
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Figures } from "./figures.ts";
+import type { Sites } from "./sites.ts";
+import { freshProfile, slowPage } from "./slow-browser.ts";
+import { summarize } from "./statistics.ts";
+
+const CUSTOMER = "m.brzezinska";
+const SESSION_MS = 15 * 60_000;
+/** The accounts that are opened one after the other, so that both meet the same browser in the same state. */
+const ACCOUNTS = [10, 120] as const;
+/** How often each of them is loaded. */
+const ROUNDS = 2;
+/** Presses that count each time; one before them fetches the screen's code, and does not. */
+const PRESSES = 4;
+
+const address = (at: number): string =>
+  `<addressId>A-${at}</addressId><street>ul. Długa</street><houseNumber>${at}</houseNumber><zip>80-001</zip><city>Gdańsk</city>`;
+
+function service(index: number): string {
+  const kind = ["television", "internet", "mobile_phone", "additional"][index % 4] ?? "internet";
+  return (
+    `<item><productId>P-${index}</productId><category>${kind}</category><status>ACTIVE</status><name>Usługa numer ${index}</name><productInfo>pakiet numer ${index}</productInfo>` +
+    `<address>${address((index % 2) + 1)}</address><contractStart>01-03-2025</contractStart><actualPrice>${19 + index}.90</actualPrice><showDetails>true</showDetails></item>`
+  );
+}
+
+/** Answers the customer's data with so many services at two addresses, all else as the provider has it. */
+async function withServices(page: Page, count: () => number): Promise<void> {
+  await page.route("**/service", async (route) => {
+    if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
+    // a connection that nobody used for a while may end while it is asked
+    const answer = await route.fetch({ maxRetries: 3 });
+    const services = Array.from({ length: count() }, (_, index) => service(index)).join("");
+    const body = (await answer.text())
+      .replace(
+        /<addressList>.*?<\/addressList>/s,
+        `<addressList><item>${address(1)}</item><item>${address(2)}</item></addressList>`,
+      )
+      .replace(/<products>.*<\/products>/s, `<products>${services}</products>`);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+interface PressTimes {
+  readonly ms: number;
+  readonly longest: number;
+}
+
+/** From a press on "Usługi" to so many services, and back. */
+async function pressServices(page: Page, services: number): Promise<PressTimes> {
+  const press = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLAnchorElement>('a[href="/service/myServices"]')?.click();
+    const shown = await window.ebokProbe.shown(".service-row", "zł");
+    // long tasks are told of afterwards
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { ms: shown - start, longest: window.ebokProbe.longestTask(start) };
+  });
+  const mainText = await page.locator("main").textContent();
+  if (mainText?.includes(`Usługi${services} usług pod 2 adresami`) !== true)
+    throw new Error(`These are not ${services} services.`);
+  await page.evaluate(async () => {
+    history.back();
+    await window.ebokProbe.shown("h1", "Ustawienia");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  return press;
+}
+
+/**
+ * From a press on "Usługi" to the services, with code and data there: of an account with ten, and of one with twelve
+ * times as many.
+ */
+export async function measureServices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
+  const profile = await freshProfile(browser, {});
+  const answer = await profile.request.post(`${portal.url}/sandbox/api/session`, { data: { login: CUSTOMER } });
+  const session: unknown = await answer.json();
+  await profile.addInitScript(
+    ({ storedSession, left }) =>
+      localStorage.setItem(
+        "ebok.session",
+        JSON.stringify({ version: 1, deadline: Date.now() + left, session: storedSession }),
+      ),
+    { storedSession: session, left: SESSION_MS },
+  );
+  const { page } = await slowPage(profile, { slow: "processor", submits: false });
+  let count: number = ACCOUNTS[0];
+  await withServices(page, () => count);
+  const presses = new Map<number, PressTimes[]>(ACCOUNTS.map((services) => [services, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [services, counted] of presses) {
+      count = services;
+      await page.goto(`${portal.url}/settings`);
+      await page.locator('a[href="/service/myServices"]').first().waitFor({ timeout: 60_000 });
+      await page.waitForLoadState("networkidle");
+      await pressServices(page, services);
+      for (let press = 0; press < PRESSES; press += 1) counted.push(await pressServices(page, services));
+    }
+  }
+  for (const [services, counted] of presses) {
+    figures.set(`${services} services at 2 addresses: shown, ms/portal`, summarize(counted.map(({ ms }) => ms)).median);
+    figures.set(
+      `${services} services at 2 addresses: longest task, ms/portal`,
+      summarize(counted.map(({ longest }) => longest)).median,
+    );
+  }
+  await profile.close();
+}

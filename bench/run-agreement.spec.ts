@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readJson } from "../scripts/json.ts";
+import { ROOT } from "../scripts/run-tool.ts";
+import { agreementTable, compareRuns, MAX_DIFFERENCE } from "./run-agreement.ts";
+import { serializeRuns, parseRuns } from "./runs-file.ts";
+import { parseBars, type Runs } from "./bar-verdict.ts";
+
+const BARS = parseBars({
+  ratios: [{ figure: "120 services", of: "portal", against: "10 services", to: "portal", most: 1.2 }],
+  limits: [],
+});
+const runs = (portal: number): Runs =>
+  new Map([
+    ["a, ms/plain", [100, 100]],
+    ["a, ms/portal", [portal, portal]],
+    ["longest task/plain", [50]],
+    ["longest task/portal", [100]],
+    ["120 services/portal", [110]],
+    ["10 services/portal", [100]],
+  ]);
+
+describe("two runs of the bench", () => {
+  it("are compared by every ratio, but for what comes in steps", () => {
+    expect(compareRuns(BARS, runs(100), runs(120))).toEqual([
+      { ratio: "a, ms: portal / plain", before: 1, now: 1.2, differsBy: expect.closeTo(0.2) },
+      { ratio: "120 services / 10 services", before: 1.1, now: 1.1, differsBy: 0 },
+    ]);
+    expect(agreementTable(BARS, runs(100), runs(120))).toContain(
+      "| a, ms: portal / plain | 1.00 | 1.20 | 20.0 % | **differs** |",
+    );
+    expect(agreementTable(BARS, runs(100), runs(109))).toContain(
+      "| a, ms: portal / plain | 1.00 | 1.09 | 9.0 % | agrees |",
+    );
+  });
+
+  it("are kept to a tenth", () => {
+    expect(parseRuns(JSON.parse(serializeRuns(new Map([["a, ms/plain", [1.26, 3]]]))))).toEqual(
+      new Map([["a, ms/plain", [1.3, 3]]]),
+    );
+  });
+
+  it("that are kept for the release agree", () => {
+    const folder = join(ROOT, "bench/results");
+    const storedRuns = readdirSync(folder).filter((name) => name.endsWith("-before.json"));
+    expect(storedRuns).not.toEqual([]);
+    const bars = parseBars(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
+    for (const name of storedRuns) {
+      const found = compareRuns(
+        bars,
+        parseRuns(readJson(join(folder, name))),
+        parseRuns(readJson(join(folder, name.replace("-before", "")))),
+      );
+      expect(found.length).toBeGreaterThan(9);
+      expect(found.filter(({ differsBy }) => differsBy > MAX_DIFFERENCE)).toEqual([]);
+    }
+  });
+});

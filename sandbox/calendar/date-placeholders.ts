@@ -1,0 +1,67 @@
+import type { IsoDay } from "./warsaw.ts";
+
+/**
+ * Texts of the demo name days ("w nocy z 24 na 25 listopada"). They are stored as `{{2026-11-24 d}}`, so that a roll of
+ * dates moves them too, and become Polish when they are answered.
+ */
+const NOMINATIVE = [
+  "styczeń",
+  "luty",
+  "marzec",
+  "kwiecień",
+  "maj",
+  "czerwiec",
+  "lipiec",
+  "sierpień",
+  "wrzesień",
+  "październik",
+  "listopad",
+  "grudzień",
+];
+const GENITIVE = [
+  "stycznia",
+  "lutego",
+  "marca",
+  "kwietnia",
+  "maja",
+  "czerwca",
+  "lipca",
+  "sierpnia",
+  "września",
+  "października",
+  "listopada",
+  "grudnia",
+];
+
+/** How a day is written: `d` 24, `d MMMM` 24 listopada, `LLLL` listopad, `dmy` 24-11-2026, `yyyy` 2026. */
+export type DateFormat = "d" | "d MMMM" | "LLLL" | "dmy" | "yyyy";
+
+/** The placeholder of a day inside a text. */
+export function datePlaceholder(day: IsoDay, style: DateFormat): string {
+  return `{{${day} ${style}}}`;
+}
+
+function formatDate(day: IsoDay, style: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const index = Number(month) - 1;
+  switch (style) {
+    case "d":
+      return String(Number(date));
+    case "d MMMM":
+      return `${Number(date)} ${GENITIVE[index] ?? ""}`;
+    case "LLLL":
+      return NOMINATIVE[index] ?? "";
+    case "yyyy":
+      return year;
+    default:
+      return `${date}-${month}-${year}`;
+  }
+}
+
+/** `text` with its placeholders written out in Polish. */
+export function fillDatePlaceholders(text: string): string {
+  if (!text.includes("{{")) return text;
+  return text.replace(/\{\{(\d{4}-\d{2}-\d{2}) ([dMLmy ]+)\}\}/g, (_, day: string, style: string) =>
+    formatDate(day, style),
+  );
+}

@@ -1,0 +1,114 @@
+import type { WebSocket } from "ws";
+import type { ChatFaultList } from "./chat-faults.ts";
+import type { ProviderFrame } from "./chat-frames.ts";
+
+/** A frame that changes its place with the next one goes by itself if none comes, ms. */
+const MAX_REORDER_DELAY_MS = 1_000;
+/** What nobody has acknowledged by then is sent again, ms, and so often. */
+const RESEND_AFTER_MS = 10_000;
+const MAX_RESENDS = 3;
+/** So often it is asked whether the other end is still there, ms. */
+const PING_INTERVAL_MS = 25_000;
+/** What a gateway with a fault may put between the frames. */
+const GARBLED_FRAMES = [
+  '{"type":"NEW_MES',
+  '{"type":"SURVEY","data":{}}',
+  '{"type":"NEW_MESSAGE","data":{"message":"bez miejsca"}}',
+];
+
+/** The way between the provider and one window of a customer, with all that may happen to it. */
+export class ChatServerConnection {
+  readonly #socket: WebSocket;
+  readonly #faults: ChatFaultList;
+  readonly #unacknowledged = new Map<string, { readonly frame: ProviderFrame; at: number; resendsLeft: number }>();
+  #delayedFrame: string | undefined;
+  #isFrozen = false;
+  #pingAt = Date.now() + PING_INTERVAL_MS;
+  /** Whether the last ping has been answered, or anything else has come since. */
+  #isAlive = true;
+  /** Where the customer sees this server, without a slash at its end. */
+  readonly origin: string;
+  /** The session that its first valid frame named, and the token that it carried. */
+  session: { readonly sessionId: string; readonly token: string } | undefined;
+
+  constructor(socket: WebSocket, faults: ChatFaultList, origin: string) {
+    this.#socket = socket;
+    this.#faults = faults;
+    this.origin = origin;
+    socket.on("pong", () => (this.#isAlive = true));
+  }
+
+  /** Sends a frame. One with `id` of a message is sent again until it is acknowledged. */
+  send(frame: ProviderFrame, id?: string): void {
+    if (id !== undefined) this.#unacknowledged.set(id, { frame, at: Date.now(), resendsLeft: MAX_RESENDS });
+    const text = JSON.stringify(frame);
+    const lag = this.#faults.list().find(({ name }) => name === "lag")?.delay;
+    if (lag === undefined) this.#deliver(text);
+    else setTimeout(() => this.#deliver(text), lag).unref();
+  }
+
+  acknowledge(id: string): void {
+    this.#unacknowledged.delete(id);
+  }
+
+  /** Sends again what has not been acknowledged for long, and gives a dead line up. Called every second. */
+  maintain(): void {
+    const now = Date.now();
+    for (const [id, waiting] of this.#unacknowledged) {
+      if (now - waiting.at < RESEND_AFTER_MS) continue;
+      waiting.at = now;
+      waiting.resendsLeft -= 1;
+      this.#deliver(JSON.stringify(waiting.frame));
+      if (waiting.resendsLeft === 0) this.#unacknowledged.delete(id);
+    }
+    if (now < this.#pingAt) return;
+    this.#pingAt = now + PING_INTERVAL_MS;
+    if (!this.#isAlive) return this.dropConnection();
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  /** Whether a frame of the customer arrives here. */
+  acceptFrame(): boolean {
+    this.#isAlive = true;
+    return !this.#isFrozen && this.#faults.named("loseSent") === undefined;
+  }
+
+  freeze(isFrozen: boolean): void {
+    this.#isFrozen = isFrozen;
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+
+  /** Tears the line, without a word. */
+  dropConnection(): void {
+    this.#socket.terminate();
+  }
+
+  #deliver(text: string): void {
+    if (this.#isFrozen || this.#faults.named("lose") !== undefined) return;
+    if (this.#faults.named("garble") !== undefined) for (const garbled of GARBLED_FRAMES) this.#write(garbled);
+    const before = this.#delayedFrame;
+    if (before === undefined && this.#faults.named("reorder") !== undefined) {
+      this.#delayedFrame = text;
+      setTimeout(() => this.#release(text), MAX_REORDER_DELAY_MS).unref();
+      return;
+    }
+    this.#write(text);
+    if (before !== undefined) this.#release(before);
+    if (this.#faults.named("duplicate") !== undefined) this.#write(text);
+  }
+
+  /** The frame that was held back goes, if nothing has let it go by now. */
+  #release(text: string): void {
+    if (this.#delayedFrame !== text) return;
+    this.#delayedFrame = undefined;
+    this.#write(text);
+  }
+
+  #write(text: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+  }
+}

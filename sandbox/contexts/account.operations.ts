@@ -1,0 +1,48 @@
+import type { DatabaseSync } from "node:sqlite";
+import { dayAt } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { text } from "../database/rows.ts";
+import { balanceOf } from "./finance.repository.ts";
+import { withFrameAddress } from "./frame-addresses.ts";
+import type { Operation } from "./operation.ts";
+import { settlePayments } from "./payment.ts";
+import { sendDuePayouts } from "./payout.operations.ts";
+
+/** A customer as it is kept, without what is counted or belongs to the session. */
+function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRecord; readonly flags: JsonRecord } {
+  const row = prepareStatement(db, "SELECT data, flags FROM client WHERE account_number = ?").get(account);
+  if (row === undefined) throw new RangeError(`no client ${account}`);
+  return { client: parseJsonRecord(text(row, "data")), flags: parseJsonRecord(text(row, "flags")) };
+}
+
+function listOf(db: DatabaseSync, table: "address" | "product", account: string): readonly JsonRecord[] {
+  return prepareStatement(db, `SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`)
+    .all(account)
+    .map((row) => parseJsonRecord(text(row, "data")));
+}
+
+export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getClientData: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant, origin }, { account, login, previousLogin }) => {
+      settlePayments(tenant, account);
+      sendDuePayouts(tenant, account);
+      const { client, flags } = clientOf(tenant.db, account);
+      return {
+        client: {
+          ...client,
+          accountNumber: account,
+          clientLogin: login,
+          lastGoodLogin: previousLogin,
+          currentBalance: balanceOf(tenant.db, account),
+          accountBalanceDate: dayAt(tenant.now()),
+        },
+        addressList: listOf(tenant.db, "address", account),
+        products: listOf(tenant.db, "product", account).map((product) => withFrameAddress(product, tenant, origin)),
+        flags,
+      };
+    },
+  },
+};

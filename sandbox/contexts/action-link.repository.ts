@@ -1,0 +1,75 @@
+import type { DatabaseSync } from "node:sqlite";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { integer, optionalText, text } from "../database/rows.ts";
+import { sha256 } from "../wire/fingerprint.ts";
+
+/** What a link is about. Of an offer the state is the offer's own; `data` is what the link shows beside it. */
+export interface StoredActionLink {
+  readonly tokenHash: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly offer: { readonly account: string; readonly offerId: string } | undefined;
+  readonly data: JsonRecord;
+  readonly validUntil: string | undefined;
+  readonly closedOn: string | undefined;
+}
+
+/** The matter of a token. Only its hash is kept: whoever reads the database has no link. */
+export function findActionLink(db: DatabaseSync, token: string): StoredActionLink | undefined {
+  const row = db.prepare("SELECT * FROM matter WHERE token_hash = ?").get(sha256(token));
+  if (row === undefined) return undefined;
+  const [account, offerId] = [optionalText(row, "account_number"), optionalText(row, "offer_id")];
+  return {
+    tokenHash: text(row, "token_hash"),
+    kind: text(row, "kind"),
+    state: text(row, "state"),
+    offer: account === undefined || offerId === undefined ? undefined : { account, offerId },
+    data: parseJsonRecord(text(row, "data")),
+    validUntil: optionalText(row, "valid_until"),
+    closedOn: optionalText(row, "closed_on"),
+  };
+}
+
+/** Keeps a new matter under its token. */
+export function insertActionLink(
+  db: DatabaseSync,
+  token: string,
+  { kind, state, offer, data, validUntil, closedOn }: Omit<StoredActionLink, "tokenHash">,
+): void {
+  db.prepare("INSERT INTO matter VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
+    sha256(token),
+    kind,
+    state,
+    offer?.account ?? null,
+    offer?.offerId ?? null,
+    JSON.stringify(data),
+    validUntil ?? null,
+    closedOn ?? null,
+  );
+}
+
+/** Closes a matter that is no offer's. */
+export function closeActionLink(db: DatabaseSync, tokenHash: string, state: string, day: string): void {
+  db.prepare("UPDATE matter SET state = ?, closed_on = ? WHERE token_hash = ?").run(state, day, tokenHash);
+}
+
+/** An offer as its links need it. */
+export interface LinkedOffer {
+  readonly status: number;
+  readonly data: JsonRecord;
+}
+
+/** The offer of an account; `undefined` when there is none of that id. */
+export function findOffer(db: DatabaseSync, account: string, offerId: string): LinkedOffer | undefined {
+  const row = db
+    .prepare("SELECT status, data FROM offer WHERE account_number = ? AND offer_id = ?")
+    .get(account, offerId);
+  return row === undefined ? undefined : { status: integer(row, "status"), data: parseJsonRecord(text(row, "data")) };
+}
+
+/** Closes an offer with a status of OFFER-02. */
+export function closeOffer(db: DatabaseSync, account: string, offerId: string, status: number, day: string): void {
+  db.prepare(
+    "UPDATE offer SET status = ?, data = json_set(data, '$.closeDate', ?) WHERE account_number = ? AND offer_id = ?",
+  ).run(status, day, account, offerId);
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { JsonRecord } from "../database/json.ts";
+import { flag, integer, text } from "../database/rows.ts";
+import { channelsOf } from "../demo/channels.ts";
+import type { Operation } from "./operation.ts";
+
+function storedChannels(db: DatabaseSync, guide: string): readonly JsonRecord[] {
+  return db
+    .prepare("SELECT * FROM tv_channel WHERE tv_guide_id = ? ORDER BY number")
+    .all(guide)
+    .map((row) => ({
+      number: integer(row, "number"),
+      name: text(row, "name"),
+      genre: text(row, "genre"),
+      packageName: text(row, "package_name"),
+      hd: flag(row, "hd"),
+    }));
+}
+
+/** The channels of a guide; made when they are first asked for: hundreds of lines, which few ask for. */
+function guideOf(db: DatabaseSync, guide: string): readonly JsonRecord[] {
+  const known = storedChannels(db, guide);
+  if (known.length > 0) return known;
+  const insert = db.prepare("INSERT INTO tv_channel VALUES (?, ?, ?, ?, ?, ?)");
+  for (const { number, name, genre, packageName, hd } of channelsOf(guide))
+    insert.run(guide, number, name, genre, packageName, Number(hd));
+  return storedChannels(db, guide);
+}
+
+export const CHANNEL_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getTvChannels: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant, request }) => {
+      const channels = guideOf(tenant.db, request.text("tvGuideId"));
+      return channels.length === 0 ? { errorCode: "UNKNOWN_GUIDE" } : { channels };
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import type { DatabaseSync } from "node:sqlite";
+import { wallAt } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { flag, optionalText, text } from "../database/rows.ts";
+import { requireCustomer } from "./require-customer.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+/** One consent of one account, as it is kept. */
+interface ConsentRow {
+  readonly id: string;
+  readonly isGiven: boolean;
+  readonly data: JsonRecord;
+  readonly changedAt: string | undefined;
+  readonly changedBy: string | undefined;
+}
+
+function consentsOf(db: DatabaseSync, account: string): readonly ConsentRow[] {
+  return prepareStatement(
+    db,
+    "SELECT data, current_value, changed_at, changed_by FROM consent WHERE account_number = ? ORDER BY position",
+  )
+    .all(account)
+    .map((row) => {
+      const data = parseJsonRecord(text(row, "data"));
+      const { consentId } = data;
+      return {
+        id: typeof consentId === "string" ? consentId : "",
+        isGiven: flag(row, "current_value"),
+        data,
+        changedAt: optionalText(row, "changed_at"),
+        changedBy: optionalText(row, "changed_by"),
+      };
+    });
+}
+
+function consentsAnswer(rows: readonly ConsentRow[]): JsonRecord {
+  return {
+    consents: rows.map(({ data, isGiven, changedAt, changedBy }) => ({
+      ...data,
+      currentValue: isGiven,
+      changedAt,
+      changedBy,
+    })),
+  };
+}
+
+/** Whether the account can be reached as a consent asks: the provider looks for itself. */
+function isReached(db: DatabaseSync, account: string, requirement: unknown): boolean {
+  if (requirement !== "EMAIL" && requirement !== "EMAIL_OR_PHONE") return true;
+  const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const { mainEmail, mobilePhones, linePhones } = row === undefined ? {} : parseJsonRecord(text(row, "data"));
+  if (typeof mainEmail === "string" && mainEmail !== "") return true;
+  return (
+    requirement === "EMAIL_OR_PHONE" &&
+    [mobilePhones, linePhones].some((numbers) => Array.isArray(numbers) && numbers.length > 0)
+  );
+}
+
+/** This consent is the e-invoice itself: it is offered again to whoever takes it back, and to nobody else (EINV-05). */
+const E_INVOICE = "E_INVOICE";
+
+function turnEInvoices(db: DatabaseSync, account: string, on: boolean): void {
+  db.prepare(
+    "UPDATE client SET flags = json_set(flags, '$.showEInvoiceActivation', json(?)) WHERE account_number = ?",
+  ).run(on ? "false" : "true", account);
+}
+
+function save({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const { db } = tenant;
+  const requestedValues = new Map([
+    ...request.list("given").map((id) => [id, true] as const),
+    ...request.list("withdrawn").map((id) => [id, false] as const),
+  ]);
+  const rows = consentsOf(db, account);
+  if ([...requestedValues.keys()].some((id) => !rows.some((row) => row.id === id)))
+    return { errorCode: "UNKNOWN_CONSENT" };
+  if (rows.some(({ id, isGiven, data }) => data["required"] === true && !(requestedValues.get(id) ?? isGiven)))
+    return { errorCode: "REQUIRED_CONSENT" };
+  const changed = rows.filter(({ id, isGiven }) => requestedValues.has(id) && requestedValues.get(id) !== isGiven);
+  if (changed.some(({ isGiven, data }) => !isGiven && !isReached(db, account, data["settingRequirements"])))
+    return { errorCode: "CONTACT_NEEDED" };
+  const update = db.prepare(
+    "UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL' WHERE account_number = ? AND json_extract(data, '$.consentId') = ?",
+  );
+  for (const { id, isGiven } of changed) update.run(Number(!isGiven), wallAt(tenant.now()), account, id);
+  const eInvoice = changed.find(({ id }) => id === E_INVOICE);
+  if (eInvoice !== undefined) turnEInvoices(db, account, !eInvoice.isGiven);
+  return consentsAnswer(consentsOf(db, account));
+}
+
+export const CONSENT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getConsentsByCustomerAccount: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => consentsAnswer(consentsOf(tenant.db, account)),
+  },
+  saveConsentsByCustomerAccount: {
+    session: "required",
+    effect: "by-intent",
+    handle: requireCustomer(save),
+  },
+};

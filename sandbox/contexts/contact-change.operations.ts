@@ -1,0 +1,231 @@
+import { randomInt } from "node:crypto";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { flag, text } from "../database/rows.ts";
+import type { RequestPart } from "../wire/reader.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
+import { requireCustomer } from "./require-customer.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+const CODE_VALID_MS = 10 * 60_000;
+const RESEND_AFTER_MS = 60_000;
+const MAX_CODES = 10;
+const MAX_TRIES = 5;
+const MAX_PER_KIND = 10;
+const MAX_LENGTH = 250;
+
+type Handle = (call: OperationCall, session: ServerSession) => JsonRecord;
+
+const isPhone = (value: string): boolean => /^\d{9}$/.test(value);
+const isEmail = (value: string): boolean => value.length <= MAX_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+
+function clientOf({ db }: Tenant, account: string): JsonRecord {
+  const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
+  return row === undefined ? {} : parseJsonRecord(text(row, "data"));
+}
+
+/** Contact data that the provider neither shows nor changes. */
+const requireEditable =
+  (handle: Handle): Handle =>
+  (call, session) => {
+    const { contactDataVisible, contactDataEditable } = clientOf(call.tenant, session.account);
+    return contactDataVisible === true && contactDataEditable === true
+      ? handle(call, session)
+      : { errorMessage: "NOT_EDITABLE" };
+  };
+
+/** A code is the recipient's: asked for again within a minute, the one that was sent stands. */
+function sendCode({ tenant }: OperationCall, account: string, channel: "sms" | "email", recipient: string): JsonRecord {
+  const now = tenant.now();
+  const former = findContactCode(tenant.db, account, recipient);
+  if (former !== undefined && former.resendAt > now) return { sent: true };
+  const sent = (former?.sent ?? 0) + 1;
+  if (sent > MAX_CODES) return { errorCode: "TOO_MANY_CODES" };
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  saveContactCode(tenant.db, account, recipient, {
+    code,
+    validUntil: now + CODE_VALID_MS,
+    resendAt: now + RESEND_AFTER_MS,
+    tries: 0,
+    sent,
+  });
+  sendMessage(tenant.db, {
+    sentAt: now,
+    channel,
+    recipient,
+    text: `Kod do zmiany danych kontaktowych: ${code}. Nie podawaj go nikomu.`,
+    code,
+  });
+  return { sent: true };
+}
+
+const sendToPhone: Handle = (call, { account }) => {
+  const phone = call.request.text("phoneNumber");
+  return isPhone(phone) ? sendCode(call, account, "sms", phone) : { errorCode: "WRONG_PHONE" };
+};
+
+const sendToEmail: Handle = (call, { account }) => {
+  const address = call.request.text("emailAddress");
+  return isEmail(address) ? sendCode(call, account, "email", address) : { errorCode: "WRONG_EMAIL" };
+};
+
+/** Whether this is the code that was sent there; each wrong one counts. */
+function isConfirmed(tenant: Tenant, account: string, recipient: string, token: string): boolean {
+  const stored = findContactCode(tenant.db, account, recipient);
+  if (stored === undefined || stored.validUntil <= tenant.now() || stored.tries >= MAX_TRIES) return false;
+  if (stored.code === token) return true;
+  saveContactCode(tenant.db, account, recipient, { ...stored, tries: stored.tries + 1 });
+  return false;
+}
+
+interface StoredContact {
+  readonly mobilePhones: readonly string[];
+  readonly mainEmail: string;
+  readonly documentSendEmail: string;
+}
+
+/** The fields of the request that hold something new without the code that was sent to it. */
+function unconfirmedFields(
+  tenant: Tenant,
+  account: string,
+  before: StoredContact,
+  change: RequestPart,
+): readonly string[] {
+  const wrong: string[] = [];
+  for (const [index, phone] of change.list("mobilePhones").entries()) {
+    if (before.mobilePhones.includes(phone)) continue;
+    // what stands first may be the second field's, where the first is empty: its code tells
+    const field =
+      index > 0 || (change.text("mobilePhone1Token") === "" && change.text("mobilePhone2Token") !== "")
+        ? "mobilePhone2"
+        : "mobilePhone1";
+    if (!isConfirmed(tenant, account, phone, change.text(`${field}Token`))) wrong.push(field);
+  }
+  for (const field of ["mainEmail", "documentSendEmail"] as const) {
+    const value = change.text(field);
+    if (value !== "" && value !== before[field] && !isConfirmed(tenant, account, value, change.text(`${field}Token`)))
+      wrong.push(field);
+  }
+  return wrong;
+}
+
+/** Consents that are given and could not be used any more. */
+function blockedConsents(tenant: Tenant, account: string, change: RequestPart): readonly string[] {
+  const hasEmail = change.text("mainEmail") !== "";
+  const hasAny = hasEmail || change.list("mobilePhones").length + change.list("linePhones").length > 0;
+  return tenant.db
+    .prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position")
+    .all(account)
+    .filter((row) => flag(row, "current_value"))
+    .map((row) => parseJsonRecord(text(row, "data")))
+    .filter(
+      ({ settingRequirements: needs }) => (needs === "EMAIL" && !hasEmail) || (needs === "EMAIL_OR_PHONE" && !hasAny),
+    )
+    .map(({ consentName }) => textOf(consentName));
+}
+
+function isWellFormed(change: RequestPart): boolean {
+  const phones = [...change.list("mobilePhones"), ...change.list("linePhones")];
+  const emails = [change.text("mainEmail"), change.text("documentSendEmail")].filter((email) => email !== "");
+  const place = change.part("address");
+  if (place !== undefined && (place.text("building") === "" || place.text("city") === "")) return false;
+  return (
+    phones.length <= 2 * MAX_PER_KIND &&
+    phones.every(isPhone) &&
+    new Set(phones).size === phones.length &&
+    emails.every(isEmail)
+  );
+}
+
+/** The permissions as they are sent, but for what may not be taken away. */
+export function permissionsFrom(change: RequestPart, stored: JsonRecord): JsonRecord["marketingPermissions"] {
+  if (change.part("marketingPermissions") === undefined) return stored["marketingPermissions"];
+  return change.parts("marketingPermissions").map((item) => ({
+    type: item.text("type"),
+    required: item.text("required") === "true",
+    state: item.text("state") === "true",
+  }));
+}
+
+const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat"] as const;
+
+/** The place as it is sent, or as it was; the code and the commune stay while the town does. */
+function placeFrom(change: RequestPart, stored: JsonRecord): JsonRecord[string] {
+  const place = change.part("address");
+  if (place === undefined) return stored["address"];
+  const sent: JsonRecord = Object.fromEntries(
+    PLACE.flatMap((field) => (place.text(field) === "" ? [] : [[field, place.text(field)]])),
+  );
+  const former = isJsonRecord(stored["address"]) && stored["address"]["city"] === sent["city"] ? stored["address"] : {};
+  return { zip: former["zip"], cityMeta: former["cityMeta"], ...sent };
+}
+
+/** On which way the data were changed last, as far as it was said. */
+const changeSourceOf = (change: RequestPart): JsonRecord => ({
+  setFrom: change.text("setFrom"),
+  eDocumentActivation: change.text("eDocumentActivation") === "true",
+});
+
+const textOf = (value: JsonRecord[string]): string => (typeof value === "string" ? value : "");
+const listOf = (value: JsonRecord[string]): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const setContactData: Handle = ({ tenant, request }, { account }) => {
+  const change = request.part("contactData");
+  if (change === undefined || !isWellFormed(change)) return { errorMessage: "WRONG_DATA" };
+  const stored = loadContact(tenant, account);
+  const before = {
+    mobilePhones: listOf(stored["mobilePhones"]),
+    mainEmail: textOf(stored["mainEmail"]),
+    documentSendEmail: textOf(stored["documentSendEmail"]),
+  };
+  const wrong = unconfirmedFields(tenant, account, before, change);
+  if (wrong.length > 0) return { errorMessage: ["WRONG_TOKEN", ...wrong].join(";") };
+  const needed = blockedConsents(tenant, account, change);
+  if (needed.length > 0) return { saved: false, enabledConsents: needed };
+  const optionalField = (field: string): string | undefined =>
+    change.text(field) === "" ? undefined : change.text(field);
+  updateContact(tenant, account, {
+    ...stored,
+    mobilePhones: change.list("mobilePhones"),
+    linePhones: change.list("linePhones"),
+    mainEmail: optionalField("mainEmail"),
+    documentSendEmail: optionalField("documentSendEmail"),
+    marketingPermissions: permissionsFrom(change, stored),
+    address: placeFrom(change, stored),
+    lastChange: changeSourceOf(change),
+  });
+  deleteContactCodes(tenant.db, account);
+  return { saved: true };
+};
+
+/** The contact data as it is kept. */
+export function loadContact({ db }: Tenant, account: string): JsonRecord {
+  const row = db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
+  if (row === undefined) throw new RangeError(`no contact data of ${account}`);
+  return parseJsonRecord(text(row, "data"));
+}
+
+/** Keeps contact data in place of what was kept. */
+export function updateContact({ db }: Tenant, account: string, data: JsonRecord): void {
+  db.prepare("UPDATE contact SET data = ? WHERE account_number = ?").run(JSON.stringify(data), account);
+}
+
+export const CONTACT_CHANGE_OPERATIONS: Readonly<Record<string, Operation>> = {
+  setPhoneChangeToken: {
+    session: "required",
+    effect: "by-intent",
+    handle: requireCustomer(requireEditable(sendToPhone)),
+  },
+  setEmailChangeToken: {
+    session: "required",
+    effect: "by-intent",
+    handle: requireCustomer(requireEditable(sendToEmail)),
+  },
+  setContactData: {
+    session: "required",
+    effect: "by-intent",
+    handle: requireCustomer(requireEditable(setContactData)),
+  },
+};

@@ -1,0 +1,16 @@
+import { parseJsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { text } from "../database/rows.ts";
+import type { Operation } from "./operation.ts";
+
+export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getContactData: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => {
+      const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+      if (row === undefined) throw new RangeError(`no contact data of ${account}`);
+      return parseJsonRecord(text(row, "data"));
+    },
+  },
+};

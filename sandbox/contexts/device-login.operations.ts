@@ -1,0 +1,115 @@
+import { createPublicKey, randomBytes, verify } from "node:crypto";
+import { wallAt } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "../database/json.ts";
+import { inTransaction } from "../database/open-database.ts";
+import { integer, text } from "../database/rows.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { findLock } from "./login-lock.ts";
+import { findPerson, type Person } from "./login.repository.ts";
+import {
+  saveMobileDevice,
+  saveDeviceKey,
+  findDeviceKey,
+  MAX_NAME_LENGTH,
+  findMobileDevices,
+  type DeviceKeyUse,
+} from "./mobile-device.repository.ts";
+import { requireCustomer } from "./require-customer.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+/** A challenge is signed at once, or by a finger that takes its time. */
+const CHALLENGE_MS = 2 * 60_000;
+
+const useOf = (name: string): DeviceKeyUse | undefined =>
+  name === "automatic" || name === "biometric" ? name : undefined;
+
+/** Whether it is the public half of a P-256 key. */
+function isKey(publicKey: string): boolean {
+  try {
+    return (
+      createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" }).asymmetricKeyDetails
+        ?.namedCurve === "prime256v1"
+    );
+  } catch {
+    return false;
+  }
+}
+
+function associate({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
+  const [deviceId, name, pushToken, publicKey] = ["deviceId", "deviceName", "deviceTokenId", "publicKey"].map((field) =>
+    request.text(field).trim(),
+  );
+  if (!deviceId || !name) return { errorCode: "MISSING_DATA" };
+  const use = useOf(request.text("keyUse"));
+  if (publicKey && (use === undefined || !isKey(publicKey))) return { errorCode: "NOT_POSSIBLE" };
+  saveMobileDevice(tenant.db, login, {
+    deviceId,
+    name: Array.from(name).slice(0, MAX_NAME_LENGTH).join(""),
+    pushToken: pushToken || undefined,
+  });
+  if (publicKey && use !== undefined) saveDeviceKey(tenant.db, login, { deviceId, use, publicKey });
+  const device = findMobileDevices(tenant.db, login).find((one) => one.deviceId === deviceId);
+  return { device: { ...device } };
+}
+
+function challenge({ tenant, request }: OperationCall): JsonRecord {
+  const use = useOf(request.text("keyUse"));
+  const deviceId = request.text("deviceId");
+  const owner = use === undefined ? undefined : findDeviceKey(tenant.db, deviceId, use);
+  if (use === undefined || owner === undefined) return { errorCode: "NOT_POSSIBLE" };
+  const now = tenant.now();
+  const [challengeId, nonce] = [randomBytes(18).toString("hex"), randomBytes(32).toString("base64url")];
+  tenant.db.prepare("DELETE FROM device_challenge WHERE device_id = ? OR expires_at <= ?").run(deviceId, now);
+  tenant.db
+    .prepare("INSERT INTO device_challenge VALUES (?, ?, ?, ?, ?, ?)")
+    .run(challengeId, owner.login, deviceId, use, nonce, now + CHALLENGE_MS);
+  return { challengeId, challenge: nonce, validUntil: wallAt(now + CHALLENGE_MS) };
+}
+
+/** What a login does when a proof was right, and when it was wrong. */
+interface LoginEndings {
+  readonly completeLogin: (tenant: Tenant, person: Person) => JsonRecord;
+  readonly rejectLogin: (tenant: Tenant, key: string, refusal: string) => JsonRecord;
+}
+
+/** Logs in by the signature of a challenge, which is used up by it (WRAP-03). */
+export function logInBySignature(
+  { tenant, request }: OperationCall,
+  { completeLogin, rejectLogin }: LoginEndings,
+): JsonRecord {
+  const row = tenant.db
+    .prepare("SELECT * FROM device_challenge WHERE challenge_id = ?")
+    .get(request.text("challengeId"));
+  tenant.db.prepare("DELETE FROM device_challenge WHERE challenge_id = ?").run(request.text("challengeId"));
+  if (row === undefined || integer(row, "expires_at") <= tenant.now()) return { errorCode: "CHALLENGE_OVER" };
+  const [login, deviceId, use] = [text(row, "login"), text(row, "device_id"), useOf(text(row, "key_use"))];
+  const key = use === undefined ? undefined : findDeviceKey(tenant.db, deviceId, use);
+  const person = findPerson(tenant.db, login);
+  // switched off since, or another one's by now
+  if (use === undefined || key?.login !== login || person === undefined) return { errorCode: "NOT_POSSIBLE" };
+  const lock = findLock(tenant, login);
+  if (lock !== undefined) return lock;
+  const signed = Buffer.from(["ebok-login-1", deviceId, use, text(row, "challenge")].join("\n"));
+  const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, "base64"), format: "der", type: "spki" });
+  const isRight = verify(
+    "sha256",
+    signed,
+    { key: publicKey, dsaEncoding: "der" },
+    Buffer.from(request.text("signature"), "base64"),
+  );
+  return isRight ? completeLogin(tenant, person) : rejectLogin(tenant, login, "BAD_CREDENTIALS");
+}
+
+export const DEVICE_LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
+  sessionStartChallenge: {
+    session: "none",
+    effect: "none",
+    handle: (call) => inTransaction(call.tenant.db, () => challenge(call)),
+  },
+  associateMobileDevice: {
+    session: "required",
+    effect: "by-intent",
+    handle: requireCustomer(associate),
+  },
+};

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { JsonRecord } from "../database/json.ts";
+import { integer, text } from "../database/rows.ts";
+import { requireCustomer } from "./require-customer.ts";
+import type { Operation } from "./operation.ts";
+
+const MEGABYTE = 1_000_000;
+const MAX_PIECE_BYTES = 150_000;
+const WRONG_FILE: JsonRecord = { errorCode: "WRONG_FILE" };
+
+/** How the files begin that are taken: pdf, jpg, png, heic and webp. */
+const FILE_SIGNATURES: readonly RegExp[] = [
+  /^25504446/,
+  /^ffd8ff/,
+  /^89504e470d0a1a0a/,
+  /^.{8}66747970(68656963|68656978|6d696631|68657663|6d736631)/,
+  /^52494646.{8}57454250/,
+];
+
+/** A file of an account that has arrived, or is arriving. */
+export interface ArrivedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly received: number;
+}
+
+export function findFile(db: DatabaseSync, account: string, fileId: string): ArrivedFile | undefined {
+  const row = db
+    .prepare(
+      "SELECT name, size, (SELECT COALESCE(SUM(LENGTH(content)), 0) FROM form_file_piece WHERE account_number = ? AND file_id = ?) AS received FROM form_file WHERE account_number = ? AND file_id = ?",
+    )
+    .get(account, fileId, account, fileId);
+  return row === undefined
+    ? undefined
+    : { name: text(row, "name"), size: integer(row, "size"), received: integer(row, "received") };
+}
+
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
+
+/**
+ * Files in pieces. A piece that does not go on where the file stands changes nothing: the answer says where that is.
+ */
+export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
+  addContactFormFile: {
+    session: "required",
+    effect: "by-intent",
+    handle: requireCustomer(({ tenant: { db, configuration }, request }, { account }) => {
+      const [fileId, size, position] = [
+        request.text("fileId"),
+        wholeNumber(request.text("size")),
+        wholeNumber(request.text("position")),
+      ];
+      const content = Buffer.from(request.text("content"), "base64");
+      const known = findFile(db, account, fileId);
+      const received = known?.received ?? 0;
+      if (
+        size <= 0 ||
+        size > configuration.limits.fileMegabytes * MEGABYTE ||
+        content.length === 0 ||
+        content.length > MAX_PIECE_BYTES ||
+        (known !== undefined && known.size !== size)
+      )
+        return WRONG_FILE;
+      if (position !== received) return { received };
+      if (position + content.length > size) return WRONG_FILE;
+      if (
+        position === 0 &&
+        !FILE_SIGNATURES.some((beginning) => beginning.test(content.subarray(0, 16).toString("hex")))
+      )
+        return WRONG_FILE;
+      if (known === undefined)
+        db.prepare("INSERT INTO form_file VALUES (?, ?, ?, ?)").run(account, fileId, request.text("fileName"), size);
+      db.prepare("INSERT INTO form_file_piece VALUES (?, ?, ?, ?)").run(account, fileId, position, content);
+      return { received: received + content.length };
+    }),
+  },
+};

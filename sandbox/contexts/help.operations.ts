@@ -1,0 +1,108 @@
+import type { DatabaseSync } from "node:sqlite";
+import { holidaysFrom } from "../calendar/holidays.ts";
+import type { IsoDay } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { optionalText, text } from "../database/rows.ts";
+import type { Operation } from "./operation.ts";
+
+/** How far ahead holidays are told. */
+const HOLIDAY_DAYS = 60;
+
+/** A branch's own days, and public holidays, on which all are closed. One without hours tells of no day either. */
+function specialDaysOf(db: DatabaseSync, branchId: string, today: IsoDay): readonly JsonRecord[] {
+  const own = db
+    .prepare("SELECT * FROM branch_day WHERE branch_id = ? AND day >= ? ORDER BY day")
+    .all(branchId, today)
+    .map((row) => ({
+      day: text(row, "day"),
+      opens: optionalText(row, "opens"),
+      closes: optionalText(row, "closes"),
+      reason: text(row, "reason"),
+    }));
+  const holidays = holidaysFrom(today, HOLIDAY_DAYS).map(({ day, name }) => ({ day, reason: name }));
+  const taken = new Set(holidays.map(({ day }) => day));
+  return [...own.filter(({ day }) => !taken.has(day)), ...holidays].toSorted((one, other) =>
+    one.day < other.day ? -1 : 1,
+  );
+}
+
+function branchesOf(db: DatabaseSync, today: IsoDay): readonly JsonRecord[] {
+  return db
+    .prepare("SELECT * FROM branch ORDER BY position")
+    .all()
+    .map((row) => {
+      const branchId = text(row, "branch_id");
+      const hours = db
+        .prepare("SELECT * FROM branch_hours WHERE branch_id = ? ORDER BY position")
+        .all(branchId)
+        .map((one) => ({ weekday: text(one, "weekday"), opens: text(one, "opens"), closes: text(one, "closes") }));
+      return {
+        ...parseJsonRecord(text(row, "data")),
+        ...(hours.length > 0 && { hours, specialDays: specialDaysOf(db, branchId, today) }),
+      };
+    });
+}
+
+/** A document as its file tells it; `undefined` for one that nobody has written. */
+export interface HelpDocument {
+  readonly title: string;
+  readonly validFrom: IsoDay;
+  readonly paragraphs: readonly string[];
+}
+
+/** The document of that id, to be printed. */
+export function helpDocument(db: DatabaseSync, documentId: string): HelpDocument | undefined {
+  const row = db.prepare("SELECT * FROM public_document WHERE document_id = ?").get(documentId);
+  if (row === undefined) return undefined;
+  const { title, validFrom } = parseJsonRecord(text(row, "data"));
+  return {
+    title: typeof title === "string" ? title : documentId,
+    validFrom: typeof validFrom === "string" ? validFrom : "",
+    paragraphs: text(row, "body").split("\n"),
+  };
+}
+
+export const HELP_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getBranches: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }) => ({ branches: branchesOf(tenant.db, tenant.today()) }),
+  },
+  getFaq: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant: { db } }) => ({
+      categories: db
+        .prepare("SELECT * FROM faq_category ORDER BY position")
+        .all()
+        .map((row) => ({ categoryId: text(row, "category_id"), name: text(row, "name") })),
+      questions: db
+        .prepare("SELECT * FROM faq_question ORDER BY position")
+        .all()
+        .map((row) => ({
+          questionId: text(row, "question_id"),
+          categoryId: text(row, "category_id"),
+          question: text(row, "question"),
+          answer: text(row, "answer"),
+        })),
+    }),
+  },
+  getRegulations: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }) => ({
+      documents: tenant.db
+        .prepare("SELECT * FROM public_document ORDER BY position")
+        .all()
+        .map((row) => {
+          const documentId = text(row, "document_id");
+          return {
+            ...parseJsonRecord(text(row, "data")),
+            documentId,
+            format: "PDF",
+            url: `/sandbox/documents/${documentId}.pdf`,
+          };
+        }),
+    }),
+  },
+};

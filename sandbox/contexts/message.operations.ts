@@ -1,0 +1,81 @@
+import { latestPast, nextUpcoming } from "../calendar/relative-wall-time.ts";
+import { wallAt } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { flag, integer, optionalText, text } from "../database/rows.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+/** Puts a mark on one of the customer's messages, where `mark` allows it. */
+function marked(
+  { tenant, request }: OperationCall,
+  { account }: ServerSession,
+  mark: (message: { readonly awaitsAnswer: boolean; readonly answered: boolean }) => string | undefined,
+): JsonRecord {
+  const id = request.text("clientMessageId");
+  const row = prepareStatement(
+    tenant.db,
+    "SELECT rodo_message_id, read FROM message WHERE account_number = ? AND message_id = ?",
+  ).get(account, id);
+  if (row === undefined) return { errorCode: "UNKNOWN_MESSAGE" };
+  const rodo = optionalText(row, "rodo_message_id");
+  const sql = mark({
+    awaitsAnswer: rodo !== undefined && !flag(row, "read"),
+    answered: rodo !== undefined && request.text("rodoMessageId") === rodo,
+  });
+  if (sql === undefined) return { errorCode: "ANSWER_NEEDED" };
+  prepareStatement(tenant.db, sql).run(account, id);
+  return { clientMessageId: id };
+}
+
+const markRead = (call: OperationCall, session: ServerSession): JsonRecord =>
+  marked(call, session, ({ awaitsAnswer, answered }) =>
+    awaitsAnswer && !answered ? undefined : "UPDATE message SET read = 1 WHERE account_number = ? AND message_id = ?",
+  );
+
+const markDeleted = (call: OperationCall, session: ServerSession): JsonRecord =>
+  marked(call, session, ({ awaitsAnswer }) =>
+    awaitsAnswer ? undefined : "DELETE FROM message WHERE account_number = ? AND message_id = ?",
+  );
+
+export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getClientMessages: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => ({
+      messages: prepareStatement(tenant.db, "SELECT * FROM message WHERE account_number = ? ORDER BY message_id")
+        .all(account)
+        .map((row) => ({
+          clientMessageId: text(row, "message_id"),
+          rodoMessageId: optionalText(row, "rodo_message_id"),
+          title: text(row, "title"),
+          body: text(row, "body"),
+          createdAt: latestPast(text(row, "created"), wallAt(tenant.now())),
+          validFrom: optionalText(row, "valid_from"),
+          read: flag(row, "read"),
+          type: integer(row, "type"),
+          module: optionalText(row, "module"),
+        })),
+    }),
+  },
+  markMessageAsRead: { session: "required", effect: "by-intent", handle: markRead },
+  markMessageAsDeleted: { session: "required", effect: "by-intent", handle: markDeleted },
+  getOutageMessages: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => ({
+      outages: prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
+        .all(account)
+        .map((row) => {
+          const outage = parseJsonRecord(text(row, "data"));
+          const { startsAt, plannedEnd } = outage;
+          const now = wallAt(tenant.now());
+          return {
+            ...outage,
+            ...(typeof startsAt === "string" ? { startsAt: latestPast(startsAt, now) } : {}),
+            ...(typeof plannedEnd === "string" ? { plannedEnd: nextUpcoming(plannedEnd, now) } : {}),
+          };
+        }),
+    }),
+  },
+};

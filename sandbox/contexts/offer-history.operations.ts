@@ -1,0 +1,48 @@
+import type { JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { flag, optionalText, text } from "../database/rows.ts";
+import type { ServerSession } from "./session.repository.ts";
+import { offersOf } from "./offer.repository.ts";
+import { isInHistory, toOfferAnswer } from "./offer-answer.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+
+export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getSalesOfferHistory: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => ({
+      offers: offersOf(tenant.db, account)
+        .filter(isInHistory)
+        .map((offer) => toOfferAnswer(offer, account, tenant.today())),
+    }),
+  },
+};
+
+const DAY = /^(\d{2})-(\d{2})-(\d{4})$/u;
+
+function saveOnboarding({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const [eventName, [, day, month, year]] = [request.text("eventName"), DAY.exec(request.text("expirationDate")) ?? []];
+  const expirationDate = `${year}-${month}-${day}`;
+  const saved = tenant.db
+    .prepare("UPDATE onboarding_event SET is_set = 1, expires = ? WHERE account_number = ? AND name = ?")
+    .run(expirationDate, account, eventName);
+  return saved.changes === 0 ? { errorCode: "UNKNOWN_EVENT" } : { eventName, expirationDate };
+}
+
+export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
+  /** The catalogue's own spelling. */
+  getOnboardingtData: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => ({
+      events: prepareStatement(tenant.db, "SELECT * FROM onboarding_event WHERE account_number = ? ORDER BY position")
+        .all(account)
+        .map((row) => ({
+          eventName: text(row, "name"),
+          eventSet: flag(row, "is_set"),
+          expirationDate: optionalText(row, "expires"),
+        })),
+    }),
+  },
+  saveOnboardingtData: { session: "required", effect: "by-intent", handle: saveOnboarding },
+};

@@ -1,0 +1,55 @@
+import type { DatabaseSync } from "node:sqlite";
+import { dayAt } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { text } from "../database/rows.ts";
+import { requireCustomer } from "./require-customer.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+
+/** The codes of the answers that are offered: `CODE=text`, one beside another. */
+function codesIn(db: DatabaseSync): readonly string[] {
+  const row = db.prepare("SELECT value FROM site_text WHERE key = 'electronic_poll_answers'").get();
+  return row === undefined
+    ? []
+    : text(row, "value")
+        .split("|")
+        .map((answer) => answer.split("=")[0] ?? "");
+}
+
+/** The answer to the satisfaction survey, which the client's flag asks for, once. */
+function saveSurvey({ tenant, request }: OperationCall, account: string): JsonRecord {
+  const row = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
+  const flags = row === undefined ? {} : parseJsonRecord(text(row, "flags"));
+  if (flags["showSatisfactionSurvey"] !== true) return { errorCode: "ALREADY_ANSWERED" };
+  const rating = request.text("answer");
+  if (!/^[1-5]$/.test(rating)) return { errorCode: "UNKNOWN_ANSWER" };
+  const today = dayAt(tenant.now());
+  tenant.db
+    .prepare("INSERT INTO survey_answer VALUES (?, ?, ?, ?)")
+    .run(account, Number(rating), request.text("comment") || null, today);
+  tenant.db
+    .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
+    .run(JSON.stringify({ ...flags, showSatisfactionSurvey: false }), account);
+  return { savedOn: today };
+}
+
+export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
+  saveElectronicPollResult: {
+    session: "required",
+    effect: "by-intent",
+    handle: requireCustomer((call, { account }) => {
+      const { tenant, request } = call;
+      if (request.text("poll") === "SATISFACTION") return saveSurvey(call, account);
+      const row = tenant.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
+      const client = row === undefined ? {} : parseJsonRecord(text(row, "data"));
+      if (client["electronicPoll"] !== true) return { errorCode: "ALREADY_ANSWERED" };
+      const answer = request.text("answer");
+      if (!codesIn(tenant.db).includes(answer)) return { errorCode: "UNKNOWN_ANSWER" };
+      const today = dayAt(tenant.now());
+      tenant.db.prepare("INSERT INTO poll_answer VALUES (?, ?, ?)").run(account, answer, today);
+      tenant.db
+        .prepare("UPDATE client SET data = ? WHERE account_number = ?")
+        .run(JSON.stringify({ ...client, electronicPoll: false }), account);
+      return { savedOn: today };
+    }),
+  },
+};

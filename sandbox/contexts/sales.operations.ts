@@ -1,0 +1,141 @@
+import { addCalendarDays } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { text } from "../database/rows.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { closeOffer, findOffer, type LinkedOffer } from "./action-link.repository.ts";
+import { patchOffer, hasIsobar, findOfferIds, belongsToOtherAccount, recordIsobarShown } from "./offer.repository.ts";
+import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+/** How long a consent for one offer holds, days. */
+const CONSENT_DAYS = 14;
+const SPANS = new Set(["8-12", "12-16", "16-20"]);
+const ACTIVE = 0;
+const CONTACT = 3;
+
+const textOf = (value: Json | undefined): string | undefined => (typeof value === "string" ? value : undefined);
+const refusal = (errorCode: string): JsonRecord => ({ errorCode });
+const offerAnswer = (tenant: Tenant, account: string, offerId: string): JsonRecord => {
+  const offer = findOffer(tenant.db, account, offerId);
+  return offer === undefined ? refusal("error1") : { offer: toOfferAnswer(offer, account, tenant.today()) };
+};
+
+/** An offer of this customer, or why not. */
+function findRequestedOffer({ tenant, request }: OperationCall, { account }: ServerSession): LinkedOffer | JsonRecord {
+  const offerId = request.text("offerId");
+  return (
+    findOffer(tenant.db, account, offerId) ??
+    refusal(belongsToOtherAccount(tenant.db, account, offerId) ? "error3" : "error1")
+  );
+}
+
+const isRefusal = (found: LinkedOffer | JsonRecord): found is JsonRecord => "errorCode" in found;
+
+/** The kind of call that is asked for; `undefined` when it is not said. */
+function contactChoiceFrom(request: OperationCall["request"]): JsonRecord | undefined {
+  const choice = Number(request.text("contactChoice"));
+  const span = request.text("contactTimeSpan");
+  if (choice === 1) return SPANS.has(span) ? { contactChoice: 1, contactTimeSpan: span } : undefined;
+  return choice === 2 || choice === 3 ? { contactChoice: choice } : undefined;
+}
+
+const CONFIRMATION_TEXTS: Readonly<Record<number, string>> = {
+  1: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.",
+  2: "Oferta jest odrzucona.",
+  3: "Zadzwonimy do ciebie.",
+};
+
+function confirm(tenant: Tenant, account: string, { data }: LinkedOffer, status: number): void {
+  const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const recipient = row === undefined ? undefined : textOf(parseJsonRecord(text(row, "data"))["mainEmail"]);
+  if (recipient === undefined) return;
+  const message = `${CONFIRMATION_TEXTS[status] ?? ""} Oferta ${textOf(data["processNumber"]) ?? ""}: ${textOf(data["title"]) ?? ""}.`;
+  sendMessage(tenant.db, { sentAt: tenant.now(), channel: "email", recipient, text: message, code: undefined });
+}
+
+function respond(call: OperationCall, session: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const found = findRequestedOffer(call, session);
+  if (isRefusal(found)) return found;
+  const { data } = found;
+  if ((textOf(data["activityId"]) ?? "") !== request.text("activityId")) return refusal("error2");
+  const status = offerStatusOf(found, tenant.today());
+  if (status !== ACTIVE) return refusal(`error4${status}`);
+  const answer = Number(request.text("answer"));
+  const contact = answer === CONTACT ? contactChoiceFrom(request) : {};
+  if (![1, 2, 3].includes(answer) || contact === undefined) return refusal("error11");
+  if (answer === 1) {
+    if (toOfferAnswer(found, session.account, tenant.today())["consentNeeded"] === true) return refusal("error11");
+    if (data["documentsPending"] === true) return refusal("error21");
+  }
+  const offerId = request.text("offerId");
+  closeOffer(tenant.db, session.account, offerId, answer, tenant.today());
+  patchOffer(tenant.db, session.account, offerId, contact);
+  confirm(tenant, session.account, found, answer);
+  return offerAnswer(tenant, session.account, offerId);
+}
+
+/** An offer for which a call was asked waits again; one that waits goes on waiting. */
+function resume(call: OperationCall, session: ServerSession): JsonRecord {
+  const { tenant } = call;
+  const found = findRequestedOffer(call, session);
+  if (isRefusal(found)) return found;
+  const today = tenant.today();
+  const open = { ...found, status: ACTIVE };
+  if (found.status !== CONTACT && found.status !== ACTIVE) return refusal(`error4${found.status}`);
+  if (offerStatusOf(open, today) !== ACTIVE) return refusal("error44");
+  const offerId = call.request.text("offerId");
+  closeOffer(tenant.db, session.account, offerId, ACTIVE, today);
+  patchOffer(tenant.db, session.account, offerId, { closeDate: null, contactChoice: null, contactTimeSpan: null });
+  return offerAnswer(tenant, session.account, offerId);
+}
+
+function consent(call: OperationCall, session: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const found = findRequestedOffer(call, session);
+  if (isRefusal(found)) return found;
+  const status = offerStatusOf(found, tenant.today());
+  if (status !== ACTIVE) return refusal(`error4${status}`);
+  patchOffer(tenant.db, session.account, request.text("offerId"), {
+    consentUntil: addCalendarDays(tenant.today(), CONSENT_DAYS),
+  });
+  return offerAnswer(tenant, session.account, request.text("offerId"));
+}
+
+/** The first offer of a kind that waits. */
+function waiting(tenant: Tenant, account: string, kind: string): JsonRecord {
+  for (const offerId of findOfferIds(tenant.db, account, kind)) {
+    const offer = findOffer(tenant.db, account, offerId);
+    if (offer !== undefined && offerStatusOf(offer, tenant.today()) === ACTIVE)
+      return { offer: toOfferAnswer(offer, account, tenant.today()) };
+  }
+  return {};
+}
+
+export const SALES_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getExtendOffer: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => waiting(tenant, account, "EXTENSION"),
+  },
+  showIsobarEvent: {
+    session: "required",
+    effect: "by-intent",
+    handle: ({ tenant }, { account }) => {
+      if (!hasIsobar(tenant.db, account)) return {};
+      const shown = waiting(tenant, account, "ISOBAR");
+      if ("offer" in shown) recordIsobarShown(tenant.db, account, tenant.now());
+      return shown;
+    },
+  },
+  registerTemporaryMarketingConsent: {
+    session: "required",
+    effect: "by-intent",
+    handle: consent,
+  },
+  continueSalesProcess: { session: "required", effect: "by-intent", handle: resume },
+  respondToSaleOffer: { session: "required", effect: "by-intent", handle: respond },
+};

@@ -1,0 +1,71 @@
+import type { FrequencyRow, ParameterRow } from "./router.repository.ts";
+
+/** What a request wants of one parameter. */
+export interface RequestedValue {
+  readonly frequencyType: string;
+  readonly provName: string;
+  readonly value: string;
+}
+
+const NAME_BYTES = 32;
+const CONTROL = /\p{Cc}/u;
+
+function nameError(value: string): string | undefined {
+  if (value.trim() === "") return "Wpisz nazwę sieci.";
+  if (CONTROL.test(value)) return "Nazwa ma znak, którego router nie przyjmie.";
+  return Buffer.byteLength(value) > NAME_BYTES ? "Nazwa jest za długa: router przyjmie 32 bajty." : undefined;
+}
+
+function passwordError(value: string, name: string): string | undefined {
+  if (/^[0-9a-f]{64}$/i.test(value)) return undefined;
+  if (!/^[ -~]{8,63}$/.test(value)) return "Hasło ma od 8 do 63 znaków, bez polskich liter.";
+  // a rule of the provider's own, which no portal knows beforehand
+  return name !== "" && value.toLowerCase().includes(name.toLowerCase())
+    ? "Hasło nie może zawierać nazwy sieci."
+    : undefined;
+}
+
+/** What is wrong with a value, in words; `undefined` for nothing. */
+export function valueError(parameter: ParameterRow | undefined, value: string, name: string): string | undefined {
+  if (parameter === undefined) return "Router nie ma takiego ustawienia.";
+  if (!parameter.editable) return "Tego ustawienia nie można zmienić.";
+  const prefix = typeof parameter.data["prefix"] === "string" ? parameter.data["prefix"] : "";
+  switch (parameter.type) {
+    case "SSID":
+      return nameError(prefix + value);
+    case "PASSWORD":
+      return passwordError(prefix + value, name);
+    case "FLAG":
+      return value === "true" || value === "false" ? undefined : "Wybierz tak albo nie.";
+    default:
+      return parameter.acceptableValues.length === 0 || parameter.acceptableValues.includes(value)
+        ? undefined
+        : "Router nie przyjmie tej wartości.";
+  }
+}
+
+/** The name that a network will have once all that is wanted is done. */
+export function networkNameOf({ frequencyType, params }: FrequencyRow, wanted: readonly RequestedValue[]): string {
+  const ssid = params.find(({ type }) => type === "SSID");
+  return (
+    wanted.find((one) => one.frequencyType === frequencyType && one.provName === ssid?.provName)?.value ??
+    ssid?.value ??
+    ""
+  );
+}
+
+/** The networks with the wanted values. */
+export function withValues(
+  frequencies: readonly FrequencyRow[],
+  wanted: readonly RequestedValue[],
+): readonly FrequencyRow[] {
+  return frequencies.map((frequency) => ({
+    ...frequency,
+    params: frequency.params.map((parameter) => {
+      const found = wanted.find(
+        (one) => one.frequencyType === frequency.frequencyType && one.provName === parameter.provName,
+      );
+      return found === undefined ? parameter : { ...parameter, value: found.value };
+    }),
+  }));
+}

@@ -1,0 +1,52 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { integer } from "./rows.ts";
+import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * Runs `work` as one transaction: all of it is in the database afterwards, or nothing. Calls inside one another join.
+ */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  if (db.isTransaction) return work();
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function dropAll(db: DatabaseSync): void {
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all();
+  for (const table of tables) db.exec(`DROP TABLE "${String(table["name"])}"`);
+}
+
+/** Empties the database and creates the tables anew. */
+export function recreateTables(db: DatabaseSync): void {
+  inTransaction(db, () => {
+    dropAll(db);
+    db.exec(SCHEMA);
+    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
+}
+
+/**
+ * Opens `location` (a file, made with its folder if need be, or `:memory:`) so that what was committed survives a kill:
+ * write-ahead log, every commit synced. A file of another schema version is emptied. Throws when the file cannot be
+ * opened.
+ */
+export function openDatabase(location: string): DatabaseSync {
+  if (location !== ":memory:") mkdirSync(dirname(location), { recursive: true });
+  const db = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
+  if (location !== ":memory:") db.exec("PRAGMA journal_mode = WAL");
+  db.exec("PRAGMA synchronous = FULL");
+  const row = db.prepare("PRAGMA user_version").get();
+  if (row === undefined || integer(row, "user_version") !== SCHEMA_VERSION) recreateTables(db);
+  return db;
+}

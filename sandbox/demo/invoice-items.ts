@@ -1,0 +1,93 @@
+import type { CustomerSeed, EntrySeed, ItemSeed, ProductSeed } from "./seed.ts";
+
+/** Services that nobody is charged for: over, or not there yet. */
+const NOT_CHARGED = new Set(["RESIGNED", "ORDERED"]);
+const VAT_PERCENT = 23;
+/** Interest is outside of VAT. */
+const NO_VAT = "np.";
+
+/** One line of an invoice, counted out. Amounts are grosze. */
+export interface SeededInvoiceItem extends Omit<ItemSeed, "gross"> {
+  readonly net: number;
+  readonly vatRate: string;
+  readonly vat: number;
+  readonly gross: number;
+}
+
+const sum = (items: readonly ItemSeed[]): number => items.reduce((total, { gross }) => total + gross, 0);
+
+/** What a service costs with VAT; of a company's net prices as much more. */
+function grossOf(price: number, areNet: boolean): number {
+  return areNet ? Math.round((price * (100 + VAT_PERCENT)) / 100) : price;
+}
+
+function chargedServices(
+  products: readonly ProductSeed[],
+  charged: readonly string[] | undefined,
+  areNet: boolean,
+): readonly ItemSeed[] {
+  return products
+    .filter(
+      ({ productId, status, actualPrice = 0 }) =>
+        actualPrice > 0 && !NOT_CHARGED.has(status) && (charged?.includes(productId) ?? true),
+    )
+    .map(({ productId, name, actualPrice = 0 }) => ({
+      kind: "subscription",
+      serviceId: productId,
+      name,
+      gross: grossOf(actualPrice, areNet),
+    }));
+}
+
+/** What the named lines leave of the amount is talked and sent beyond the packages, or taken off. */
+function remainderLines(lines: readonly ItemSeed[], amount: number): readonly ItemSeed[] {
+  const rest = amount - sum(lines);
+  if (rest === 0) return [];
+  return rest > 0
+    ? [{ kind: "usage", name: "Połączenia i SMS poza pakietem", gross: rest }]
+    : [{ kind: "promotion", name: "Rabat za staż", gross: rest }];
+}
+
+/** Each line after the first one of its service: a promotion beneath what it makes cheaper. */
+function groupByService(lines: readonly ItemSeed[]): readonly ItemSeed[] {
+  const place = (line: ItemSeed): number =>
+    line.serviceId === undefined ? lines.length : lines.findIndex(({ serviceId }) => serviceId === line.serviceId);
+  return lines.toSorted((one, other) => place(one) - place(other));
+}
+
+function linesOf(
+  entry: EntrySeed,
+  { products, pricesAreNet = false }: Pick<CustomerSeed, "products" | "pricesAreNet">,
+): readonly ItemSeed[] {
+  switch (entry.kind) {
+    case "invoice": {
+      const lines = [...chargedServices(products, entry.charged, pricesAreNet), ...(entry.items ?? [])];
+      return groupByService([...lines, ...remainderLines(lines, entry.amount)]);
+    }
+    case "correction":
+      return [
+        {
+          kind: "adjustment",
+          serviceId: products[0]?.productId,
+          name: `Przerwa w działaniu: ${products[0]?.name ?? "usługa"}`,
+          gross: entry.amount,
+        },
+      ];
+    case "interest":
+      return [{ kind: "interest", name: "Odsetki za opóźnienie", gross: entry.amount }];
+    default:
+      return [];
+  }
+}
+
+/** The lines of an entry; none for one that is no document. They add up to its amount, to the grosz. */
+export function invoiceItemsOf(
+  entry: EntrySeed,
+  customer: Pick<CustomerSeed, "products" | "pricesAreNet">,
+): readonly SeededInvoiceItem[] {
+  return linesOf(entry, customer).map((line) => {
+    if (line.kind === "interest") return { ...line, net: line.gross, vatRate: NO_VAT, vat: 0 };
+    const net = Math.round((line.gross * 100) / (100 + VAT_PERCENT));
+    return { ...line, net, vatRate: `${VAT_PERCENT}%`, vat: line.gross - net };
+  });
+}

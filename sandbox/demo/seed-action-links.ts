@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { toMoment, type IsoDay } from "../calendar/warsaw.ts";
+import { insertActionLink } from "../contexts/action-link.repository.ts";
+import { sendMessage } from "../contexts/outbox.ts";
+import { demoActionLinks } from "./action-links.ts";
+
+/** The first customer's account, whose offers links are about. */
+const ACCOUNT = "4127830";
+const SENT_AT = "T09:12:00";
+
+/**
+ * The address of a link: its token behind the fragment, or where the address has a place for it (ROUTE-04, ROUTE-06).
+ */
+function linkTo(at: string, token: string): string {
+  return at.includes("{token}") ? at.replace("{token}", token) : `${at}#token=${token}`;
+}
+
+/** Plants what links are about, and sends the messages that carry them. */
+export function seedActionLinks(db: DatabaseSync, today: IsoDay): void {
+  for (const { kind, state = "OPEN", offerId, data, validUntil, closedOn, sentOn, text, links } of demoActionLinks(
+    today,
+  )) {
+    const token = randomBytes(18).toString("hex");
+    insertActionLink(db, token, {
+      kind,
+      state,
+      offer: offerId === undefined ? undefined : { account: ACCOUNT, offerId },
+      data,
+      validUntil,
+      closedOn,
+    });
+    sendMessage(db, {
+      sentAt: Date.parse(toMoment(`${sentOn}${SENT_AT}`)),
+      channel: data.recipient.includes("@") ? "email" : "sms",
+      recipient: data.recipient,
+      text,
+      code: undefined,
+      links: links.map(({ name, at }) => ({ name, href: linkTo(at, token) })),
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { DatabaseSync } from "node:sqlite";
+import { toMoment } from "../calendar/warsaw.ts";
+import type { ChatSeed } from "./seed.ts";
+
+/** What is said takes so long, ms. */
+const BETWEEN_MS = 40_000;
+
+/** Conversations that a customer has had before. They stay on their days: nobody has had a new one meanwhile. */
+export function seedChats(db: DatabaseSync, account: string, chats: readonly ChatSeed[]): void {
+  const chat = db.prepare("INSERT INTO chat VALUES (?, '', ?, ?, ?, ?, NULL, ?, ?, ?, NULL, ?, NULL)");
+  const message = db.prepare("INSERT INTO chat_message VALUES (?, ?, ?, 'NEW_MESSAGE', ?, ?, NULL, ?, '[]', ?)");
+  chats.forEach(({ login, email, topic, at, agentName, transcript }, index) => {
+    const chatId = `${account}-chat-${index + 1}`;
+    const startedAt = Date.parse(toMoment(at));
+    chat.run(
+      chatId,
+      account,
+      login,
+      topic,
+      email,
+      agentName === undefined ? "BOT" : "AGENT",
+      agentName ?? null,
+      startedAt,
+      startedAt + transcript.length * BETWEEN_MS,
+    );
+    transcript.forEach(([side, text], place) => {
+      const name = side === "BOT" ? "Wika" : side === "AGENT" ? (agentName ?? null) : null;
+      message.run(chatId, place + 1, `${chatId}-${place + 1}`, side, text, name, startedAt + place * BETWEEN_MS);
+    });
+  });
+}

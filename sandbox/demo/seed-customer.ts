@@ -1,0 +1,152 @@
+import type { DatabaseSync } from "node:sqlite";
+import { readMeta } from "../database/meta.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { inTransaction } from "../database/open-database.ts";
+import { flag } from "../database/rows.ts";
+import { demoAccount } from "./accounts.ts";
+import { invoiceItemsOf } from "./invoice-items.ts";
+import { seedChats } from "./seed-chats.ts";
+import { insertRequest } from "../contexts/support.repository.ts";
+import { seedDevices } from "./seed-devices.ts";
+import { seedStreaming } from "./seed-streaming.ts";
+import { seedServices } from "./seed-services.ts";
+import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
+
+function seedClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
+  db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(
+    account,
+    seed.overpayment ?? 0,
+    JSON.stringify(seed.client),
+    JSON.stringify(seed.flags ?? {}),
+  );
+  db.prepare("INSERT INTO contact VALUES (?, ?)").run(account, JSON.stringify(seed.contact));
+  const address = db.prepare("INSERT INTO address VALUES (?, ?, ?)");
+  seed.addresses.forEach((item, position) => address.run(account, position, JSON.stringify(item)));
+  const product = db.prepare("INSERT INTO product VALUES (?, ?, ?)");
+  seed.products.forEach((item, position) => product.run(account, position, JSON.stringify(item)));
+  const consent = db.prepare("INSERT INTO consent VALUES (?, ?, ?, ?, ?, ?)");
+  seed.consents.forEach(({ currentValue, changed, ...item }, position) =>
+    consent.run(
+      account,
+      position,
+      JSON.stringify(item),
+      Number(currentValue),
+      changed?.at ?? null,
+      changed?.by ?? null,
+    ),
+  );
+}
+
+function seedTexts(db: DatabaseSync, account: string, texts: Readonly<Record<string, string>>): void {
+  const insert = db.prepare("INSERT INTO account_text VALUES (?, ?, ?)");
+  for (const [key, value] of Object.entries(texts)) insert.run(account, key, value);
+}
+
+function seedEntries(db: DatabaseSync, account: string, seed: CustomerSeed): void {
+  const { entries } = seed;
+  const idOf = (index: number): string => `${account}${String(index + 1).padStart(6, "0")}`;
+  const insertItem = db.prepare("INSERT INTO invoice_item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertCorrection = db.prepare("INSERT INTO invoice_correction VALUES (?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  entries.forEach((entry, index) => {
+    insert.run(
+      account,
+      idOf(index),
+      entry.kind,
+      entry.series,
+      entry.period ?? null,
+      entry.amount,
+      entry.unpaid,
+      entry.entryDate,
+      entry.dueDate ?? null,
+      entry.status,
+      Number(entry.duplicatePossible ?? false),
+      Number(entry.duplicateCreating ?? false),
+    );
+    invoiceItemsOf(entry, seed).forEach((item, position) =>
+      insertItem.run(
+        account,
+        idOf(index),
+        position,
+        item.serviceId ?? null,
+        item.name,
+        item.kind,
+        item.fromDay ?? null,
+        item.toDay ?? null,
+        item.quantity ?? null,
+        item.net,
+        item.vatRate,
+        item.vat,
+        item.gross,
+      ),
+    );
+    const corrected =
+      entry.kind === "correction"
+        ? entries.findIndex(({ kind, period }) => kind === "invoice" && period === entry.period)
+        : -1;
+    if (corrected >= 0) insertCorrection.run(account, idOf(index), idOf(corrected), "Przerwa w działaniu usługi");
+  });
+}
+
+function seedMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
+  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  messages.forEach((message, index) => {
+    insert.run(
+      account,
+      `${account}-${String(index + 1).padStart(5, "0")}`,
+      message.rodoMessageId ?? null,
+      message.title,
+      message.body,
+      message.created,
+      message.validFrom ?? null,
+      Number(message.read),
+      message.type,
+      message.module ?? null,
+    );
+  });
+}
+
+function seedOutages(db: DatabaseSync, account: string, outages: readonly OutageSeed[]): void {
+  const insert = db.prepare("INSERT INTO outage VALUES (?, ?, ?)");
+  for (const outage of outages) insert.run(account, outage.outageId, JSON.stringify(outage));
+}
+
+function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSeed[]): void {
+  const insert = db.prepare("INSERT INTO offer VALUES (?, ?, ?, ?)");
+  for (const offer of offers) insert.run(account, offer.offerId, offer.status, JSON.stringify(offer));
+}
+
+function seedOnboarding(db: DatabaseSync, account: string, events: readonly OnboardingSeed[]): void {
+  const insert = db.prepare("INSERT INTO onboarding_event VALUES (?, ?, ?, ?, ?)");
+  events.forEach((event, position) =>
+    insert.run(account, position, event.eventName, Number(event.eventSet), event.expirationDate ?? null),
+  );
+}
+
+/**
+ * Gives an account its data on its first use, around the days that its world stands around; `now` is the world's time,
+ * ms. Does nothing the second time.
+ */
+export function seedCustomer(db: DatabaseSync, account: string, now: number): void {
+  const row = prepareStatement(db, "SELECT seeded FROM account WHERE account_number = ?").get(account);
+  if (row === undefined || flag(row, "seeded")) return;
+  inTransaction(db, () => {
+    const today = readMeta(db, "anchor");
+    const near = readMeta(db, "near-anchor");
+    if (today === undefined || near === undefined) throw new Error("the world stands around no day");
+    const seed = demoAccount(account).createSeed({ today, near });
+    seedClient(db, account, seed);
+    seedServices(db, account, seed);
+    seedTexts(db, account, seed.siteTexts ?? {});
+    seedEntries(db, account, seed);
+    seedMessages(db, account, seed.messages);
+    seedOutages(db, account, seed.outages);
+    seedOffers(db, account, seed.offers);
+    seedOnboarding(db, account, seed.onboarding);
+    seedChats(db, account, seed.chats ?? []);
+    for (const { entries, ...request } of seed.requests ?? []) insertRequest(db, account, request, entries);
+    seedStreaming(db, account, seed, today, now);
+    seedDevices(db, account, seed);
+    db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
+  });
+}

@@ -1,0 +1,33 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { CustomerSeed } from "./seed.ts";
+
+/**
+ * What is arranged for the services of an account, and the settings of its mobile numbers, and how its connections do.
+ */
+export function seedServices(
+  db: DatabaseSync,
+  account: string,
+  { moves = [], visits = [], mobiles = [], lines = [] }: Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">,
+): void {
+  for (const { productId, plannedFor } of moves)
+    db.prepare("INSERT INTO service_move VALUES (?, ?, ?)").run(account, productId, plannedFor);
+  for (const { productId, day, hour } of visits)
+    db.prepare("INSERT INTO visit VALUES (?, ?, ?, ?)").run(account, productId, day, hour);
+  for (const { productId, upSince, download, upload } of lines)
+    db.prepare("INSERT INTO line VALUES (?, ?, ?, ?)").run(productId, upSince, download, upload);
+  for (const { productId, state, number, dataLimit, dataUsed, parameters } of mobiles) {
+    db.prepare("INSERT INTO mobile_number VALUES (?, ?, ?, ?, ?, ?)").run(
+      account,
+      productId,
+      state,
+      number,
+      dataLimit ?? null,
+      dataUsed ?? null,
+    );
+    parameters.forEach(({ parameter, description, value, editable }, position) =>
+      db
+        .prepare("INSERT INTO mobile_parameter VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .run(account, productId, position, parameter, description, Number(value), Number(editable)),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay } from "../calendar/warsaw.ts";
+import type { CustomerSeed } from "./seed.ts";
+import { catalogueService, streamingSeedOf } from "./streaming.ts";
+
+const ACTIVATE = 1;
+/**
+ * What is being turned on in the demo stays so for a while from the first look: there is something to see, and it ends.
+ */
+const TURNING_ON_MS = 5 * 60_000;
+
+/** Puts an account's direct billing into the database, where there is some. `now` is the world's time, ms. */
+export function seedStreaming(
+  db: DatabaseSync,
+  account: string,
+  customer: CustomerSeed,
+  today: IsoDay,
+  now: number,
+): void {
+  const seed = streamingSeedOf(customer, today);
+  if (seed === undefined) return;
+  db.prepare("INSERT INTO direct_billing VALUES (?, ?, ?, ?, ?)").run(
+    account,
+    seed.limit,
+    seed.maxLimit,
+    Number(seed.consentOn !== undefined),
+    seed.consentOn ?? null,
+  );
+  const insert = db.prepare("INSERT INTO streaming_service VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  seed.services.forEach(({ service, productId, state, planId, since, termsOn }, position) => {
+    const turningOn = state === "TURNING_ON";
+    insert.run(
+      account,
+      position,
+      service,
+      productId ?? null,
+      turningOn ? "PENDING" : state,
+      turningOn ? ACTIVATE : null,
+      null,
+      turningOn ? now + TURNING_ON_MS : null,
+      0,
+      planId ?? null,
+      since ?? null,
+      termsOn ?? null,
+      Number(state === "ACTIVE"),
+      JSON.stringify(catalogueService(service)),
+    );
+  });
+}

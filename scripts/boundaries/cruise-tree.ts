@@ -1,0 +1,42 @@
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { readContextMap } from "./context-map.ts";
+import { OPTIONS, rulesFor } from "./rules.ts";
+import { patchUsingStatement } from "./patch-using-statement.ts";
+
+patchUsingStatement();
+
+export interface Violation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface CruiseResult {
+  /** Files of ours that were read. */
+  readonly modules: readonly string[];
+  readonly violations: readonly Violation[];
+}
+
+function isResult(output: string | ICruiseResult): output is ICruiseResult {
+  return typeof output !== "string";
+}
+
+/**
+ * Reads the rooms of the tree at `root` and says which imports break a rule. The rules' context map is that tree's own.
+ */
+export async function cruiseTree(root: string, folders: readonly string[]): Promise<CruiseResult> {
+  const { output } = await cruise([...folders], {
+    ...OPTIONS,
+    baseDir: root,
+    validate: true,
+    exclude: { path: ["^test/architecture/fixtures/"] },
+    ruleSet: { forbidden: [...rulesFor(readContextMap(root))] },
+  });
+  if (!isResult(output)) throw new TypeError("dependency-cruiser answered with text");
+  return {
+    modules: output.modules
+      .map(({ source }) => source)
+      .filter((source) => !source.includes("node_modules/") && /\.tsx?$/.test(source)),
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}

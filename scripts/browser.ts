@@ -1,6 +1,0 @@
-/** A browser that can be launched: what to start, and what it needs in its environment. */
-export interface Browser {
-  readonly name: string;
-  readonly executablePath: string;
-  readonly env: Readonly<Record<string, string>>;
-}

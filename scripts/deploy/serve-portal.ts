@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type RunningSandbox, startSandbox } from "#sandbox/server.ts";
+import { nginxMainConf } from "../../deploy/nginx/nginx-main-conf.ts";
+import type { NginxInstallation } from "../../deploy/nginx/nginx-installation.ts";
+import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";
+import { providerFrontConf } from "../../deploy/nginx/provider-front-conf.ts";
+import { installRelease, switchTo } from "../../deploy/release/release.ts";
+import { readServedConfiguration } from "../../deploy/served-configuration.ts";
+import { freePort } from "../free-port.ts";
+import { asRecord } from "../json.ts";
+
+/** Where everything is that stands for an operator's machines. */
+interface Addresses {
+  /** Origin of the portal, behind nginx. */
+  readonly portal: string;
+  /** The same, without TLS: it only redirects. */
+  readonly plain: string;
+  /** Origin of a portal whose provider is on `front`. */
+  readonly apart: string;
+  readonly front: string;
+  /** Origin of a portal that names the same provider, which does not let it in. */
+  readonly stranger: string;
+  /** Where the chat and what takes reports of `apart` are: engines of their own. */
+  readonly engines: string;
+  /** The sandbox itself, which serves the portal as `npm start` does. */
+  readonly sandbox: string;
+  readonly logs: string;
+}
+
+/** An operator's machines: nginx over TLS, and the sandbox behind it. */
+export interface ServedPortal {
+  readonly addresses: Addresses;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+const EVERY_MS = 25;
+
+/** The configuration that `npm start` hands out: the one behind nginx is the same file. */
+async function configurationOf(sandbox: RunningSandbox): Promise<Readonly<Record<string, unknown>>> {
+  return asRecord(await (await fetch(`${sandbox.url}/config.json`)).json());
+}
+
+function makeCertificate(folder: string): void {
+  const { status, stderr } = spawnSync(
+    "openssl",
+    [
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=localhost",
+      "-addext",
+      "subjectAltName=DNS:localhost,IP:127.0.0.1",
+      "-keyout",
+      join(folder, "key.pem"),
+      "-out",
+      join(folder, "certificate.pem"),
+    ],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+async function startNginx(main: string, port: number): Promise<ChildProcess> {
+  // its workers are root's as well where root runs the test, or they could not read a folder of root's
+  const globals = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
+  const check = spawnSync("/usr/sbin/nginx", ["-t", "-c", main, "-g", globals], { encoding: "utf8" });
+  if (check.status !== 0) throw new Error(`nginx refuses the printed configuration:\n${check.stderr}`);
+  const nginx = spawn("/usr/sbin/nginx", ["-c", main, "-g", globals], { stdio: "inherit" });
+  const until = performance.now() + PATIENCE_MS;
+  while (!(await listens(port))) {
+    if (nginx.exitCode !== null || performance.now() > until)
+      throw new Error(`nginx does not listen (exit code ${nginx.exitCode ?? "none"})`);
+    await pause(EVERY_MS);
+  }
+  return nginx;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGQUIT");
+  });
+}
+
+/** Serves the portal in `built` as the deployment guide says. Rejects with what nginx says where it does not start. */
+export async function servePortal(built: string): Promise<ServedPortal> {
+  const folder = mkdtempSync(join(tmpdir(), "ebok-deploy-"));
+  chmodSync(folder, 0o755);
+  const inFolder = (name: string): string => join(folder, name);
+  for (const name of ["site", "run"]) mkdirSync(inFolder(name));
+  const sandbox = await startSandbox({ portal: built });
+  const engines = await startSandbox({ portal: built });
+  const closeProviders = async (): Promise<void> => void (await Promise.all([sandbox.close(), engines.close()]));
+  try {
+    makeCertificate(folder);
+    installRelease(inFolder("site"), built, "1");
+    switchTo(inFolder("site"), "1");
+    mkdirSync(join(inFolder("site"), "brand"));
+    writeFileSync(join(inFolder("site"), "brand", "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const configuration = await configurationOf(sandbox);
+    const tls = { certificate: inFolder("certificate.pem"), certificateKey: inFolder("key.pem") };
+    const provider = `http://127.0.0.1:${sandbox.port}`;
+    const behind = `http://127.0.0.1:${engines.port}`;
+    const print = async (
+      name: string,
+      host: string,
+      config: Readonly<Record<string, unknown>>,
+      others: Pick<NginxInstallation, "chat" | "tracking"> = {},
+    ): Promise<{ readonly httpsPort: number; readonly httpPort: number }> => {
+      const [httpsPort, httpPort, reportsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+      const logs = inFolder(`${name}-logs`);
+      mkdirSync(logs);
+      writeFileSync(inFolder(`${name}.json`), JSON.stringify(config));
+      const installation = {
+        ...tls,
+        ...others,
+        httpsPort,
+        httpPort,
+        reportsPort,
+        names: [`${name}.ebok.wiazka-telekomunikacja-kablowa.example`, host],
+        provider,
+        logs,
+        site: inFolder("site"),
+        configuration: inFolder(`${name}.json`),
+        alsoProxied: ["/sandbox/"],
+        ipv6: false,
+        brotli: true,
+      };
+      writeFileSync(inFolder(`${name}.conf`), nginxConf(installation, readServedConfiguration(JSON.stringify(config))));
+      return { httpsPort, httpPort };
+    };
+    const front = await freePort();
+    const elsewhere = { ...configuration, provider: { serviceUrl: `https://localhost:${front}/service` } };
+    const portal = await print("portal", "localhost", configuration);
+    const apart = await print("apart", "127.0.0.1", elsewhere, { chat: behind, tracking: behind });
+    const stranger = await print("stranger", "127.0.0.2", elsewhere);
+    writeFileSync(
+      inFolder("front.conf"),
+      providerFrontConf({
+        ...tls,
+        name: "localhost",
+        httpsPort: front,
+        provider,
+        path: "/service",
+        requestSeconds: 60,
+        portals: [`https://127.0.0.1:${apart.httpsPort}`],
+      }),
+    );
+    writeFileSync(inFolder("main"), nginxMainConf({ run: inFolder("run"), site: inFolder("*.conf"), brotli: true }));
+    const nginx = await startNginx(inFolder("main"), portal.httpsPort);
+    return {
+      addresses: {
+        portal: `https://localhost:${portal.httpsPort}`,
+        plain: `http://localhost:${portal.httpPort}`,
+        apart: `https://127.0.0.1:${apart.httpsPort}`,
+        front: `https://localhost:${front}`,
+        stranger: `https://127.0.0.2:${stranger.httpsPort}`,
+        engines: behind,
+        sandbox: provider,
+        logs: inFolder("portal-logs"),
+      },
+      close: async () => {
+        await ended(nginx);
+        await closeProviders();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await closeProviders();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { asRecord, readJson } from "../json.ts";
+import { fullOutput, ROOT, runTool } from "../run-tool.ts";
+import { CHAT_LOAD, KILLED_ROUNDS, LOAD } from "./bars.ts";
+import { type ProofFigure, type ProofPart, type PartOutcome, type PartContext, notRun } from "./proof-part.ts";
+import { withoutSpecs } from "./tree-key.ts";
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a script of package.json by npm, as a person would. */
+function npmRun(script: string, { logLine, signal }: PartContext): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", ["run", "--silent", script], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const handleOutput = (text: string): void => {
+      output += text;
+      const line = text.trimEnd().split("\n").at(-1);
+      if (line !== undefined && line !== "") logLine(line);
+    };
+    child.stdout.setEncoding("utf8").on("data", handleOutput);
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    const end = (): void => {
+      child.kill("SIGTERM");
+    };
+    signal.addEventListener("abort", end);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      signal.removeEventListener("abort", end);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+const MAX_LINES = 60;
+
+/** What a script says in lines such as `figure p99: 6.2 ms`. */
+export function figuresInOutput(output: string): readonly ProofFigure[] {
+  return [...output.matchAll(/^.*?figure ([^:\n]+): (.+)$/gm)].map(([, name = "", value = ""]) => ({ name, value }));
+}
+
+/** A script that measures: its exit code is its verdict, its last lines are its table. */
+export function scriptOutcome(bar: string, { code, output }: Run): PartOutcome {
+  const lines = output.trim().split("\n");
+  return {
+    verdict: code === 0 ? "passed" : "failed",
+    bar,
+    figures: [{ name: "exit code", value: String(code) }, ...figuresInOutput(output)],
+    details: lines.slice(-MAX_LINES),
+  };
+}
+
+/** Not what former runs have left in `bench/results`. */
+const PAGES = withoutSpecs(ROOT, [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "sandbox",
+  "bench",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "scripts/build",
+  "package-lock.json",
+]).filter((file) => !file.startsWith("bench/results/"));
+
+/** A part that is an npm script; its exit code is the verdict. */
+type Scripted = Pick<ProofPart, "name" | "what" | "inputs" | "limitMinutes"> & {
+  readonly script: string;
+  readonly bar: string;
+};
+
+function scriptPart({ name, script, what, inputs, bar, limitMinutes }: Scripted): ProofPart {
+  return {
+    name,
+    what,
+    inputs,
+    limitMinutes,
+    async run(run) {
+      const { scripts } = asRecord(readJson(join(ROOT, "package.json")));
+      if (!(script in asRecord(scripts))) return notRun(bar, `there is no npm script ${script}`);
+      return scriptOutcome(bar, await npmRun(script, run));
+    },
+  };
+}
+
+/** The sandbox as a program, killed while it writes and while it starts. */
+const killed: ProofPart = {
+  name: "bench:killed",
+  what: "the sandbox, killed with SIGKILL in the middle of writes and of its first start",
+  inputs: ["sandbox", "test/sandbox", "package-lock.json", "scripts/proof/bars.ts", "scripts/proof/bench-parts.ts"],
+  limitMinutes: 10,
+  async run({ logLine, signal }) {
+    const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, the database opens each time and is whole`;
+    const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=default", "test/sandbox/killed.spec.ts"], {
+      signal,
+      logLine,
+      env: { EBOK_KILL_ROUNDS: String(KILLED_ROUNDS) },
+    });
+    const output = fullOutput(run);
+    const passed = run.code === 0 && figuresInOutput(output).length > 0;
+    return {
+      verdict: passed ? "passed" : "failed",
+      bar,
+      figures: figuresInOutput(output),
+      details: passed ? [] : [output.slice(-6_000)],
+    };
+  },
+};
+
+/** What the bench measures. */
+export const benchParts: readonly ProofPart[] = [
+  scriptPart({
+    name: "bench:pages",
+    script: "bench",
+    inputs: PAGES,
+    limitMinutes: 30,
+    what: "how soon the portal can be used, beside two limit pages (`npm run bench`)",
+    bar: "the bars of the bench",
+  }),
+  scriptPart({
+    name: "bench:load",
+    script: "bench:load",
+    inputs: ["sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"],
+    limitMinutes: 5,
+    what: "the sandbox under load (`npm run bench:load`)",
+    bar: `${LOAD.callsPerSecond.toLocaleString("en")} calls a second for ${LOAD.seconds} s, p99 under ${LOAD.p99Ms} ms, no error`,
+  }),
+  scriptPart({
+    name: "bench:chat",
+    script: "bench:chat",
+    inputs: ["sandbox", "bench/load", "bench/chat.ts", "package-lock.json", "scripts/proof/bars.ts"],
+    limitMinutes: 5,
+    what: "the sandbox's chat under load (`npm run bench:chat`)",
+    bar: `${CHAT_LOAD.sockets.toLocaleString("en")} sockets and ${CHAT_LOAD.messagesPerSecond.toLocaleString("en")} messages a second for ${CHAT_LOAD.seconds} s, acknowledged with p99 under ${CHAT_LOAD.p99Ms} ms, none lost`,
+  }),
+  killed,
+];

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readJson } from "../json.ts";
+import { markProven, readRequirements, type Requirement } from "./requirements.ts";
+import { playwrightResults, vitestResults } from "./results.ts";
+import { type Trace, traceOf } from "./trace.ts";
+
+const requirementsFile = (root: string): string => join(root, "docs", "requirements.md");
+
+/** The requirements of the tree at `root` and what the last run in it proved; also written to `reports/trace.json`. */
+export function traceLastRun(root: string): { readonly requirements: readonly Requirement[]; readonly trace: Trace } {
+  const reports = join(root, "reports");
+  const requirements = readRequirements(readFileSync(requirementsFile(root), "utf8"));
+  const tests = [
+    ...vitestResults(readJson(join(reports, "vitest.json"))),
+    ...playwrightResults(readJson(join(reports, "playwright.json"))),
+  ];
+  const trace = traceOf(requirements, tests);
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, "trace.json"), `${toTraceJson(trace)}\n`);
+  return { requirements, trace };
+}
+
+/** `{ids, proven, missing}`, for other programs. */
+export function toTraceJson({ ids, proven, missing }: Trace): string {
+  return JSON.stringify({ ids, proven, missing }, undefined, 2);
+}
+
+/** Writes `done` in docs/requirements.md for what the trace proved. Gives the ids that it changed. */
+export function markProvenInFile(
+  root: string,
+  requirements: readonly Requirement[],
+  { proven }: Trace,
+): readonly string[] {
+  const file = requirementsFile(root);
+  writeFileSync(file, markProven(readFileSync(file, "utf8"), new Set(proven)));
+  return requirements.filter(({ id, state }) => state === "missing" && proven.includes(id)).map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LaunchableBrowser } from "./launchable-browser.ts";
+import { asRecord, asText, readJson } from "./json.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const CACHE = join(ROOT, "node_modules", ".cache", "ebok-browser");
+
+/** The machine's own fonts, where there are some, and the one that comes with the browser. */
+const fontsConf = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(folder, "fonts")}</dir>
+  <cachedir>${join(folder, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
+
+function installedVersion(): string {
+  return (
+    asText(asRecord(readJson(join(ROOT, "node_modules", "@sparticuz", "chromium", "package.json")))["version"]) ||
+    "unknown"
+  );
+}
+
+/**
+ * Unpacks into `folder`. The package has no such parameter: it takes the temporary folder and the runtime from the
+ * environment.
+ */
+async function unpackInto(folder: string): Promise<void> {
+  const before = process.env["TMPDIR"];
+  process.env["TMPDIR"] = folder;
+  // Without it the package leaves out its NSS and expects the system's.
+  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs24.x";
+  try {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    await chromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+  }
+}
+
+/**
+ * The Chromium that npm brought, unpacked once per version. It stands alone on any x64 Linux with glibc: its NSS and
+ * expat come along, and no font of the system is needed.
+ */
+export async function unpackBundledBrowser(): Promise<LaunchableBrowser> {
+  const folder = join(CACHE, installedVersion());
+  if (!existsSync(folder)) {
+    mkdirSync(CACHE, { recursive: true });
+    const fresh = mkdtempSync(join(CACHE, "unpacking-"));
+    await unpackInto(fresh);
+    try {
+      renameSync(fresh, folder);
+    } catch (error) {
+      // Another run was quicker: its folder is as good as this one.
+      rmSync(fresh, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  writeFileSync(join(folder, "fonts.conf"), fontsConf(folder));
+  return {
+    name: `@sparticuz/chromium ${installedVersion()}`,
+    executablePath: join(folder, "chromium"),
+    env: { LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_FILE: join(folder, "fonts.conf") },
+  };
+}

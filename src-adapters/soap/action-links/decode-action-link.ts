@@ -1,0 +1,79 @@
+import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type {
+  ActionLink,
+  ActionLinkAnswer,
+  ActionLinkKind,
+  ActionLinkPrice,
+  ActionLinkRefusal,
+  ActionLinkState,
+} from "#domain/action-links/index.ts";
+import type { Fields } from "../decoding/fields.ts";
+
+const KINDS: ReadonlyMap<string, ActionLinkKind> = new Map([
+  ["NUMBER_TRANSFER", "transfer"],
+  ["REQUEST", "request"],
+  ["SALE_OFFER", "offer"],
+  ["PAPERLESS", "paperless"],
+  ["SALE", "sale"],
+]);
+
+const STATES: ReadonlyMap<string, ActionLinkState> = new Map([
+  ["OPEN", "open"],
+  ["ACCEPTED", "accepted"],
+  ["DECLINED", "declined"],
+  ["CONTACT_REQUESTED", "contact-requested"],
+  ["EXPIRED", "expired"],
+  ["CANCELLED", "annulled"],
+]);
+
+/** The answers as the wire names them. */
+export const ACTION_LINK_ANSWER_CODES: Readonly<Record<ActionLinkAnswer, string>> = {
+  accept: "ACCEPT",
+  decline: "DECLINE",
+  contact: "CONTACT_REQUEST",
+};
+
+/** The codes of a decision that came too late (specification 8, offer decision codes). */
+const CLOSED_STATES: ReadonlyMap<string, Exclude<ActionLinkState, "open">> = new Map([
+  ["error41", "accepted"],
+  ["error42", "declined"],
+  ["error43", "contact-requested"],
+  ["error44", "expired"],
+  ["error45", "annulled"],
+]);
+
+/** Why a matter is not shown or an answer not taken. */
+export function decodeActionLinkRefusal(refusalCode: string): ActionLinkRefusal {
+  if (refusalCode === "error2") return { kind: "unknown-link" };
+  const state = CLOSED_STATES.get(refusalCode);
+  return state === undefined ? { kind: "matter-refused" } : { kind: "not-open", state };
+}
+
+function decodePrice(item: Fields): ActionLinkPrice | undefined {
+  const monthly = item.parsed("monthly", groszeFromDecimal);
+  return monthly === undefined ? undefined : { monthly, months: item.whole("months") };
+}
+
+/** A matter. One whose kind or state nobody knows is no answer: nobody is to decide on a guess. */
+export function decodeActionLink(data: Fields): ActionLink | undefined {
+  const item = data.child("matter");
+  const kind = item?.parsed("kind", (text) => KINDS.get(text));
+  const state = item?.parsed("state", (text) => STATES.get(text));
+  const title = item?.optionalText("title");
+  const prices = item?.list("prices", decodePrice) ?? [];
+  if (item === undefined || kind === undefined || state === undefined || title === undefined) return undefined;
+  return {
+    kind,
+    state,
+    number: item.text("number") ?? "",
+    title,
+    text: item.optionalText("text"),
+    phoneNumber: item.optionalText("phoneNumber"),
+    operator: item.optionalText("operator"),
+    email: item.optionalText("email"),
+    prices,
+    day: item.parsed("day", parsePolishDate),
+    validUntil: item.parsed("validUntil", parsePolishDate),
+    closedOn: item.parsed("closedOn", parsePolishDate),
+  };
+}

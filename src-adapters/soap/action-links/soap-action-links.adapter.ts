@@ -1,0 +1,45 @@
+import { fail } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { ActionLink, ActionLinkAnswer, ActionLinkRefusal, ActionLinksPort } from "#domain/action-links/index.ts";
+import { orMalformed } from "../gateway/answer.ts";
+import type { Answer, OperationGateway } from "../gateway/answer.ts";
+import { decodeActionLink, decodeActionLinkRefusal, ACTION_LINK_ANSWER_CODES } from "./decode-action-link.ts";
+
+/** Matters of links over SOAP. */
+export class SoapActionLinksAdapter implements ActionLinksPort {
+  readonly #gateway: OperationGateway;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+  }
+
+  async load(token: string): Promise<Result<ActionLink, ActionLinkRefusal | TransportFailure>> {
+    return readActionLink(await this.#gateway.call("getMatter", { token }));
+  }
+
+  async answer({
+    idempotencyKey: intentId,
+    token,
+    answer,
+  }: {
+    readonly idempotencyKey: string;
+    readonly token: string;
+    readonly answer: ActionLinkAnswer;
+  }): Promise<Result<ActionLink, ActionLinkRefusal | TransportFailure>> {
+    return readActionLink(
+      await this.#gateway.call("answerMatter", { intentId, token, answer: ACTION_LINK_ANSWER_CODES[answer] }),
+    );
+  }
+}
+
+function readActionLink(
+  outcome: Result<Answer, TransportFailure>,
+): Result<ActionLink, ActionLinkRefusal | TransportFailure> {
+  if (!outcome.ok) return outcome;
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode !== undefined) return fail(decodeActionLinkRefusal(refusalCode));
+  // a link to log in by is nothing that can be answered here
+  return data.child("matter")?.text("kind") === "LOGIN"
+    ? fail({ kind: "unknown-link" })
+    : orMalformed(decodeActionLink(data));
+}

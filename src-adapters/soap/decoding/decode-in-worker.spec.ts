@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { soapReply } from "#test/fakes/soap-reply.ts";
+import { Fields } from "./fields.ts";
+import type { ReplyDecoder } from "./decode-reply.ts";
+import { serveDecodeRequests } from "./decode-requests.ts";
+import { decodeInWorker, WORKER_START_TIMEOUT_MS, type DecodeWorkerHandle } from "./decode-in-worker.ts";
+
+const OPERATION = "getSiteContent";
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+const REPLY = bytesOf(soapReply(OPERATION, "<value>Zażółć</value>"));
+
+type Life = (port: MessagePort, broken: () => void) => void;
+
+/** A worker on this very thread: what it does with its port is the test's to say, start by start. */
+function workers(...lives: readonly Life[]) {
+  const clock = movableClock();
+  const ended: number[] = [];
+  let started = 0;
+  const open = (broken: () => void): DecodeWorkerHandle => {
+    const { port1, port2 } = new MessageChannel();
+    const number = (started += 1);
+    lives[Math.min(number, lives.length) - 1]?.(port2, broken);
+    return {
+      port: port1,
+      end: () => {
+        ended.push(number);
+        port2.close();
+      },
+    };
+  };
+  return { read: decodeInWorker(open, clock), clock, ended, started: () => started };
+}
+
+async function textOf(read: ReplyDecoder, bytes = REPLY): Promise<string | undefined> {
+  const result = await read(bytes, OPERATION);
+  return result.ok ? new Fields(result.value, () => undefined).text("value") : result.failure.kind;
+}
+
+const works: Life = (port) => serveDecodeRequests(port);
+const dies: Life = (port, broken) => {
+  serveDecodeRequests(port);
+  const run = port.onmessage;
+  port.onmessage = run === null ? null : () => broken();
+};
+const neverStarts: Life = () => undefined;
+const isNotThere: Life = (_port, broken) => queueMicrotask(broken);
+const talksNonsense: Life = (port) => port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
+
+/** Lets messages between ports, which are tasks of their own, come through. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setTimeout(done));
+}
+
+describe("a worker that reads replies", () => {
+  it("is started once, and says what it finds", async () => {
+    const { read, ended, started } = workers(works);
+    expect(await textOf(read)).toBe("Zażółć");
+    expect(await Promise.all([textOf(read), textOf(read)])).toEqual(["Zażółć", "Zażółć"]);
+    expect([started(), ended]).toEqual([1, []]);
+  });
+
+  it.each([
+    ["not XML", "<html>", "not-xml"],
+    ["cut off", soapReply(OPERATION, "<value>").slice(0, -3), "cut-off"],
+    ["an answer to something else", soapReply("getBanners", ""), "wrong-root"],
+    ["a document type", `<!DOCTYPE a>${soapReply(OPERATION, "")}`, "doctype"],
+  ])("(part of CALL-11) names what is wrong with a reply that is %s", async (_what, text, why) => {
+    const { read } = workers(works);
+    expect(await read(bytesOf(text), OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why } });
+  });
+
+  it("(part of CALL-11) takes bytes that are not UTF-8 for no answer", async () => {
+    const { read } = workers(works);
+    expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({
+      ok: false,
+      failure: { kind: "malformed", why: "not-xml" },
+    });
+  });
+
+  it("says how long it was busy", async () => {
+    performance.clearMeasures("ebok:worker");
+    const { read } = workers(works);
+    await textOf(read);
+    expect(performance.getEntriesByName("ebok:worker")).toHaveLength(1);
+  });
+
+  it.each([
+    ["that dies over a reply", dies],
+    ["that cannot be loaded", isNotThere],
+    ["that says something else than it should", talksNonsense],
+  ])("%s costs no answer, and the next one starts afresh", async (_what, life) => {
+    const { read, ended, started } = workers(life, works);
+    expect(await textOf(read)).toBe("Zażółć");
+    expect(ended).toEqual([1]);
+    expect(await textOf(read)).toBe("Zażółć");
+    expect(started()).toBe(2);
+  });
+
+  it("that cannot even be started costs no answer", async () => {
+    const read = decodeInWorker(() => {
+      throw new TypeError("no worker here");
+    }, movableClock());
+    expect([await textOf(read), await textOf(read)]).toEqual(["Zażółć", "Zażółć"]);
+  });
+
+  it("that is not there in three seconds is not waited for", async () => {
+    const { read, clock, ended } = workers(neverStarts, works);
+    let found: string | undefined;
+    void textOf(read).then((text) => (found = text));
+    await clock.advance(WORKER_START_TIMEOUT_MS - 1);
+    await settled();
+    expect(found).toBeUndefined();
+    await clock.advance(1);
+    await settled();
+    expect([found, ended]).toEqual(["Zażółć", [1]]);
+  });
+});

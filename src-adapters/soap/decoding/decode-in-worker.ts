@@ -1,0 +1,112 @@
+import { timer } from "rxjs";
+import type { ClockPort, Result, WireFailure } from "#domain/shared-kernel/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
+import { findResult, type ReplyDecoder } from "./decode-reply.ts";
+import { parseDecodeResponse, WORKER_READY, type DecodeResponse } from "./decode-requests.ts";
+import { decodeLargeInPlace } from "./large-xml.ts";
+import { unpackTree } from "./packed-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
+
+/** Time limit for the start of a worker: its script may load over a slow connection. */
+export const WORKER_START_TIMEOUT_MS = 3_000;
+
+/** Name of the performance measure of the decoding time in the worker. */
+const MEASURE = "ebok:worker";
+
+/** A running worker and the port to it. */
+export interface DecodeWorkerHandle {
+  readonly port: MessagePort;
+  readonly end: () => void;
+}
+
+/** Starts a worker; calls `onBroken` when it cannot be loaded or fails later. */
+export type StartWorker = (onBroken: () => void) => DecodeWorkerHandle;
+
+type ResponseHandler = (response: DecodeResponse | undefined) => void;
+
+/** One worker, from its start to its end. */
+class WorkerSession {
+  readonly #handlers = new Map<number, ResponseHandler>();
+  readonly #worker: DecodeWorkerHandle;
+  readonly #ready: Promise<boolean>;
+  #last = 0;
+  #isOver = false;
+
+  constructor(startWorker: StartWorker, { scheduler }: ClockPort) {
+    this.#worker = startWorker(() => this.#end());
+    const { port } = this.#worker;
+    this.#ready = new Promise((resolve) => {
+      const startTimeout = timer(WORKER_START_TIMEOUT_MS, scheduler).subscribe(() => this.#end());
+      this.#handlers.set(0, (response) => {
+        startTimeout.unsubscribe();
+        resolve(response !== undefined);
+      });
+      port.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const response =
+          data === WORKER_READY ? { id: 0, busyMs: 0, why: "no-result" as const } : parseDecodeResponse(data);
+        if (response === undefined) this.#end();
+        else this.#settle(response);
+      };
+    });
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Returns the worker's response; `undefined` when the worker ended first. */
+  async decode(bytes: ArrayBuffer, operation: string): Promise<DecodeResponse | undefined> {
+    if (!(await this.#ready) || this.#isOver) return undefined;
+    const id = (this.#last += 1);
+    return new Promise((resolve) => {
+      this.#handlers.set(id, resolve);
+      // Sent as a copy: if the worker fails, the page still has the reply.
+      this.#worker.port.postMessage({ id, operation, bytes });
+    });
+  }
+
+  #settle(response: DecodeResponse): void {
+    const handle = this.#handlers.get(response.id);
+    this.#handlers.delete(response.id);
+    handle?.(response);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#worker.port.close();
+    this.#worker.end();
+    for (const handle of this.#handlers.values()) handle(undefined);
+    this.#handlers.clear();
+  }
+}
+
+function resultOf(response: DecodeResponse, operation: string): Result<XmlElement, WireFailure> {
+  return "tree" in response
+    ? findResult(unpackTree(response.tree), operation)
+    : fail({ kind: "malformed", why: response.why });
+}
+
+/**
+ * Decodes replies in a worker, which starts with the first reply and is kept. If the worker does not load, fails or
+ * sends an invalid message, decodes in place, and the next reply starts a new worker. Records a performance measure
+ * `ebok:worker` for each reply.
+ */
+export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): ReplyDecoder {
+  let session: WorkerSession | undefined;
+  const runningSession = (): WorkerSession | undefined => {
+    if (session !== undefined && !session.isOver) return session;
+    try {
+      return (session = new WorkerSession(startWorker, clock));
+    } catch {
+      // A browser without workers, or a content security policy that forbids them.
+      return undefined;
+    }
+  };
+  return async (bytes, operation) => {
+    const response = await runningSession()?.decode(bytes, operation);
+    if (response === undefined) return decodeLargeInPlace(bytes, operation);
+    const end = performance.now();
+    performance.measure(MEASURE, { start: Math.max(0, end - response.busyMs), end });
+    return resultOf(response, operation);
+  };
+}

@@ -1,0 +1,43 @@
+import type { LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
+import type { Answer } from "../gateway/answer.ts";
+
+/** A record, so that a code that is added to the catalogue and forgotten here does not compile. */
+const CODES: Readonly<Record<LoginErrorCode, true>> = {
+  "wrong-username": true,
+  "cannot-register": true,
+  "ambiguous-data": true,
+  "not-possible": true,
+  "missing-data": true,
+  "passwords-differ": true,
+  "overdue-token": true,
+  "used-token": true,
+  "expired-sms-token": true,
+  "sms-time-limit": true,
+  "bad-credentials": true,
+  "invalid-login": true,
+  "login-used": true,
+  "internal-error": true,
+  "geo-ip-block": true,
+  "bad-sms-prefix": true,
+};
+
+function isLoginErrorCode(text: string): text is LoginErrorCode {
+  return Object.hasOwn(CODES, text);
+}
+
+/** Why nobody was let in (LOGIN-06, LOGIN-07); `undefined` when the answer is no refusal. */
+export function decodeLoginRefusal({ refusalCode, data }: Answer): LoginRefusal | undefined {
+  const until = data.instant("lockedUntil");
+  if (until !== undefined || refusalCode === "locked") return { kind: "locked", until };
+  switch (refusalCode) {
+    case undefined:
+      return undefined;
+    case "wrong-code":
+      return { kind: "wrong-code", from: "sms" };
+    case "wrong-app-code":
+      return { kind: "wrong-code", from: "app" };
+    case "challenge-over":
+      return { kind: "challenge-over" };
+  }
+  return isLoginErrorCode(refusalCode) ? { kind: "login-refused", code: refusalCode } : { kind: "unknown-refusal" };
+}

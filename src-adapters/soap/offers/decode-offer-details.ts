@@ -1,0 +1,105 @@
+import { TIME_SPANS } from "#domain/offers/offer-details.ts";
+import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type {
+  OfferCallRequest,
+  DecisionCode,
+  OfferDetails,
+  OfferKind,
+  OfferDocumentWithRole,
+  OfferRefusal,
+  TimeSpan,
+} from "#domain/offers/offer-details.ts";
+import type { DocumentTicket } from "#domain/offers/offers.port.ts";
+import type { Fields } from "../decoding/fields.ts";
+import { decodeOffer } from "./decode-offer.ts";
+
+const KINDS: ReadonlyMap<string, OfferKind> = new Map([
+  ["SALE", "sale"],
+  ["EXTENSION", "extension"],
+  ["ISOBAR", "isobar"],
+]);
+const ROLES: ReadonlyMap<string, OfferDocumentWithRole["role"]> = new Map([
+  ["SUMMARY", "summary"],
+  ["CONFIRMATION", "confirmation"],
+]);
+
+/** Time spans of a call, as the contract spells them (OFFER-02). */
+export const TIME_SPAN_CODES: Readonly<Record<TimeSpan, string>> = {
+  morning: "8-12",
+  noon: "12-16",
+  evening: "16-20",
+};
+
+/** The codes of the contract (specification 8, offer decision codes; OFFER-05). */
+const CODES: ReadonlyMap<string, DecisionCode> = new Map([
+  ["error1", "unknown-offer"],
+  ["error2", "wrong-token"],
+  ["error3", "not-yours"],
+  ["error11", "missing-data"],
+  ["error21", "missing-document"],
+  ["error31", "provider"],
+  ["error41", "accepted"],
+  ["error42", "declined"],
+  ["error43", "contact-requested"],
+  ["error44", "expired"],
+  ["error45", "cancelled"],
+]);
+
+/** Contact choices by their number (OFFER-02). */
+export const CONTACT_CHOICE_CODES: Readonly<Record<OfferCallRequest["choice"], string>> = {
+  timespan: "1",
+  extension: "2",
+  "new-offer": "3",
+};
+
+/** Why an answer was not taken; a code that nobody knows is `unknown`. */
+export function decodeOfferRefusal(refusalCode: string): OfferRefusal {
+  return { kind: "offer-refused", code: CODES.get(refusalCode) ?? "unknown" };
+}
+
+function decodePaper(item: Fields): OfferDocumentWithRole | undefined {
+  const documentId = item.optionalText("documentId");
+  if (documentId === undefined) return undefined;
+  return {
+    documentId,
+    name: item.optionalText("name") ?? documentId,
+    role: ROLES.get(item.optionalText("role") ?? "") ?? "other",
+  };
+}
+
+function decodeContact(item: Fields): OfferCallRequest | undefined {
+  switch (item.whole("contactChoice")) {
+    case 1: {
+      const span = item.parsed("contactTimeSpan", (text) =>
+        TIME_SPANS.find((known) => TIME_SPAN_CODES[known] === text),
+      );
+      return span === undefined ? undefined : { choice: "timespan", span };
+    }
+    case 2:
+      return { choice: "extension" };
+    case 3:
+      return { choice: "new-offer" };
+    default:
+      return undefined;
+  }
+}
+
+/** An offer with all that its page shows; nothing without its id. */
+export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
+  const offer = decodeOffer(item);
+  if (offer === undefined) return undefined;
+  return {
+    ...offer,
+    kind: KINDS.get(item.optionalText("kind") ?? "SALE") ?? "sale",
+    documents: item.list("documents", decodePaper) ?? [],
+    consentNeeded: item.flag("consentNeeded"),
+    consentUntil: item.parsed("consentUntil", parsePolishDate),
+    contact: decodeContact(item),
+  };
+}
+
+/** Where a document can be fetched; nothing without address or end. */
+export function decodePaperTicket(data: Fields): DocumentTicket | undefined {
+  const [address, expiresAt] = [data.optionalText("downloadUrl"), data.instant("expiresAt")];
+  return address === undefined || expiresAt === undefined ? undefined : { address: address.trim(), expiresAt };
+}

@@ -1,0 +1,16 @@
+import { settingsRefusal, type SettingsRefusal } from "#domain/settings/index.ts";
+import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed, type Answer } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
+
+/** What a write has brought: what `decode` makes of the answer, or the refusal that it names. */
+export function readSettingsWrite<Value, Code extends string>(
+  outcome: Result<Answer, TransportFailure>,
+  codes: readonly Code[],
+  decode: (data: Fields) => Value | undefined,
+): Result<Value, SettingsRefusal<Code> | TransportFailure> {
+  if (!outcome.ok) return outcome;
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode !== undefined) return fail(settingsRefusal(codes, refusalCode, data.instant("lockedUntil")));
+  return orMalformed(decode(data));
+}

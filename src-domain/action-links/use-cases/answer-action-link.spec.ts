@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { fakeActionLinks } from "#test/fakes/fake-action-links.ts";
+import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { anActionLink } from "#test/mothers/index.ts";
+import { formIdempotencyKey } from "../../shared-kernel/write.ts";
+import type { ActionLink } from "../action-link.ts";
+import { answerActionLink } from "./answer-action-link.ts";
+
+const TOKEN = "t0k3n";
+
+function opened(found?: ActionLink) {
+  const actionLinks = fakeActionLinks({ [TOKEN]: anActionLink() });
+  const ports = { actionLinks, reload: () => Promise.resolve(found) };
+  const send = (token = TOKEN) =>
+    answerActionLink(ports, { token, answer: "accept" }, formIdempotencyKey("intent-0000000001"));
+  return { actionLinks, send };
+}
+
+describe("answerMatter", () => {
+  it("[ROUTE-07] sends the answer once and resolves with the answered matter", async () => {
+    const { actionLinks, send } = opened();
+    expect(await send()).toMatchObject({ kind: "done", value: { state: "accepted" } });
+    expect([actionLinks.effects, actionLinks.script.calls]).toEqual([["accept"], ["answer"]]);
+  });
+
+  it.each([
+    ["found-done", "accepted"],
+    ["unknown", "declined"],
+    ["unknown", "open"],
+    ["unknown", undefined],
+  ] as const)("resolves with %s after a lost response when the matter is read as %s", async (kind, state) => {
+    const { actionLinks, send } = opened(state === undefined ? undefined : anActionLink({ state }));
+    actionLinks.script.failNext("answer", { kind: "timeout" });
+    expect(await send()).toMatchObject({ kind });
+  });
+
+  it("reports an unknown link", async () => {
+    expect(await opened().send("other")).toEqual({ kind: "not-done", failure: { kind: "unknown-link" } });
+  });
+
+  it("takes a new idempotency key for another link or answer after a lost response", async () => {
+    const inputs = [
+      { token: TOKEN, answer: "accept" },
+      { token: TOKEN, answer: "accept" },
+      { token: "other", answer: "accept" },
+      { token: "other", answer: "decline" },
+    ] as const;
+    const keys = await idempotencyKeysOfUnansweredWrites(inputs, (input, send, key) =>
+      answerActionLink({ actionLinks: { answer: send }, reload: () => Promise.resolve(undefined) }, input, key),
+    );
+    expect(keys).toEqual([1, 1, 2, 3]);
+  });
+});

@@ -1,0 +1,37 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import { stateAfterAnswer } from "../action-link-page.ts";
+import type { ActionLink, ActionLinkAnswer, ActionLinkRefusal } from "../action-link.ts";
+import type { ActionLinksPort } from "../action-links.port.ts";
+
+/** Dependencies of `answerActionLink`. */
+export interface AnswerActionLinkPorts {
+  readonly actionLinks: Pick<ActionLinksPort, "answer">;
+  /** Re-reads the matter of the link; resolves with `undefined` when it could not be read. */
+  readonly reload: (token: string) => Promise<ActionLink | undefined>;
+}
+
+/** An answer to the matter of a link. */
+export interface ActionLinkAnswerInput {
+  readonly token: string;
+  readonly answer: ActionLinkAnswer;
+}
+
+/**
+ * Answers the matter of a link (ROUTE-07). Resolves with the matter after the answer. Fails with `unknown-link`,
+ * `not-open`, `matter-refused`, or a transport failure. After a lost response the answer counts as saved if the matter
+ * is in the state that the answer leads to.
+ */
+export function answerActionLink(
+  { actionLinks, reload }: AnswerActionLinkPorts,
+  { token, answer }: ActionLinkAnswerInput,
+  key: WriteKey,
+): Promise<WriteOutcome<ActionLink, ActionLinkRefusal>> {
+  return executeWrite<ActionLink, ActionLinkRefusal>(key, {
+    content: [token, answer],
+    send: (idempotencyKey) => actionLinks.answer({ idempotencyKey, token, answer }),
+    verifyApplied: async () => {
+      const actionLink = await reload(token);
+      return actionLink === undefined ? undefined : actionLink.state === stateAfterAnswer(answer);
+    },
+  });
+}

@@ -1,0 +1,331 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ChatProvider } from "#test/models/chat-provider.ts";
+import { reduceChat, nextChatTickAt } from "./chat-reducer.ts";
+import { canStartChat, chatPartnerOf } from "./chat-selectors.ts";
+import { NO_CHAT, type ChatEvent, type ChatState } from "./chat-state.ts";
+import type { ReceivedFrame, SentFrame } from "./frames.ts";
+import { unfinishedChatOf, type StoredChat } from "./stored-chat.ts";
+import { overdueAt } from "./transcript.ts";
+
+const T0 = 1_795_000_000_000;
+
+/**
+ * What may happen, and how often beside the rest: most of the time a line works. What cannot happen at that moment is
+ * left out.
+ */
+const HAPPENINGS = {
+  write: 4,
+  say: 5,
+  "deliver-there": 8,
+  "deliver-here": 8,
+  "duplicate-here": 3,
+  "reorder-here": 2,
+  "lose-there": 1,
+  "lose-here": 1,
+  break: 1,
+  freeze: 1,
+  open: 6,
+  "wait-1": 2,
+  "wait-7": 2,
+  "wait-31": 1,
+  reload: 1,
+  offline: 1,
+  online: 4,
+  reconnect: 2,
+  close: 1,
+  end: 1,
+  "hang-up": 1,
+  begin: 5,
+  "log-in-anew": 1,
+  "look-back": 1,
+} as const;
+type Happening = keyof typeof HAPPENINGS;
+const isHappening = (text: string): text is Happening => Object.hasOwn(HAPPENINGS, text);
+
+const happening = fc.oneof(
+  ...Object.entries(HAPPENINGS).flatMap(([what, weight]) =>
+    isHappening(what) ? [{ weight, arbitrary: fc.constant(what) }] : [],
+  ),
+);
+
+/** What a provider does not say twice, nor out of its order. */
+const isTurn = (frame: ReceivedFrame): boolean =>
+  frame.type === "CHAT_ENDED" ||
+  frame.type === "HISTORY_LIST" ||
+  (frame.type === "CHAT_RECONNECT" && (!frame.isOn || frame.hasEnded));
+
+/**
+ * A provider, a line that does what it likes, a browser that keeps what the chat gives it, and the chat between them.
+ */
+class ChatSimulation {
+  state: ChatState = NO_CHAT;
+  now = T0;
+  readonly provider = new ChatProvider(() => this.now);
+  /** What the customer has written and not thrown away since. */
+  readonly written = new Set<string>();
+  /** What was put into the field of a new conversation, to be sent or not. */
+  readonly offered = new Set<string>();
+  stored: StoredChat = unfinishedChatOf(NO_CHAT);
+  socket: "none" | "opening" | "open" | "frozen" = "none";
+  there: SentFrame[] = [];
+  here: ReceivedFrame[] = [];
+  #count = 0;
+
+  happen(event: ChatEvent): void {
+    const { state, effects } = reduceChat(this.state, event);
+    this.state = state;
+    this.stored = { ...unfinishedChatOf(state), ...(state.talk === "on" && { outbox: state.transcript.outbox }) };
+    for (const effect of effects) {
+      switch (effect.kind) {
+        case "ask-token":
+          this.happen({ kind: "token-came", now: this.now });
+          break;
+        case "open-socket":
+          this.cut();
+          this.socket = "opening";
+          break;
+        case "close-socket":
+          // what was sent before still leaves
+          for (const frame of this.there) this.provider.answer(frame);
+          this.cut();
+          break;
+        case "send":
+          expect(["open", "frozen"], "nothing is sent without a socket").toContain(this.socket);
+          if (this.socket === "open") this.there.push(effect.frame);
+      }
+    }
+    this.check();
+  }
+
+  cut(): void {
+    this.socket = "none";
+    this.there = [];
+    this.here = [];
+  }
+
+  wait(ms: number): void {
+    const until = this.now + ms;
+    for (let due = nextChatTickAt(this.state); due !== undefined && due <= until; due = nextChatTickAt(this.state)) {
+      this.now = Math.max(this.now, due);
+      this.happen({ kind: "ticked", now: this.now, chance: 0.5 });
+    }
+    this.now = until;
+    const overdue = overdueAt(this.state.transcript);
+    if (overdue !== undefined && overdue <= until)
+      expect(chatPartnerOf(this.state), "nobody may be there").toBe("disconnected");
+    if (this.socket === "open" && this.state.asked !== "session") this.here.push(...this.provider.again());
+  }
+
+  do(what: Happening): void {
+    switch (what) {
+      case "write": {
+        const id = `own-${(this.#count += 1)}`;
+        this.happen({ kind: "written", now: this.now, id, text: ` ${id} ` });
+        if (this.state.transcript.outbox.some((own) => own.id === id)) this.written.add(id);
+        break;
+      }
+      case "say":
+      case "hang-up": {
+        const result = what === "say" ? this.provider.say() : this.provider.end();
+        if (this.socket === "open") this.here.push(...result);
+        break;
+      }
+      case "deliver-there": {
+        const frame = this.there.shift();
+        if (frame !== undefined) this.here.push(...this.provider.answer(frame));
+        break;
+      }
+      case "deliver-here": {
+        const frame = this.here.shift();
+        if (frame !== undefined) this.happen({ kind: "heard", now: this.now, frame });
+        break;
+      }
+      case "duplicate-here":
+        if (this.here[0] !== undefined && !isTurn(this.here[0])) this.here.unshift(this.here[0]);
+        break;
+      case "reorder-here": {
+        const turn = this.here.findIndex(isTurn);
+        const first = turn === -1 ? this.here.length : turn;
+        this.here = [...this.here.slice(0, first).toReversed(), ...this.here.slice(first)];
+        break;
+      }
+      case "lose-there":
+        // an end that is lost is lost with its line
+        if (this.there[0]?.type !== "CHAT_ENDED") this.there.shift();
+        break;
+      case "lose-here":
+        this.here.shift();
+        break;
+      case "break":
+        if (this.socket === "none") break;
+        this.cut();
+        this.happen({ kind: "socket-closed", now: this.now, code: 1006, chance: 0.5 });
+        break;
+      case "freeze":
+        if (this.socket !== "open") break;
+        this.cut();
+        this.socket = "frozen";
+        break;
+      case "open":
+        if (this.socket !== "opening") break;
+        this.socket = "open";
+        this.happen({ kind: "socket-opened", now: this.now });
+        break;
+      case "wait-1":
+      case "wait-7":
+      case "wait-31":
+        this.wait(Number(what.slice(5)) * 1_000);
+        break;
+      case "reload":
+        this.cut();
+        this.state = NO_CHAT;
+        this.happen({ kind: "opened", now: this.now, stored: this.stored });
+        break;
+      case "offline":
+        this.happen({ kind: "went-offline" });
+        break;
+      case "online":
+        this.happen({ kind: "came-online", now: this.now });
+        break;
+      case "reconnect":
+        this.happen({ kind: "reconnect-pressed", now: this.now });
+        break;
+      case "close":
+        this.happen({ kind: "closed" });
+        this.written.clear();
+        break;
+      case "end":
+        this.happen({ kind: "ended" });
+        break;
+      case "begin":
+        this.begin();
+        break;
+      case "look-back":
+        this.happen({ kind: "history-pressed" });
+        break;
+      case "log-in-anew":
+        // all that the browser kept goes, and the session takes its conversation with it
+        this.happen({ kind: "logged-out" });
+        expect([this.state, this.socket, nextChatTickAt(this.state), this.stored]).toEqual([
+          NO_CHAT,
+          "none",
+          undefined,
+          unfinishedChatOf(NO_CHAT),
+        ]);
+        this.provider.end();
+        this.written.clear();
+        this.happen({ kind: "opened", now: this.now, stored: this.stored });
+    }
+  }
+
+  /** Opens the chat, or presses what leads to another conversation, and begins it where that can be. */
+  begin(): void {
+    if (!this.state.isOpen) this.happen({ kind: "opened", now: this.now, stored: this.stored });
+    if (this.state.talk !== "on" && this.state.step !== "START_CHAT")
+      this.happen({ kind: "new-chat-pressed", now: this.now });
+    if (!canStartChat(this.state)) return;
+    this.happen({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
+    for (const text of this.state.unsent) this.offered.add(text);
+    this.happen({ kind: "unsent-taken" });
+  }
+
+  /** Everything goes well from now on, for as long as it takes. */
+  heal(): void {
+    this.do("online");
+    for (let round = 0; round < 25; round += 1) {
+      this.do("reconnect");
+      if (this.socket === "opening") this.do("open");
+      while (this.there.length > 0 || this.here.length > 0) {
+        this.do("deliver-there");
+        this.do("deliver-here");
+      }
+      this.wait(3_000);
+    }
+  }
+
+  /** What must hold at every moment. */
+  check(): void {
+    const { known, outbox } = this.state.transcript;
+    const places = known.map(({ place }) => place);
+    expect(places, "in order, each once").toEqual([...new Set(places)].toSorted((one, other) => one - other));
+    const ids = [...known.map(({ id }) => id), ...outbox.map(({ id }) => id)];
+    expect(new Set(ids).size, "nothing twice").toBe(ids.length);
+    if (known.length === 0) return;
+    const result = this.provider.conversations.some(({ messages }) =>
+      known.every(({ id, place }) => messages[place - 1]?.id === id),
+    );
+    expect(result, "all of one conversation").toBe(true);
+  }
+}
+
+/** The form of a new chat. */
+function opened(): ChatSimulation {
+  const simulation = new ChatSimulation();
+  simulation.happen({ kind: "opened", now: T0 });
+  simulation.do("open");
+  simulation.do("deliver-there");
+  simulation.do("deliver-here");
+  return simulation;
+}
+
+function begun(): ChatSimulation {
+  const simulation = opened();
+  simulation.do("begin");
+  return simulation;
+}
+
+const schedules = fc.array(happening, { maxLength: 60, size: "max" });
+
+it("[CHAT-10] whatever the line and the customer do, no message is lost, shown twice or out of order", () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      const simulation = begun();
+      for (const what of schedule) simulation.do(what);
+      simulation.heal();
+      const { state, provider } = simulation;
+      for (const id of simulation.written) {
+        const times = provider.arrived.filter((one) => one === id).length;
+        expect(times, id).toBeLessThanOrEqual(1);
+        // there, or offered again because its conversation could not be gone on with, or in sight in one that is over
+        expect(times === 1 || simulation.offered.has(id) || unfinishedChatOf(state).unsent.includes(id), id).toBe(true);
+      }
+      if (state.talk !== "on") return;
+      expect(state.transcript.known.map(({ id }) => id)).toEqual(provider.last?.messages.map(({ id }) => id));
+      expect([state.transcript.outbox, chatPartnerOf(state) === "disconnected"]).toEqual([[], false]);
+    }),
+  );
+});
+
+it("(part of CHAT-05) whatever went before, a conversation can be begun once the line is well, and none is refused because of one that was left", () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      const simulation = begun();
+      for (const what of schedule) simulation.do(what);
+      simulation.do("close");
+      simulation.do("begin");
+      simulation.heal();
+      expect(simulation.provider.isOn, "what was left is over").toBe(false);
+      simulation.do("begin");
+      simulation.heal();
+      expect([simulation.provider.isOn, simulation.state.talk, simulation.provider.refused]).toEqual([true, "on", 0]);
+    }),
+  );
+});
+
+it("(part of CHAT-11) a line that has died is seen, whatever the window shows: within half a minute and the time to answer it is given up", () => {
+  const before = fc.constantFrom("form", "talk", "over");
+  fc.assert(
+    fc.property(before, schedules, (shown, schedule) => {
+      const simulation = shown === "form" ? opened() : begun();
+      for (const what of schedule) simulation.do(what);
+      if (shown === "over") simulation.do("end");
+      simulation.heal();
+      simulation.do("freeze");
+      const dead = simulation.socket;
+      simulation.wait(20_000 + 10_000 + 5_000);
+      // it may be whole again by then: what counts is that it is not taken for one that is
+      expect([dead, simulation.socket, simulation.state.connection]).not.toEqual(["frozen", "frozen", "connected"]);
+    }),
+  );
+});

@@ -1,0 +1,253 @@
+import type { Instant } from "../shared-kernel/index.ts";
+import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState, type ChatTransition } from "./chat-state.ts";
+import { messageToSend } from "./composer.ts";
+import {
+  handleSocketClosed,
+  clearQuery,
+  sendQuery,
+  requestHistory,
+  startConnecting,
+  scheduleReconnect,
+  handleSocketOpened,
+  moveOutboxToUnsent,
+  checkConnection,
+  openSocket,
+  failChat,
+  handleQueryTimeout,
+  withoutEffects,
+} from "./chat-connection.ts";
+import type { ChatStart, SentFrame } from "./frames.ts";
+import { handleIncomingFrame, endConversation, WAITING_INTERVAL_MS } from "./incoming-frames.ts";
+import { restoreChat } from "./stored-chat.ts";
+import { isSearchable, canRateChat, canStartChat, canWriteMessage } from "./chat-selectors.ts";
+import { EMPTY_TRANSCRIPT, overdueAt, withOwnMessage, withOutboxSent } from "./transcript.ts";
+
+/**
+ * What becomes of a chat, and what is to be done for it (CHAT-05 to 12). Pure: it knows neither a timer nor a socket.
+ * Whoever runs it does the
+ * effects in their order, and sends `ticked` at `nextChatTickAt`.
+ */
+export function reduceChat(state: ChatState, event: ChatEvent): ChatTransition {
+  if (!state.isOpen && event.kind !== "opened") return withoutEffects(event.kind === "logged-out" ? NO_CHAT : state);
+  switch (event.kind) {
+    case "opened":
+      return state.isOpen ? withoutEffects(state) : startConnecting(restoreChat(state, event.stored));
+    case "closed":
+      return {
+        state: { ...NO_CHAT, isToBeEnded: isEndPending(state) },
+        effects: [...(state.talk === "on" ? send(state, { type: "CHAT_ENDED" }) : []), { kind: "close-socket" }],
+      };
+    case "logged-out":
+      return { state: NO_CHAT, effects: [{ kind: "close-socket" }] };
+    case "token-came":
+      return state.connection === "connecting" ? openSocket(state, event.now) : withoutEffects(state);
+    case "token-refused":
+      return withoutEffects(state.connection === "connecting" ? failChat(state, event.error, "error") : state);
+    case "socket-opened":
+      return state.deadlines.openBy === undefined ? withoutEffects(state) : handleSocketOpened(state, event.now);
+    case "socket-closed":
+      return withoutEffects(handleSocketClosed(state, event));
+    case "heard":
+      return state.connection === "connected"
+        ? handleIncomingFrame(state, event.now, event.frame)
+        : withoutEffects(state);
+    case "ticked":
+      return tick(state, event.now, event.chance);
+    case "went-offline":
+      return offline(state);
+    case "came-online":
+      return withoutEffects(
+        state.isOffline
+          ? {
+              ...state,
+              isOffline: false,
+              deadlines:
+                state.connection === "reconnecting" ? { ...state.deadlines, retryAt: event.now } : state.deadlines,
+            }
+          : state,
+      );
+    case "reconnect-pressed":
+      return state.connection === "error" || state.connection === "failed" || state.connection === "closed"
+        ? startConnecting(state)
+        : withoutEffects(state);
+    case "new-chat-pressed":
+      return state.talk === "on" ? withoutEffects({ ...state, step: "CHAT" }) : newChat(state, event.now);
+    case "history-pressed":
+      return withoutEffects(state.step === "START_CHAT" ? { ...state, step: "HISTORY_LIST" } : state);
+    case "unsent-taken":
+      return withoutEffects({ ...state, unsent: [] });
+    case "started":
+      return start(state, event.start);
+    case "written":
+      return write(state, event);
+    case "sent-again":
+      return sendAgain(state, event.now, event.id);
+    case "former-chosen":
+      return readFormer(state, event.now, event.id);
+    case "former-left":
+      return withoutEffects({ ...(state.asked === "former" ? clearQuery(state) : state), read: undefined });
+    case "searched":
+      return search(state, event.now, event.text);
+    case "ended":
+      return state.talk === "on"
+        ? { state: { ...endConversation(state), isToBeEnded: true }, effects: send(state, { type: "CHAT_ENDED" }) }
+        : withoutEffects(state);
+    case "rated":
+      return canRateChat(state)
+        ? {
+            state: { ...state, rated: event.rating },
+            effects: send(state, { type: "CHAT_ENDED", rating: event.rating }),
+          }
+        : withoutEffects(state);
+  }
+}
+
+/** When the next tick is due; `undefined` while nothing is awaited. */
+export function nextChatTickAt({
+  isOpen,
+  deadlines,
+  transcript,
+  isLost,
+  connection,
+  talk,
+}: ChatState): Instant | undefined {
+  if (!isOpen) return undefined;
+  const due = isLost || connection !== "connected" || talk !== "on" ? undefined : overdueAt(transcript);
+  const { openBy, retryAt, checkAt, answerBy, waitingAt, typingUntil } = deadlines;
+  const times = [openBy, retryAt, checkAt, answerBy, waitingAt, typingUntil, due].filter(
+    (time): time is Instant => time !== undefined,
+  );
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/**
+ * Whether the provider may still hold a conversation of which the customer wants no more. What is sent last may leave
+ * and never arrive.
+ */
+const isEndPending = ({ talk, isToBeEnded }: ChatState): boolean => talk === "on" || isToBeEnded;
+
+const send = ({ connection }: ChatState, frame: SentFrame): readonly ChatEffect[] =>
+  connection === "connected" ? [{ kind: "send", frame }] : [];
+
+/** Does what is due, one thing after another. */
+function tick(state: ChatState, now: Instant, chance: number): ChatTransition {
+  const { deadlines } = state;
+  const isDue = (time: Instant | undefined): boolean => time !== undefined && time <= now;
+  if (isDue(deadlines.openBy))
+    return { state: scheduleReconnect(state, now, chance), effects: [{ kind: "close-socket" }] };
+  if (isDue(deadlines.retryAt)) return openSocket(state, now);
+  if (isDue(deadlines.answerBy)) return handleQueryTimeout(state, now, chance);
+  const effects: ChatEffect[] = [];
+  let next = state;
+  if (isDue(deadlines.typingUntil))
+    next = { ...next, typing: undefined, deadlines: { ...next.deadlines, typingUntil: undefined } };
+  if (isDue(deadlines.waitingAt)) {
+    effects.push(...send(next, { type: "WAITING" }));
+    next = { ...next, deadlines: { ...next.deadlines, waitingAt: now + WAITING_INTERVAL_MS } };
+  }
+  if (next.connection === "connected" && next.talk === "on" && isDue(overdueAt(next.transcript)))
+    next = { ...next, isLost: true };
+  if (!isDue(deadlines.checkAt)) return { state: next, effects };
+  const looked = checkConnection(next, now);
+  return { state: looked.state, effects: [...effects, ...looked.effects] };
+}
+
+/** There is no network: the socket does not know it yet, and attempts would be in vain. */
+function offline(state: ChatState): ChatTransition {
+  const away: ChatState = { ...state, isOffline: true };
+  const isConnectionOpen = state.connection === "connected" || state.deadlines.openBy !== undefined;
+  if (!isConnectionOpen && state.connection !== "reconnecting") return withoutEffects(away);
+  return { state: scheduleReconnect(away, 0, 0), effects: isConnectionOpen ? [{ kind: "close-socket" }] : [] };
+}
+
+/**
+ * The form of a new chat; what was said before is cleared, but for what could not be sent (CHAT-05), and is asked for
+ * among the former ones. Without a
+ * connection one is made meanwhile.
+ */
+function newChat(state: ChatState, now: Instant): ChatTransition {
+  const fresh: ChatState = {
+    ...moveOutboxToUnsent(state),
+    talk: "none",
+    transcript: EMPTY_TRANSCRIPT,
+    error: undefined,
+    read: undefined,
+    search: undefined,
+    isLost: false,
+    requestedGap: undefined,
+    rated: undefined,
+  };
+  const isConnectionOpen =
+    state.connection === "connected" || state.connection === "connecting" || state.connection === "reconnecting";
+  const asks = state.connection === "connected" && (state.isToBeEnded || state.talk === "ended");
+  const { state: next, effects } = asks
+    ? requestHistory(fresh, now)
+    : isConnectionOpen
+      ? withoutEffects(fresh)
+      : startConnecting(fresh);
+  return { state: { ...next, step: "START_CHAT" }, effects };
+}
+
+function start(state: ChatState, form: ChatStart): ChatTransition {
+  if (!canStartChat(state)) return withoutEffects(state);
+  return {
+    state: {
+      ...state,
+      step: "CHAT",
+      talk: "on",
+      side: "bot",
+      transcript: EMPTY_TRANSCRIPT,
+      asked: undefined,
+      deadlines: { ...state.deadlines, answerBy: undefined },
+    },
+    effects: [{ kind: "send", frame: { type: "CHAT_START", start: form } }],
+  };
+}
+
+/** A message is written: sent at once where that can be, and kept until it is confirmed (CHAT-10). */
+function write(
+  state: ChatState,
+  { now, id, text }: { readonly now: Instant; readonly id: string; readonly text: string },
+): ChatTransition {
+  const cleaned = messageToSend(text);
+  if (cleaned === undefined || !canWriteMessage(state)) return withoutEffects(state);
+  const transcript = withOwnMessage(state.transcript, { id, text: cleaned }, now);
+  if (transcript === state.transcript) return withoutEffects(state);
+  // before the conversation is taken up again nothing may overtake what waits already
+  if (state.connection !== "connected" || state.asked === "session") return withoutEffects({ ...state, transcript });
+  const [waiting, own] = [transcript.outbox.slice(0, -1), transcript.outbox.slice(-1)];
+  const sent = withOutboxSent({ ...transcript, outbox: own }, now);
+  return {
+    state: { ...state, transcript: { ...transcript, outbox: [...waiting, ...sent.outbox] } },
+    effects: send(state, { type: "NEW_MESSAGE", id, text: cleaned }),
+  };
+}
+
+/** Sends what nobody has confirmed once more; the same id is the same message. */
+function sendAgain(state: ChatState, now: Instant, id: string): ChatTransition {
+  const { transcript } = state;
+  const own = transcript.outbox.find((one) => one.id === id);
+  if (own === undefined || !canWriteMessage(state) || state.connection !== "connected" || state.asked === "session")
+    return withoutEffects(state);
+  const outbox = transcript.outbox.map((one) => (one === own ? { ...own, sentAt: now } : one));
+  return {
+    state: { ...state, transcript: { ...transcript, outbox } },
+    effects: send(state, { type: "NEW_MESSAGE", id, text: own.text }),
+  };
+}
+
+function readFormer(state: ChatState, now: Instant, id: string): ChatTransition {
+  if (state.connection !== "connected" || state.step !== "HISTORY_LIST") return withoutEffects(state);
+  return sendQuery({ ...state, read: { id, messages: undefined } }, now, "former", { type: "SESSION_HISTORY", id });
+}
+
+/** Former chats with a word in them; too short a word shows all of them again (CHAT-14). */
+function search(state: ChatState, now: Instant, text: string): ChatTransition {
+  const wanted = text.trim();
+  if (!isSearchable(wanted) || state.connection !== "connected")
+    return withoutEffects({ ...(state.asked === "search" ? clearQuery(state) : state), search: undefined });
+  return sendQuery({ ...state, search: { text: wanted, chats: undefined } }, now, "search", {
+    type: "SEARCH_RESULTS",
+    searchValue: wanted,
+  });
+}

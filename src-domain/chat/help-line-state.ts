@@ -1,0 +1,38 @@
+import type { HelpLineHours, Weekday } from "../configuration/index.ts";
+import { formatPolishTime, plusDays, warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { weekdayOf } from "../shared-kernel/weekday.ts";
+
+/** Whether somebody is at a desk now; `HH:MM` by Warsaw's clock, whatever the device's zone. */
+export type HelpLineState =
+  | { readonly kind: "open"; readonly until: string }
+  /** `day`: today or one of the next seven. */
+  | { readonly kind: "closed"; readonly opens: { readonly day: WarsawDate; readonly at: string } | undefined };
+
+const PLACES: Readonly<Record<Weekday, number>> = { mon: 0, tue: 1, wed: 2, thu: 3, fri: 4, sat: 5, sun: 6 };
+const DAYS = 7;
+
+/** What a desk's hours say of this moment (CHAT-17). It closes with the stroke of the hour. */
+export function helpLineStateAt(hours: readonly HelpLineHours[], now: Instant): HelpLineState {
+  const today = warsawDateAt(now);
+  const time = formatPolishTime(now);
+  const open = hoursOn(hours, today).find(({ opens, closes }) => opens <= time && time < closes);
+  if (open !== undefined) return { kind: "open", until: open.closes };
+  for (let ahead = 0; ahead <= DAYS; ahead += 1) {
+    const day = plusDays(today, ahead);
+    const at = hoursOn(hours, day)
+      .map(({ opens }) => opens)
+      .filter((opens) => ahead > 0 || opens > time)
+      .toSorted()[0];
+    if (at !== undefined) return { kind: "closed", opens: { day, at } };
+  }
+  return { kind: "closed", opens: undefined };
+}
+
+/** The hours of one day; a range of days may go over the end of the week. */
+function hoursOn(hours: readonly HelpLineHours[], day: WarsawDate): readonly HelpLineHours[] {
+  const place = weekdayOf(day) - 1;
+  return hours.filter(({ from, to }) => {
+    const [first, last] = [PLACES[from], PLACES[to]];
+    return first <= last ? first <= place && place <= last : place >= first || place <= last;
+  });
+}

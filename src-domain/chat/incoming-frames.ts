@@ -1,0 +1,175 @@
+import type { Instant } from "../shared-kernel/index.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import type { ChatEffect, ChatState, ChatTransition } from "./chat-state.ts";
+import { clearQuery, restartFromHistory, failChat, sendOutbox, withoutEffects } from "./chat-connection.ts";
+import type { OtherSide, ReceivedFrame } from "./frames.ts";
+import { overdueAt, withConfirmation, withMessage } from "./transcript.ts";
+
+/** Somebody types for so long after the last sign of it, ms (CHAT-09). */
+const TYPING_TIMEOUT_MS = 2_000;
+/** So often the provider is told that the customer still waits, ms (CHAT-08). */
+export const WAITING_INTERVAL_MS = 30_000;
+
+/** A frame has come. Whatever it says, somebody is there: attempts are counted anew. */
+export function handleIncomingFrame(before: ChatState, now: Instant, frame: ReceivedFrame): ChatTransition {
+  const state: ChatState = { ...before, lastFrameAt: now, attempts: 0 };
+  switch (frame.type) {
+    case "HISTORY_LIST":
+      return withoutEffects(withFormerChats(state, frame));
+    case "HISTORY":
+      return withoutEffects(
+        state.read?.id === frame.id
+          ? { ...clearQuery(state), read: { id: frame.id, messages: frame.messages } }
+          : state,
+      );
+    case "SEARCH_RESULTS":
+      // an answer to what was typed before is of no use
+      return withoutEffects(
+        state.search?.text === frame.searchValue
+          ? {
+              ...(state.asked === "search" ? clearQuery(state) : state),
+              search: { text: frame.searchValue, chats: frame.chats },
+            }
+          : state,
+      );
+    case "NEW_MESSAGE":
+      return appendMessage(state, now, frame.message);
+    case "ACK_NEW_MESSAGE":
+      return withoutEffects(
+        clearLostUnlessOverdue({ ...state, transcript: withConfirmation(state.transcript, frame) }, now),
+      );
+    case "IS_TYPING":
+      return withoutEffects(
+        state.talk === "on" ? withTyping(withJoined(state, frame.name, now), now, frame.name) : state,
+      );
+    case "BOT_ENDED":
+      return withoutEffects(state.talk === "on" ? withSide(state, "waiting", now) : state);
+    case "WAIT_MESSAGE":
+      return withoutEffects(
+        state.talk === "on" ? { ...withSide(state, "waiting", now), position: frame.position } : state,
+      );
+    case "CHAT_ENDED":
+      return withoutEffects({ ...endConversation(state), isToBeEnded: false });
+    case "CHAT_RECONNECT":
+      return resumeConversation(state, now, frame);
+    case "ERROR":
+      return handleErrorFrame(state, frame);
+  }
+}
+
+/** The former chats; without any there is nothing to choose from (CHAT-02). */
+function withFormerChats(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HISTORY_LIST" }>): ChatState {
+  const isAnswer = state.asked === "history" || (state.asked === "probe" && state.talk !== "on");
+  // the history is asked for after an end was told
+  const known: ChatState = {
+    ...(isAnswer ? clearQuery(state) : state),
+    ...(state.asked === "history" && { isToBeEnded: false }),
+    former: chats,
+  };
+  return state.asked === "history" && state.talk === "none" && state.step === "HISTORY_LIST" && chats.length === 0
+    ? { ...known, step: "START_CHAT" }
+    : known;
+}
+
+/** A message: acknowledged whenever it comes, shown once. Who has spoken is who the customer speaks with. */
+function appendMessage(state: ChatState, now: Instant, message: ChatMessage): ChatTransition {
+  const effects: readonly ChatEffect[] = [{ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id: message.id } }];
+  // of a conversation that is not this one
+  if (state.talk === "none") return { state, effects };
+  const taken = clearTyping({ ...state, transcript: withMessage(state.transcript, message) });
+  const isLast = taken.transcript.known.at(-1)?.id === message.id;
+  if (isLast && message.sender === "system") return { state: withJoined(taken, message.name, now), effects };
+  if (!isLast || (message.sender !== "agent" && message.sender !== "bot")) return { state: taken, effects };
+  // a bot's last words may come after it has ended
+  const side = message.sender === "bot" && state.side !== "bot" ? state.side : message.sender;
+  return {
+    state: {
+      ...taken,
+      side,
+      ...(side === "agent" && { position: undefined, deadlines: { ...taken.deadlines, waitingAt: undefined } }),
+    },
+    effects,
+  };
+}
+
+const clearTyping = (state: ChatState): ChatState => ({
+  ...state,
+  typing: undefined,
+  deadlines: { ...state.deadlines, typingUntil: undefined },
+});
+
+const withTyping = (state: ChatState, now: Instant, name: string | undefined): ChatState => ({
+  ...state,
+  typing: { name },
+  deadlines: { ...state.deadlines, typingUntil: now + TYPING_TIMEOUT_MS },
+});
+
+/**
+ * Whoever is named while the customer waits is the consultant who has taken the conversation: nobody waits any more,
+ * before the first word (CHAT-08).
+ */
+const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState =>
+  state.side === "waiting" && name !== undefined ? withSide(state, "agent", now) : state;
+
+function withSide(state: ChatState, side: OtherSide, now: Instant): ChatState {
+  if (side !== "waiting")
+    return { ...state, side, position: undefined, deadlines: { ...state.deadlines, waitingAt: undefined } };
+  return {
+    ...state,
+    side,
+    deadlines: { ...state.deadlines, waitingAt: state.deadlines.waitingAt ?? now + WAITING_INTERVAL_MS },
+  };
+}
+
+/**
+ * The conversation is over: nothing is typed any more, and a new one is offered (CHAT-08). What nobody has confirmed
+ * stays in sight until then.
+ */
+export function endConversation(state: ChatState): ChatState {
+  if (state.talk !== "on") return state;
+  return {
+    ...clearQuery(clearTyping(state)),
+    talk: "ended",
+    position: undefined,
+    isLost: false,
+    deadlines: { ...state.deadlines, answerBy: undefined, waitingAt: undefined, typingUntil: undefined },
+  };
+}
+
+/** Whether the provider knows the conversation: what was missed is taken, what it has not got is sent again. */
+function resumeConversation(
+  state: ChatState,
+  now: Instant,
+  frame: Extract<ReceivedFrame, { type: "CHAT_RECONNECT" }>,
+): ChatTransition {
+  if (state.talk !== "on" || (state.asked !== "session" && state.asked !== "probe")) return withoutEffects(state);
+  if (!frame.isOn) return restartFromHistory(state, now);
+  const transcript = frame.messages.reduce(withMessage, state.transcript);
+  const acknowledged = frame.messages.filter(({ sender }) => sender !== "customer");
+  const found: ChatState = { ...withSide(clearQuery(state), frame.side, now), step: "CHAT", transcript };
+  const resent = frame.hasEnded ? withoutEffects(endConversation(found)) : sendOutbox({ ...found, isLost: false }, now);
+  return {
+    state: resent.state,
+    effects: [
+      ...acknowledged.map(({ id }): ChatEffect => ({ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id } })),
+      ...resent.effects,
+    ],
+  };
+}
+
+/** The provider says why there is no chat. Where the customer may have none at all, nothing stays open (CHAT-18). */
+function handleErrorFrame(state: ChatState, { error }: Extract<ReceivedFrame, { type: "ERROR" }>): ChatTransition {
+  if (error === "BACKEND_ACCESS")
+    return { state: { ...failChat(state, error, "error"), talk: "none" }, effects: [{ kind: "close-socket" }] };
+  return withoutEffects({
+    ...failChat(endConversation(state), error, "error"),
+    connection: state.connection,
+    deadlines: { ...state.deadlines, answerBy: undefined, waitingAt: undefined, typingUntil: undefined },
+  });
+}
+
+/** The other side is there again once nothing is overdue (CHAT-10). */
+function clearLostUnlessOverdue(state: ChatState, now: Instant): ChatState {
+  const due = overdueAt(state.transcript);
+  return { ...state, isLost: due !== undefined && due <= now && state.isLost };
+}

@@ -1,0 +1,220 @@
+import type { Result } from "../shared-kernel/index.ts";
+import {
+  flag,
+  listOf,
+  matching,
+  objectOf,
+  oneOf,
+  text,
+  textRecord,
+  wholeNumber,
+  type Validator,
+  type ConfigurationFault,
+  type Expectation,
+  type ReportFault,
+} from "./validators.ts";
+import {
+  BRAND_COLOURS,
+  CONFIGURATION_VERSION,
+  FEATURES,
+  WEEKDAYS,
+  type BrandConfiguration,
+  type Configuration,
+  type HelpLineHours,
+  type HelpLineConfiguration,
+  type ComplaintsConfiguration,
+  type LimitsConfiguration,
+  type MaintenanceConfiguration,
+} from "./configuration.ts";
+import { weakContrasts } from "./contrast.ts";
+
+// The login page judges by these rules: this file and those it reads import no library.
+
+/** No part is empty or begins with a dot: a server would look for another path than the one that is written. */
+const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
+/** What the portal's own host answers itself (deploy/nginx). */
+const RESERVED_PATH =
+  /^\/($|(health|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets|brand)(\/|$))/;
+const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+/** A name, or four numbers: what only looks like them is no host to a browser. */
+const HOST = `((?!-)([a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(${NUMBER}\\.){3}${NUMBER})(:[1-9]\\d*)?`;
+const LAST_PORT = 65_535;
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+const version: Validator = (value, at, report) => {
+  if (value !== CONFIGURATION_VERSION) report(at, "version", value, `${CONFIGURATION_VERSION}`);
+};
+
+const colourPair: Validator = (value, at, report) => {
+  const fits =
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((colour) => typeof colour === "string" && COLOUR.test(colour));
+  if (!fits) report(at, "colourPair", value);
+};
+
+const path = matching(OWN_PATH, "ownPath");
+
+/** A path of the portal's own host that is led on to an engine. */
+const forwardedPath =
+  (expects: Expectation): Validator =>
+  (value, at, report) => {
+    if (typeof value === "string" && RESERVED_PATH.test(value)) report(at, "freePath", value);
+    else matching(OWN_PATH, expects)(value, at, report);
+  };
+
+const withPort =
+  (form: string, expects: Expectation): Validator =>
+  (value, at, report) => {
+    if (typeof value !== "string" || !new RegExp(`^${form}$`).test(value)) return report(at, expects, value);
+    const port = /:(\d+)(\/|$)/.exec(value)?.[1];
+    if (Number(port) > LAST_PORT) report(at, "port", value, `1–${LAST_PORT}`);
+  };
+
+const host = withPort(HOST, "host");
+const remoteUrl = withPort(`https://${HOST}(/([\\w./~-]|%[\\dA-Fa-f]{2})*)?`, "serviceUrl");
+const serviceUrl: Validator = (value, at, report) =>
+  (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
+const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
+const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
+
+const helpLine = objectOf<HelpLineConfiguration>({
+  name: text(40),
+  number: matching(/^[\d +()-]{3,20}$/, "phoneText"),
+  dial: matching(/^\+?\d{3,15}$/, "phone"),
+  hours: listOf(
+    objectOf<HelpLineHours>({ from: oneOf(WEEKDAYS), to: oneOf(WEEKDAYS), opens: hour, closes: hour }),
+    1,
+    7,
+  ),
+});
+
+const each = <Name extends string>(names: readonly Name[], check: Validator): Readonly<Record<string, Validator>> =>
+  Object.fromEntries(names.map((name) => [name, check]));
+
+const CONFIGURATION = objectOf<Configuration>(
+  {
+    version,
+    provider: objectOf<Configuration["provider"]>({ serviceUrl }),
+    chat: objectOf<Configuration["chat"]>({ path: forwardedPath("ownPath") }),
+    hosts: objectOf<Configuration["hosts"]>(
+      { payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), ksef: host },
+      "ksef",
+    ),
+    brand: objectOf<BrandConfiguration>(
+      {
+        name: text(40),
+        legalName: text(120),
+        transferRecipient: text(200),
+        taxId: matching(/^[1-9]\d{9}$/, "taxId"),
+        logo: objectOf<BrandConfiguration["logo"]>({ lines: drawing, shape: drawing }),
+        icon: path,
+        themeColour: colourPair,
+        colours: objectOf(each(BRAND_COLOURS, colourPair)),
+        font: objectOf<NonNullable<BrandConfiguration["font"]>>({
+          family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"),
+          file: path,
+        }),
+        texts: textRecord(/^[a-z][A-Za-z.-]*:[A-Za-z][\w.-]*$/, 600),
+      },
+      "font",
+      "texts",
+      "taxId",
+    ),
+    help: objectOf<Configuration["help"]>({ customerService: helpLine, technical: helpLine }, "technical"),
+    limits: objectOf<LimitsConfiguration>({
+      sessionMinutes: wholeNumber(1, 60),
+      warningSeconds: wholeNumber(10, 600),
+      checkSeconds: wholeNumber(5, 300),
+      requestSeconds: wholeNumber(5, 300),
+      fileMegabytes: wholeNumber(1, 50),
+      bankAccount: oneOf(["polish", "9-18-digits"]),
+    }),
+    complaints: objectOf<ComplaintsConfiguration>({
+      answerDays: wholeNumber(1, 90),
+      completionDays: wholeNumber(1, 90),
+      months: wholeNumber(1, 36),
+    }),
+    decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
+    features: objectOf(each(FEATURES, flag)),
+    maintenance: objectOf<MaintenanceConfiguration>(
+      {
+        text: text(600),
+        until: (value, at, report) => {
+          const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
+          if (typeof value !== "string" || !form.test(value) || Number.isNaN(Date.parse(value)))
+            report(at, "moment", value);
+        },
+      },
+      "until",
+    ),
+  },
+  "complaints",
+  "decoder",
+  "maintenance",
+);
+
+/**
+ * Whether what was read can be used, all of it, and if not, why: every field that is not as expected. A file of another
+ * version is judged by nothing else: what it says need not mean the same.
+ */
+export function validateConfiguration(value: unknown): Result<Configuration, readonly ConfigurationFault[]> {
+  const faults: ConfigurationFault[] = [];
+  const report: ReportFault = (at, expects, found, bounds) =>
+    void faults.push({ at, expects, bounds, found: abbreviate(found) });
+  const known = versionOf(value);
+  if (known !== undefined && known !== CONFIGURATION_VERSION) version(known, "version", report);
+  else CONFIGURATION(value, "", report);
+  // what lies between two fields says something only when the fields themselves are right
+  if (isConfiguration(value, faults)) validateAcrossFields(value, report);
+  return isConfiguration(value, faults) ? { ok: true, value } : { ok: false, failure: faults };
+}
+
+/** The desk to call, out of a file that is otherwise wrong; `undefined` when that is wrong, too. */
+export function findHelpLine(value: unknown): HelpLineConfiguration | undefined {
+  const within = fieldOf(fieldOf(value, "help"), "customerService");
+  const faults: string[] = [];
+  helpLine(within, "", (at) => void faults.push(at));
+  return isHelpLine(within, faults) ? within : undefined;
+}
+
+function validateAcrossFields({ provider, chat, brand, help, limits }: Configuration, report: ReportFault): void {
+  if (chat.path === provider.serviceUrl) report("chat.path", "otherPath", chat.path, "provider.serviceUrl");
+  if (limits.warningSeconds >= limits.sessionMinutes * 60)
+    report("limits.warningSeconds", "belowSession", limits.warningSeconds);
+  for (const name of ["customerService", "technical"] as const) {
+    help[name]?.hours.forEach(({ opens, closes }, index) => {
+      if (closes <= opens) report(`help.${name}.hours[${index}].closes`, "closesLater", closes, opens);
+    });
+  }
+  for (const { foreground, background, theme, ratio, minRatio } of weakContrasts(brand.colours)) {
+    const [name, other] = foreground in brand.colours ? [foreground, background] : [background, foreground];
+    report(`brand.colours.${name}`, "contrast", `${ratio.toFixed(2)} : 1, ${other}, ${theme}`, `${minRatio}`);
+  }
+}
+
+// No faults is what makes it one: the table of checks is complete by its types.
+function isConfiguration(_value: unknown, faults: readonly ConfigurationFault[]): _value is Configuration {
+  return faults.length === 0;
+}
+
+function isHelpLine(_value: unknown, faults: readonly string[]): _value is HelpLineConfiguration {
+  return faults.length === 0;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? new Map<string, unknown>(Object.entries(value)).get(name)
+    : undefined;
+}
+
+function versionOf(value: unknown): unknown {
+  return fieldOf(value, "version");
+}
+
+const FOUND_MAX_LENGTH = 60;
+
+function abbreviate(value: unknown): string {
+  const json = value === undefined ? "" : JSON.stringify(value);
+  return json.length > FOUND_MAX_LENGTH ? `${json.slice(0, FOUND_MAX_LENGTH)}…` : json;
+}

@@ -1,0 +1,378 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
+import { reduceContact, openContactForm, type ContactEvent } from "./contact-reducer.ts";
+import { canSave, contactFaults, contactUpdate } from "./contact-form.ts";
+import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
+import type { ContactData } from "./contact.ts";
+
+/**
+ * The form beside a model that is written from the requirements alone: it remembers what happened to each field, and
+ * decides by that
+ * whether the form may be saved and what is sent. It knows neither the states of the flow nor its rules.
+ */
+interface Remembered {
+  initial: string;
+  value: string;
+  awaited: boolean;
+  coded: boolean;
+  code: string;
+  wrong: boolean;
+  askedAt: number;
+}
+
+const isEmail = (name: ContactFieldName): boolean => name.endsWith("Email");
+const isLine = (name: ContactFieldName): boolean => name.startsWith("line");
+
+class Model {
+  readonly fields: Record<ContactFieldName, Remembered>;
+  permissions: { type: string; required: boolean; state: boolean }[];
+  readonly #first: string;
+  readonly #terms: ContactFormOptions;
+  backend: boolean | undefined;
+  saving = false;
+  over: boolean;
+  needed = false;
+
+  constructor(data: ContactData, terms: ContactFormOptions) {
+    const field = (initial = ""): Remembered => ({
+      initial,
+      value: initial,
+      awaited: false,
+      coded: false,
+      code: "",
+      wrong: false,
+      askedAt: -Infinity,
+    });
+    this.fields = {
+      mobilePhone1: field(data.mobilePhones[0]),
+      mobilePhone2: field(data.mobilePhones[1]),
+      linePhone1: field(data.linePhones[0]),
+      linePhone2: field(data.linePhones[1]),
+      mainEmail: field(data.mainEmail),
+      documentSendEmail: field(data.documentSendEmail),
+    };
+    this.permissions = data.marketingPermissions.map((one) => ({ ...one }));
+    this.#first = JSON.stringify(this.permissions);
+    this.#terms = terms;
+    this.over = !terms.visible || !terms.editable || (terms.restricted.email && terms.restricted.phone);
+  }
+
+  get editing(): boolean {
+    return !this.over && !this.saving && !this.needed;
+  }
+
+  shows(name: ContactFieldName): boolean {
+    const { origin, ebokAccess, restricted } = this.#terms;
+    if (isEmail(name) ? restricted.email : restricted.phone) return false;
+    return name !== "documentSendEmail" || origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
+  }
+
+  /** Written by hand for the values that the test types. */
+  fits(name: ContactFieldName, value: string): boolean {
+    return isEmail(name) ? /^[a-z]+@[a-z]+\.pl$/.test(value) && value.length <= 250 : /^\d{9}$/.test(value);
+  }
+
+  private repeats(name: ContactFieldName): boolean {
+    const phones = CONTACT_FIELDS.filter((other) => other !== name && !isEmail(other) && !isEmail(name));
+    return phones.some((other) => this.fields[other].value === this.fields[name].value);
+  }
+
+  private blocked(name: ContactFieldName): boolean {
+    const { initial, value, coded, awaited, code, wrong } = this.fields[name];
+    if (!this.shows(name) || value === initial) return false;
+    if (value === "") return false;
+    if (!this.fits(name, value)) return true;
+    if (this.repeats(name)) return true;
+    return !isLine(name) && (!coded || awaited || code.trim() === "" || wrong);
+  }
+
+  get savable(): boolean {
+    if (!this.editing || this.backend !== false) return false;
+    const { origin, requirement } = this.#terms;
+    const has = (names: readonly ContactFieldName[]): boolean => names.some((name) => this.fields[name].value !== "");
+    const mobile = has(["mobilePhone1", "mobilePhone2"]);
+    const phone = mobile || has(["linePhone1", "linePhone2"]);
+    const mail = has(["mainEmail"]);
+    const enough = { EMAIL_OR_PHONE: mail || phone, EMAIL: mail, PHONE: phone, EMAIL_AND_MOBILE_PHONE: mail && mobile }[
+      requirement
+    ];
+    const permits = origin !== "agreements";
+    const changed =
+      CONTACT_FIELDS.some((name) => this.fields[name].value !== this.fields[name].initial) ||
+      (permits && JSON.stringify(this.permissions) !== this.#first);
+    const required = !permits || this.permissions.every(({ required: must, state }) => state || !must);
+    return enough && changed && required && !CONTACT_FIELDS.some((name) => this.blocked(name));
+  }
+
+  get payload() {
+    const { origin } = this.#terms;
+    const value = (name: ContactFieldName): string => this.fields[name].value;
+    const token = (name: ContactFieldName): string | undefined => {
+      const { initial, value: now, coded, awaited, code } = this.fields[name];
+      return now !== initial && now !== "" && coded && !awaited ? code.trim() : undefined;
+    };
+    return {
+      mobilePhones: [value("mobilePhone1"), value("mobilePhone2")].filter(Boolean),
+      linePhones: [value("linePhone1"), value("linePhone2")].filter(Boolean),
+      mainEmail: value("mainEmail"),
+      documentSendEmail: value("documentSendEmail"),
+      mobilePhone1Code: token("mobilePhone1"),
+      mobilePhone2Code: token("mobilePhone2"),
+      mainEmailCode: token("mainEmail"),
+      documentSendEmailCode: token("documentSendEmail"),
+      marketingPermissions: origin === "agreements" ? undefined : this.permissions,
+      activatesEInvoice: origin === "eInvoice",
+      openedFrom: origin === "agreements" ? "agreements" : origin === "data-update" ? "data-update" : undefined,
+    };
+  }
+
+  take(event: ContactEvent): void {
+    if (event.kind === "backend-access") {
+      this.backend = event.on;
+      return;
+    }
+    if (this.saving) return this.answer(event);
+    if (this.needed) {
+      if (event.kind === "stay") this.needed = false;
+      return;
+    }
+    if (this.over) return;
+    if (event.kind === "save") {
+      this.saving = this.savable;
+      return;
+    }
+    if (event.kind === "permit") {
+      for (const one of this.permissions) if (one.type === event.type) one.state = event.state;
+      return;
+    }
+    if ("field" in event) this.happen(this.fields[event.field], event);
+  }
+
+  private happen(field: Remembered, event: Extract<ContactEvent, { field: ContactFieldName }>): void {
+    const forget = (): void => void Object.assign(field, { awaited: false, coded: false, code: "", wrong: false });
+    switch (event.kind) {
+      case "edit": {
+        if (!this.shows(event.field)) return;
+        const value = isEmail(event.field) ? event.text.trim() : event.text.replaceAll(/[ -]/g, "");
+        if (value !== field.value) {
+          forget();
+          field.value = value;
+        }
+        return;
+      }
+      case "cancel":
+        forget();
+        field.value = field.initial;
+        return;
+      case "ask-code": {
+        const can =
+          this.shows(event.field) &&
+          !isLine(event.field) &&
+          !field.awaited &&
+          field.value !== "" &&
+          field.value !== field.initial &&
+          this.fits(event.field, field.value) &&
+          !this.repeats(event.field);
+        if (can && event.now - field.askedAt >= 60_000) {
+          field.awaited = true;
+          field.askedAt = event.now;
+        }
+        return;
+      }
+      case "code-sent":
+        if (field.awaited && event.value === field.value) {
+          forget();
+          field.coded = true;
+        }
+        return;
+      case "code-not-sent":
+        if (field.awaited && event.value === field.value) {
+          field.awaited = false;
+          field.askedAt = -Infinity;
+        }
+        return;
+      case "type-code":
+        if (field.coded && event.text.length <= 8) {
+          field.code = event.text;
+          field.wrong = false;
+        }
+    }
+  }
+
+  private answer(event: ContactEvent): void {
+    if (event.kind === "saved") this.over = true;
+    else if (event.kind === "consents-need") this.needed = true;
+    else if (event.kind === "refused") {
+      if (event.backendAccess) this.backend = true;
+      for (const name of event.wrongCodes) if (this.fields[name].coded) this.fields[name].wrong = true;
+    } else if (event.kind !== "unanswered") return;
+    this.saving = false;
+  }
+}
+
+const aField = fc.constantFrom(...CONTACT_FIELDS);
+const MAILS = ["", "anna@poczta.pl", " jan@poczta.pl ", "jan@poczta.pl", "nikt", "a@b"] as const;
+const PHONES = ["", "601234567", "602-118-904", "602118904", "58 301 22 47", "583012247", "12345"] as const;
+const textFor = (field: ContactFieldName): fc.Arbitrary<string> =>
+  isEmail(field) ? fc.constantFrom(...MAILS) : fc.constantFrom(...PHONES);
+const known = (text: string): string => text.replaceAll(/[ -]/g, "");
+/** How long after the event before; the walk makes a moment of it. */
+const moment = fc.nat({ max: 90_000 });
+
+const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: aField.chain((field) =>
+      fc.record({ kind: fc.constant("edit" as const), field: fc.constant(field), text: textFor(field) }),
+    ),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("ask-code" as const), field: aField, now: moment }) },
+  {
+    weight: 4,
+    arbitrary: aField.chain((field) =>
+      fc.record({
+        kind: fc.constant("code-sent" as const),
+        field: fc.constant(field),
+        value: textFor(field).map(known),
+        now: moment,
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: aField.chain((field) =>
+      fc.record({
+        kind: fc.constant("code-not-sent" as const),
+        field: fc.constant(field),
+        value: textFor(field).map(known),
+      }),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("type-code" as const),
+      field: aField,
+      text: fc.constantFrom("123456", "  ", "", "12345678", "123456789"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), field: aField }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("permit" as const),
+      type: fc.constantFrom("EMAIL", "PHONE"),
+      state: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("backend-access" as const),
+      on: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  { weight: 4, arbitrary: fc.constant<ContactEvent>({ kind: "save" }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<ContactEvent>(
+      { kind: "saved" },
+      { kind: "unanswered" },
+      { kind: "stay" },
+      { kind: "consents-need", consents: ["Oferty e-mailem"] },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("refused" as const),
+      wrongCodes: fc.array(aField, { maxLength: 2 }),
+      backendAccess: fc.constantFrom(false, false, true),
+    }),
+  },
+);
+
+/**
+ * Everything that makes one field savable, in order, now and then with another code that is not sent: a walk of single
+ * events seldom gets there.
+ */
+const aConfirmation: fc.Arbitrary<readonly ContactEvent[]> = aField.chain((field) =>
+  fc.tuple(textFor(field), fc.boolean()).map(([text, isAskedAgain]): readonly ContactEvent[] => {
+    const value = isEmail(field) ? text.trim() : known(text);
+    return [
+      { kind: "edit", field, text },
+      { kind: "ask-code", field, now: 61_000 },
+      { kind: "code-sent", field, value, now: 0 },
+      { kind: "type-code", field, text: "123456" },
+      ...(isAskedAgain
+        ? ([
+            { kind: "ask-code", field, now: 61_000 },
+            { kind: "code-not-sent", field, value },
+          ] as const)
+        : []),
+      { kind: "save" },
+    ];
+  }),
+);
+
+const someData: fc.Arbitrary<ContactData> = fc.record({
+  mobilePhones: fc.constantFrom([], ["601234567"], ["601234567", "602118904"]),
+  linePhones: fc.constantFrom([], ["583012247"]),
+  mainEmail: fc.constantFrom(undefined, "anna@poczta.pl"),
+  documentSendEmail: fc.constantFrom(undefined, "anna@poczta.pl"),
+  marketingPermissions: fc.boolean().map((state) => [
+    { type: "EMAIL", required: false, state: false },
+    { type: "PHONE", required: true, state },
+  ]),
+  showChat: fc.constant(true),
+  address: fc.constant(undefined),
+});
+const someTerms: fc.Arbitrary<ContactFormOptions> = fc.record({
+  origin: fc.constantFrom("personalData", "agreements", "eInvoice", "offerSummary", "data-update"),
+  requirement: fc.constantFrom("EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"),
+  visible: fc.constantFrom(true, true, true, false),
+  editable: fc.constantFrom(true, true, true, false),
+  ebokAccess: fc.boolean(),
+  restricted: fc.constantFrom(
+    ...[false, false, false, true].flatMap((email) => [false, false, false, true].map((phone) => ({ email, phone }))),
+  ),
+});
+
+it("(part of ACC-02 to ACC-12) through any order of edits, codes, savings, refusals and late answers it saves what the requirements allow, and sends what they say", () => {
+  let saved = 0;
+  fc.assert(
+    fc.property(
+      someData,
+      someTerms,
+      fc.array(
+        fc.oneof(
+          anEvent.map((event) => [event]),
+          aConfirmation,
+        ),
+        { maxLength: 40 },
+      ),
+      (data, terms, steps) => {
+        let flow: ContactFormState = reduceContact(openContactForm(data, terms), { kind: "backend-access", on: false });
+        const model = new Model(data, terms);
+        model.take({ kind: "backend-access", on: false });
+        let clock = 0;
+        for (const step of steps.flat()) {
+          const event = "now" in step ? { ...step, now: (clock += step.now) } : step;
+          flow = reduceContact(flow, event);
+          model.take(event);
+          if (event.kind === "save" && flow.status.kind === "saving") saved += 1;
+          expect(flow.status.kind === "saving").toBe(model.saving);
+          expect(flow.status.kind === "needed").toBe(model.needed);
+          expect(canSave(flow)).toBe(model.savable);
+          expect(CONTACT_FIELDS.map((name) => flow.fields[name].value)).toEqual(
+            CONTACT_FIELDS.map((name) => model.fields[name].value),
+          );
+          expect(contactUpdate(flow)).toEqual(model.payload);
+          if (canSave(flow)) expect(contactFaults(flow)).toEqual([]);
+        }
+      },
+    ),
+  );
+  expect(saved, "the walk gets to a saving at all").toBeGreaterThan(0);
+});

@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import {
+  canRequestCode,
+  reduceContact,
+  msUntilNextCode,
+  openContactForm,
+  sentCodeOf,
+  type ContactEvent,
+} from "./contact-reducer.ts";
+import { canSave, contactFaults, contactUpdate, isShown } from "./contact-form.ts";
+import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
+import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
+import type { ContactData } from "./contact.ts";
+
+const NOW = 1_795_000_000_000;
+const DATA: ContactData = {
+  mobilePhones: ["601234567"],
+  linePhones: ["583012247"],
+  mainEmail: "anna@poczta.pl",
+  documentSendEmail: undefined,
+  marketingPermissions: [{ type: "EMAIL", required: false, state: false }],
+  showChat: true,
+  address: undefined,
+};
+const terms = (changes: Partial<ContactFormOptions> = {}): ContactFormOptions => ({
+  origin: "personalData",
+  requirement: "EMAIL_OR_PHONE",
+  visible: true,
+  editable: true,
+  ebokAccess: true,
+  restricted: { email: false, phone: false },
+  ...changes,
+});
+const play = (flow: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
+  events.reduce(reduceContact, flow);
+const opened = (changes: Partial<ContactFormOptions> = {}, data: Partial<ContactData> = {}): ContactFormState =>
+  play(openContactForm({ ...DATA, ...data }, terms(changes)), { kind: "backend-access", on: false });
+const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
+const NEW = "602118904";
+const coded = [
+  edit("mobilePhone1", "602 118 904"),
+  { kind: "ask-code", field: "mobilePhone1", now: NOW },
+  { kind: "code-sent", field: "mobilePhone1", value: NEW, now: NOW },
+] as const satisfies readonly ContactEvent[];
+const confirmed = [
+  ...coded,
+  { kind: "type-code", field: "mobilePhone1", text: "123456" },
+] as const satisfies readonly ContactEvent[];
+const why = (flow: ContactFormState) => contactFaults(flow).map(({ field, why: fault }) => [field, fault]);
+
+describe("a field of contact data", () => {
+  it("(part of ACC-02, ACC-03) is edited, confirmed by a code and saved; cancelling brings the first value back", () => {
+    expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
+    const flow = play(opened(), ...confirmed);
+    expect(canSave(flow)).toBe(true);
+    expect(contactUpdate(flow)).toMatchObject({
+      mobilePhones: [NEW],
+      mobilePhone1Code: "123456",
+      mainEmail: "anna@poczta.pl",
+      mainEmailCode: undefined,
+      openedFrom: undefined,
+    });
+    const cancelled = play(flow, { kind: "cancel", field: "mobilePhone1" });
+    expect([cancelled.fields.mobilePhone1.value, canSave(cancelled)]).toEqual(["601234567", false]);
+  });
+
+  it("(part of ACC-03) another code can be had after 60 seconds, and at once where none was sent", () => {
+    const flow = play(opened(), ...coded);
+    expect([
+      canRequestCode(flow, "mobilePhone1", NOW + 59_999),
+      canRequestCode(flow, "mobilePhone1", NOW + 60_000),
+    ]).toEqual([false, true]);
+    expect([
+      msUntilNextCode(NOW, NOW + 1_000),
+      msUntilNextCode(NOW, NOW - 3_600_000),
+      msUntilNextCode(undefined, NOW),
+    ]).toEqual([59_000, 60_000, 0]);
+    const failed = play(opened(), coded[0], coded[1], { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
+    expect(canRequestCode(failed, "mobilePhone1", NOW + 1)).toBe(true);
+    expect(
+      canRequestCode(play(opened(), coded[0], coded[1]), "mobilePhone1", NOW + 60_000),
+      "one is being asked for",
+    ).toBe(false);
+  });
+
+  it("(part of ACC-03) a code that was sent is good until another one is: while that is asked for, and where it is not sent", () => {
+    const again = play(opened(), ...confirmed, { kind: "ask-code", field: "mobilePhone1", now: NOW + 60_000 });
+    expect([sentCodeOf(again.fields.mobilePhone1)?.typed, canSave(again)]).toEqual(["123456", false]);
+    const notSent = play(again, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
+    expect([
+      canSave(notSent),
+      contactUpdate(notSent).mobilePhone1Code,
+      canRequestCode(notSent, "mobilePhone1", NOW + 60_001),
+    ]).toEqual([true, "123456", true]);
+    const typed = play(
+      again,
+      { kind: "type-code", field: "mobilePhone1", text: "654321" },
+      { kind: "code-not-sent", field: "mobilePhone1", value: NEW },
+    );
+    expect(contactUpdate(typed).mobilePhone1Code).toBe("654321");
+    const sent = play(again, { kind: "code-sent", field: "mobilePhone1", value: NEW, now: NOW + 60_001 });
+    expect(sentCodeOf(sent.fields.mobilePhone1)).toMatchObject({ typed: "", isWrong: false });
+    expect(
+      sentCodeOf(play(again, edit("mobilePhone1", "603118904")).fields.mobilePhone1),
+      "it was for another value",
+    ).toBeUndefined();
+  });
+
+  it("(part of ACC-03) no code is asked for a landline, nothing, what it was, or what cannot be one", () => {
+    for (const [field, text] of [
+      ["linePhone1", NEW],
+      ["mobilePhone1", ""],
+      ["mobilePhone1", "601 234 567"],
+      ["mobilePhone1", "123"],
+      ["mainEmail", "nikt"],
+      ["mobilePhone2", "1".repeat(251)],
+    ] as const) {
+      expect(canRequestCode(play(opened(), edit(field, text)), field, NOW), `${field} ${text}`).toBe(false);
+    }
+  });
+
+  it("(part of VAL-05) no code is asked for a number that stands in another field, too", () => {
+    for (const repeated of ["601234567", "58 301 22 47"])
+      expect(canRequestCode(play(opened(), edit("mobilePhone2", repeated)), "mobilePhone2", NOW), repeated).toBe(false);
+    expect(canRequestCode(play(opened(), edit("mobilePhone2", NEW)), "mobilePhone2", NOW)).toBe(true);
+  });
+
+  it("(part of ACC-07) a code is worth nothing for another value, nor one of nothing but blanks", () => {
+    expect(why(play(opened(), ...confirmed, edit("mobilePhone1", "603118904")))).toEqual([
+      ["mobilePhone1", "unconfirmedChange"],
+    ]);
+    expect(why(play(opened(), ...coded, { kind: "type-code", field: "mobilePhone1", text: "  " }))).toEqual([
+      ["mobilePhone1", "unconfirmedChange"],
+    ]);
+    expect(
+      play(opened(), ...confirmed, { kind: "type-code", field: "mobilePhone1", text: "123456789" }).fields.mobilePhone1
+        .code,
+    ).toMatchObject({ typed: "123456" });
+    const late = play(opened(), coded[0], coded[1], edit("mobilePhone1", "603118904"), coded[2]);
+    expect(late.fields.mobilePhone1.code.kind, "an answer for what stands there no more").toBe("none");
+  });
+
+  it("(part of VAL-05) what is wrong with a changed field is told, what the provider has is not", () => {
+    expect(why(play(opened(), edit("linePhone2", "58 301 22 47")))).toEqual([["linePhone2", "phoneRepeated"]]);
+    expect(why(play(opened(), edit("linePhone2", "123")))).toEqual([["linePhone2", "phone"]]);
+    expect(why(play(opened(), edit("mainEmail", "nikt")))).toEqual([["mainEmail", "email"]]);
+    expect(why(play(opened(), edit("mainEmail", `${"a".repeat(251)}`)))).toEqual([["mainEmail", "tooLong"]]);
+    expect(why(opened({}, { mobilePhones: ["123"], mainEmail: "nikt" }))).toEqual([]);
+  });
+});
+
+describe("saving", () => {
+  it("(part of ACC-04) is possible for a changed form alone, once, and ends in thanks", () => {
+    expect(play(opened(), { kind: "save" }).status.kind).toBe("editing");
+    const saving = play(opened(), ...confirmed, { kind: "save" });
+    expect(saving.status.kind).toBe("saving");
+    expect(play(saving, edit("linePhone1", ""), { kind: "save" }), "nothing changes while it is sent").toEqual(saving);
+    const thanks = play(saving, { kind: "saved" });
+    expect(thanks.status.kind).toBe("thanks");
+    expect(play(thanks, edit("linePhone1", ""))).toBe(thanks);
+  });
+
+  it("(part of ACC-05) sends what the place that it was opened from asks for", () => {
+    const sent = (origin: ContactFormOptions["origin"]) => {
+      const { marketingPermissions, activatesEInvoice, openedFrom } = contactUpdate(opened({ origin }));
+      return [marketingPermissions !== undefined, activatesEInvoice, openedFrom];
+    };
+    expect(sent("personalData")).toEqual([true, false, undefined]);
+    expect(sent("agreements")).toEqual([false, false, "agreements"]);
+    expect(sent("eInvoice")).toEqual([true, true, undefined]);
+    expect(sent("offerSummary")).toEqual([true, false, undefined]);
+    expect(sent("data-update")).toEqual([true, false, "data-update"]);
+  });
+
+  it("(part of ACC-06) a wrong code marks its field until another is typed; any other refusal is told as a whole, unless backend access tells it", () => {
+    const saving = play(opened(), ...confirmed, { kind: "save" });
+    const refused = (wrongCodes: readonly ContactFieldName[], backendAccess = false) =>
+      play(saving, { kind: "refused", wrongCodes, backendAccess });
+    expect([why(refused(["mobilePhone1"])), refused(["mobilePhone1"]).status]).toEqual([
+      [["mobilePhone1", "wrongCode"]],
+      { kind: "editing", saveError: undefined },
+    ]);
+    expect(canSave(play(refused(["mobilePhone1"]), { kind: "type-code", field: "mobilePhone1", text: "654321" }))).toBe(
+      true,
+    );
+    expect(why(refused(["mobilePhone1", "mainEmail"]))).toEqual([["mobilePhone1", "wrongCode"]]);
+    for (const wrongCodes of [[], ["mainEmail" as const]])
+      expect(refused(wrongCodes).status).toEqual({ kind: "editing", saveError: "unavailable" });
+    expect([refused([], true).status, refused([], true).backendAccess]).toEqual([
+      { kind: "editing", saveError: undefined },
+      "on",
+    ]);
+    expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", saveError: "unknown" });
+  });
+
+  it.each([
+    ["EMAIL_OR_PHONE", ["mobilePhone1", "mainEmail", "linePhone1"], true],
+    ["EMAIL_OR_PHONE", ["mobilePhone1", "mainEmail"], false],
+    ["EMAIL_OR_PHONE", ["mobilePhone1", "linePhone1"], false],
+    ["EMAIL", ["mainEmail"], true],
+    ["EMAIL", ["mobilePhone1", "linePhone1"], false],
+    ["PHONE", ["mobilePhone1", "linePhone1"], true],
+    ["PHONE", ["mobilePhone1", "mainEmail"], false],
+    ["EMAIL_AND_MOBILE_PHONE", ["mobilePhone1"], true],
+    ["EMAIL_AND_MOBILE_PHONE", ["mainEmail"], true],
+    ["EMAIL_AND_MOBILE_PHONE", ["linePhone1"], false],
+  ] as const)(
+    "(part of ACC-08) with %s what is left without %j is too little: %s",
+    (requirement, emptied, tooLittle) => {
+      const flow = play(opened({ requirement }), ...emptied.map((field) => edit(field, "")));
+      expect(why(flow)).toEqual(tooLittle ? [[undefined, "requirement"]] : []);
+      expect(canSave(flow)).toBe(!tooLittle);
+    },
+  );
+
+  it("(part of ACC-09) consents that need what is taken away are told, and the form is as it was", () => {
+    const saving = play(opened(), edit("mainEmail", ""), { kind: "save" });
+    const needed = play(saving, { kind: "consents-need", consents: ["Oferty e-mailem"] });
+    expect(needed.status).toEqual({ kind: "needed", consents: ["Oferty e-mailem"] });
+    expect(play(needed, edit("mainEmail", "x@y.pl"), { kind: "save" })).toBe(needed);
+    expect(canSave(play(needed, { kind: "stay" }))).toBe(true);
+  });
+
+  it("(part of VAL-09) a required permission must be given, but where agreements have their own page", () => {
+    const data = { marketingPermissions: [{ type: "PHONE", required: true, state: true }] };
+    const withdrawn = (origin: ContactFormOptions["origin"]) =>
+      play(opened({ origin }, data), { kind: "permit", type: "PHONE", state: false });
+    expect(why(withdrawn("personalData"))).toEqual([[undefined, "requiredPermissions"]]);
+    expect(why(withdrawn("agreements"))).toEqual([]);
+    expect(canSave(play(withdrawn("personalData"), { kind: "permit", type: "PHONE", state: true }))).toBe(false);
+    expect(canSave(play(opened(), { kind: "permit", type: "EMAIL", state: true }))).toBe(true);
+    expect(canSave(play(opened(), { kind: "permit", type: "NOBODY", state: true }))).toBe(false);
+  });
+});
+
+describe("who may", () => {
+  it("(part of ACC-10) data that may not be seen or changed opens on something to read, and takes nothing", () => {
+    for (const [changes, kind] of [
+      [{ visible: false }, "hidden"],
+      [{ editable: false }, "locked"],
+      [{ visible: false, editable: false }, "hidden"],
+    ] as const) {
+      const flow = opened(changes);
+      expect(flow.status.kind).toBe(kind);
+      expect(play(flow, ...confirmed, { kind: "save" })).toBe(flow);
+    }
+  });
+
+  it("(part of ACC-11) the e-mail for documents shows with ebok access but for offers, and always for e-invoices", () => {
+    for (const origin of ["personalData", "agreements", "data-update", "offerSummary", "eInvoice"] as const)
+      for (const ebokAccess of [true, false]) {
+        const flow = opened({ origin, ebokAccess });
+        const expected = origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
+        expect(isShown(flow, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
+        expect(play(flow, edit("documentSendEmail", "x@y.pl")).fields.documentSendEmail.value).toBe(
+          expected ? "x@y.pl" : "",
+        );
+      }
+  });
+
+  it("what is restricted is neither shown nor changed, and saved as it was; with both there is nothing to change", () => {
+    const shown = (flow: ContactFormState) => CONTACT_FIELDS.filter((name) => isShown(flow, name));
+    const email = opened({ restricted: { email: true, phone: false }, origin: "eInvoice" });
+    expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
+    expect(contactUpdate(play(email, edit("mainEmail", ""), edit("linePhone1", "")))).toMatchObject({
+      mainEmail: "anna@poczta.pl",
+      linePhones: [],
+    });
+    const phone = opened({ restricted: { email: false, phone: true } });
+    expect(shown(phone)).toEqual(["mainEmail", "documentSendEmail"]);
+    expect(contactUpdate(play(phone, edit("mobilePhone1", ""), edit("linePhone1", "")))).toMatchObject({
+      mobilePhones: ["601234567"],
+      linePhones: ["583012247"],
+    });
+    expect(opened({ restricted: { email: true, phone: true } }).status.kind).toBe("hidden");
+  });
+
+  it("(part of ACC-05) a number that the form has no field for stays: what is saved replaces the former list", () => {
+    const flow = opened(
+      {},
+      {
+        mobilePhones: ["600100200", "600100201", "600100202", "600100203"],
+        linePhones: ["583012247", "583012248", "583012249"],
+      },
+    );
+    expect(contactUpdate(play(flow, edit("mobilePhone2", "")))).toMatchObject({
+      mobilePhones: ["600100200", "600100202", "600100203"],
+      linePhones: ["583012247", "583012248", "583012249"],
+    });
+  });
+
+  it("(part of ACC-12) nothing is saved until it is known that somebody may, nor while nobody may", () => {
+    const unknown = play(openContactForm(DATA, terms()), ...confirmed);
+    expect(canSave(unknown)).toBe(false);
+    expect(canSave(reduceContact(unknown, { kind: "backend-access", on: true }))).toBe(false);
+    expect(canSave(reduceContact(unknown, { kind: "backend-access", on: false }))).toBe(true);
+  });
+});

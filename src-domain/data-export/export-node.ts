@@ -1,0 +1,149 @@
+import {
+  decimalOf,
+  formatMonth,
+  formatMoney,
+  formatPolishDate,
+  formatPolishDateTime,
+  grosze,
+  warsawDate,
+  warsawMonth,
+  type Grosze,
+  type WarsawDate,
+  type WarsawMonth,
+} from "../shared-kernel/index.ts";
+
+/**
+ * How a value is told: amounts are grosze, moments milliseconds; `markup` is a provider's HTML, of which people read
+ * the words.
+ */
+export type Leaf = "text" | "markup" | "flag" | "number" | "money" | "day" | "month" | "moment";
+
+/**
+ * How a value of a type is told. A record names every field of its type: one that the portal learns later does not
+ * compile until it is
+ * decided how it is told, so that none is left out of an export.
+ */
+export type Shape<Value> = [Value] extends [Grosze]
+  ? "money"
+  : [Value] extends [WarsawDate]
+    ? "day"
+    : [Value] extends [WarsawMonth]
+      ? "month"
+      : [Value] extends [string]
+        ? "text" | "markup"
+        : [Value] extends [boolean]
+          ? "flag"
+          : [Value] extends [number]
+            ? "number" | "moment"
+            : Value extends readonly (infer Item)[]
+              ? { readonly each: Shape<Item> | (() => Shape<Item>) }
+              : { readonly of: { readonly [Field in keyof Value]-?: Shape<Exclude<Value[Field], undefined>> } };
+
+/** A shape of whatever type. */
+export type AnyShape =
+  | Leaf
+  | { readonly each: AnyShape | (() => AnyShape) }
+  | { readonly of: Readonly<Record<string, AnyShape>> };
+
+/** A value as it is told: what a program reads, and what a person does. */
+export interface ExportLeaf {
+  readonly kind: "value";
+  readonly json: string | number | boolean;
+  /** A flag is left to the words of whoever shows it. */
+  readonly text: string | boolean;
+}
+
+/** Something told, with all that it is made of. */
+export type ExportNode =
+  | ExportLeaf
+  | { readonly kind: "list"; readonly items: readonly ExportNode[] }
+  | { readonly kind: "record"; readonly fields: readonly { readonly name: string; readonly node: ExportNode }[] };
+
+const makeLeaf = (json: string | number | boolean, text: string | boolean = String(json)): ExportLeaf => ({
+  kind: "value",
+  json,
+  text,
+});
+
+/** The words of a text with tags. For reading alone: what is shown is escaped all the same. */
+function textOfMarkup(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/gu, " ")
+    .replace(/&nbsp;/gu, " ")
+    .replace(/&lt;/gu, "<")
+    .replace(/&gt;/gu, ">")
+    .replace(/&quot;/gu, '"')
+    .replace(/&amp;/gu, "&")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/**
+ * A value by its shape. What does not fit it is told as it is: nothing is left out because it is not what was expected.
+ */
+export function toExportNode(value: unknown, shape: AnyShape): ExportNode | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof shape === "string") return toExportLeaf(value, shape);
+  if ("each" in shape) {
+    if (!Array.isArray(value)) return plainLeaf(value);
+    const each = typeof shape.each === "function" ? shape.each() : shape.each;
+    return { kind: "list", items: value.flatMap((item) => toExportNode(item, each) ?? []) };
+  }
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return {
+    kind: "record",
+    fields: Object.entries(shape.of).flatMap(([name, of]) => {
+      const node = toExportNode(fields.get(name), of);
+      return node === undefined ? [] : [{ name, node }];
+    }),
+  };
+}
+
+function toExportLeaf(value: unknown, leaf: Leaf): ExportLeaf {
+  switch (leaf) {
+    case "money":
+      return typeof value === "number" && Number.isSafeInteger(value)
+        ? makeLeaf(decimalOf(grosze(value)), formatMoney(grosze(value)))
+        : plainLeaf(value);
+    case "day": {
+      const day = typeof value === "string" ? warsawDate(value) : undefined;
+      return day === undefined ? plainLeaf(value) : makeLeaf(day, formatPolishDate(day));
+    }
+    case "month": {
+      const month = typeof value === "string" ? warsawMonth(value) : undefined;
+      return month === undefined ? plainLeaf(value) : makeLeaf(month, formatMonth(month));
+    }
+    case "moment":
+      return typeof value === "number" && Math.abs(value) <= LAST_MOMENT
+        ? makeLeaf(new Date(value).toISOString(), formatPolishDateTime(value))
+        : plainLeaf(value);
+    case "flag":
+      return typeof value === "boolean" ? makeLeaf(value, value) : plainLeaf(value);
+    case "markup":
+      return typeof value === "string" ? makeLeaf(value, textOfMarkup(value)) : plainLeaf(value);
+    case "text":
+    case "number":
+      return plainLeaf(value);
+  }
+}
+
+/** What a `Date` can hold in any zone, ms: all that it can, but for a day. */
+const LAST_MOMENT = 8.64e15 - 86_400_000;
+
+function plainLeaf(value: unknown): ExportLeaf {
+  if (typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value)))
+    return makeLeaf(value, typeof value === "number" ? String(value) : value);
+  return makeLeaf(JSON.stringify(value) ?? "");
+}
+
+/** What a program reads of it. */
+export function jsonOf(node: ExportNode): unknown {
+  switch (node.kind) {
+    case "value":
+      return node.json;
+    case "list":
+      return node.items.map(jsonOf);
+    case "record":
+      return Object.fromEntries(node.fields.map(({ name, node: value }) => [name, jsonOf(value)]));
+  }
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aDirectBilling, aNetflix, aStreamingService, zloty } from "#test/mothers/index.ts";
+import { grosze } from "../shared-kernel/index.ts";
+import {
+  amountOverLimit,
+  isValidLimit,
+  hasPendingService,
+  minimumLimit,
+  limitLeftAfter,
+  limitMeterOf,
+  nextBillingPollMs,
+  EXPECTED_DURATION_MS,
+} from "./direct-billing.ts";
+import { BILLING_REFUSALS, billingRefusal, remedyOf } from "./billing-refusal.ts";
+
+const amounts = fc.integer({ min: 0, max: 100_000 }).map(grosze);
+const limits = fc.record({ amount: amounts, used: amounts, max: amounts });
+
+describe("monthly limit", () => {
+  it("shows what is used and what is left", () => {
+    expect(limitMeterOf({ amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
+      used: 7_900,
+      left: 7_100,
+      percent: 53,
+    });
+    expect(limitMeterOf({ amount: zloty("50.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
+      used: 7_900,
+      left: 0,
+      percent: 100,
+    });
+    expect(limitMeterOf({ amount: zloty("150.00"), used: zloty("0"), max: zloty("300.00") })).toEqual({
+      used: 0,
+      left: 15_000,
+      percent: 0,
+    });
+    expect(limitMeterOf({ amount: zloty("150.00"), used: zloty("0.01"), max: zloty("300.00") }).percent).toBe(1);
+    expect(limitMeterOf({ amount: zloty("150.00"), used: zloty("149.99"), max: zloty("300.00") }).percent).toBe(99);
+    expect(limitMeterOf({ amount: zloty("0"), used: zloty("0"), max: zloty("300.00") })).toEqual({
+      used: 0,
+      left: 0,
+      percent: 0,
+    });
+  });
+
+  it("is full when the last grosz is used", () => {
+    expect(limitMeterOf({ amount: zloty("79.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
+      used: 7_900,
+      left: 0,
+      percent: 100,
+    });
+  });
+
+  it("adds up, is full only when it is used up, and empty only when nothing is", () => {
+    fc.assert(
+      fc.property(limits, (limit) => {
+        const { left, percent } = limitMeterOf(limit);
+        expect(left).toBe(Math.max(0, limit.amount - limit.used));
+        expect(percent === 0).toBe(limit.used === 0);
+        expect(percent === 100).toBe(limit.used > 0 && limit.used >= limit.amount);
+      }),
+    );
+  });
+
+  it("can be set from what is charged already up to what the operator allows", () => {
+    fc.assert(
+      fc.property(limits, amounts, (limit, amount) => {
+        expect(isValidLimit(amount, limit)).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
+        expect(minimumLimit(limit)).toBe(limit.used);
+      }),
+    );
+  });
+
+  it("can be set to exactly what is used and to the maximum, and never to nothing", () => {
+    const limit = { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") };
+    const settable = (amount: string) => isValidLimit(zloty(amount), limit);
+    expect(["78.99", "79.00", "300.00", "300.01"].map(settable)).toEqual([false, true, true, false]);
+    expect(isValidLimit(grosze(0), { ...limit, used: grosze(0) })).toBe(false);
+    expect(isValidLimit(grosze(1), { ...limit, used: grosze(0) })).toBe(true);
+  });
+
+  it("is passed by a price that does not fit, less what it replaces", () => {
+    const limit = { amount: zloty("100.00"), used: zloty("79.00"), max: zloty("300.00") };
+    expect(amountOverLimit(limit, zloty("21.00"))).toBeUndefined();
+    expect(amountOverLimit(limit, zloty("21.01"))).toBe(1);
+    expect(limitLeftAfter(limit, zloty("21.00"))).toBe(0);
+    expect(limitLeftAfter(limit, zloty("21.01"))).toBeUndefined();
+    expect(amountOverLimit(limit, zloty("67.00"), zloty("49.00"))).toBeUndefined();
+  });
+});
+
+it("what a month leaves of the limit and what passes it are one or the other", () => {
+  fc.assert(
+    fc.property(limits, amounts, amounts, (limit, price, replaced) => {
+      const left = limitLeftAfter(limit, price, replaced);
+      expect(left === undefined).toBe(amountOverLimit(limit, price, replaced) !== undefined);
+      if (left !== undefined) expect(left).toBe(limit.amount - limit.used + replaced - price);
+    }),
+  );
+});
+
+describe("waiting for the provider", () => {
+  it("(part of DB-03) goes on while anything is under way", () => {
+    expect(hasPendingService(aDirectBilling())).toBe(false);
+    expect(
+      hasPendingService(
+        aDirectBilling({
+          services: [
+            aNetflix(),
+            aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } }),
+          ],
+        }),
+      ),
+    ).toBe(true);
+  });
+
+  it("(part of DB-03) asks often at first, then less, and never stops", () => {
+    expect(
+      [0, 59_999, 60_000, EXPECTED_DURATION_MS - 1, EXPECTED_DURATION_MS, 24 * 3_600_000].map(nextBillingPollMs),
+    ).toEqual([5_000, 5_000, 15_000, 15_000, 60_000, 60_000]);
+  });
+});
+
+describe("refusals", () => {
+  it("(part of DB-05) are five, each with what helps; a code that nobody knows is the general one", () => {
+    expect([...BILLING_REFUSALS].toSorted()).toEqual([
+      "consent-change-not-possible",
+      "global-error-backend",
+      "limit-too-small",
+      "no-needed-consent",
+      "wrong-limit",
+    ]);
+    for (const code of BILLING_REFUSALS) expect(billingRefusal(code)).toEqual({ kind: "billing-refused", code });
+    for (const code of ["", "limit_too_small", "constructor"])
+      expect(billingRefusal(code).code).toBe("global-error-backend");
+  });
+
+  it.each([
+    ["limit-too-small", "raise-limit", "raise-limit"],
+    ["consent-change-not-possible", "wait", "wait"],
+    ["wrong-limit", "other-amount", "other-amount"],
+    ["no-needed-consent", "accept-terms", "give-consent"],
+    ["global-error-backend", "try-later", "try-later"],
+  ] as const)("(part of DB-05) after %s helps: %s with the consent, %s without", (code, withConsent, without) => {
+    expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
+  });
+
+  it("(part of DB-05) without terms that could be accepted nobody is sent to accept any", () => {
+    expect(remedyOf("no-needed-consent", true, false)).toBe("try-later");
+    expect(remedyOf("no-needed-consent", false, false)).toBe("give-consent");
+  });
+});

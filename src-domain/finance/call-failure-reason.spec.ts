@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { callFailureReasonOf } from "./call-failure-reason.ts";
+
+it.each([
+  [{ kind: "timeout" }, "timeout"],
+  [{ kind: "unreachable" }, "unreachable"],
+  [{ kind: "http", status: 502 }, "provider"],
+  [{ kind: "malformed", why: "unsendable" }, "provider"],
+  [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],
+  [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
+  [{ kind: "aborted" }, undefined],
+] as const)("of %j a customer is told %s", (failure, told) => {
+  expect(callFailureReasonOf(failure)).toBe(told);
+});

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { hasOnlyInvoices } from "./financial-entry.ts";
+
+it("only invoices may be called so", () => {
+  expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "invoice" }])).toBe(true);
+  expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "interest" }])).toBe(false);
+  expect(hasOnlyInvoices([{ kind: "correction" }])).toBe(false);
+  expect(hasOnlyInvoices([])).toBe(true);
+});

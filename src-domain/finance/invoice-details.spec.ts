@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { anInvoice, anItem, zloty } from "#test/mothers/index.ts";
+import type { EntryKind } from "./financial-entry.ts";
+import { hasDetails, unitemizedAmount } from "./invoice-details.ts";
+
+it.each([
+  ["223.70", 0],
+  ["223.71", 1],
+  ["220.00", -370],
+])("returns what the items leave unexplained of %s zł: %i grosze", (gross, rest) => {
+  const items = [anItem({ gross: zloty("133.70") }), anItem({ gross: zloty("90.00") })];
+  expect(unitemizedAmount(anInvoice({ items, gross: zloty(gross) }))).toBe(rest);
+});
+
+it.each([
+  ["invoice", true],
+  ["correction", true],
+  ["interest", true],
+  ["payment", false],
+  ["other", false],
+] satisfies readonly [EntryKind, boolean][])(
+  "knows whether an entry of kind %s has a document with items: %s",
+  (kind, has) => {
+    expect(hasDetails({ kind })).toBe(has);
+  },
+);

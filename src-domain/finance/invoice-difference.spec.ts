@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
+import { anEntry, anInvoice, anItem, aPaidEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { grosze, negated, sumOf } from "../shared-kernel/index.ts";
+import { comparableInvoices, compareInvoices } from "./invoice-difference.ts";
+import type { InvoiceItem } from "./invoice-details.ts";
+
+const INTERNET = anItem();
+const PROMOTION = anItem({ itemId: "p", kind: "promotion", name: "Internet za pół ceny", gross: zloty("-34.50") });
+const of = (...items: readonly InvoiceItem[]) => anInvoice({ items });
+const differenceLines = (now: readonly InvoiceItem[], former: readonly InvoiceItem[]) =>
+  compareInvoices(of(...now), of(...former)).lines.map(({ reason, name, amount }) => [reason, name, amount] as const);
+
+describe("why an invoice comes to more or less than another", () => {
+  it("nothing has changed: no lines", () => {
+    expect(compareInvoices(of(INTERNET, PROMOTION), of(PROMOTION, INTERNET))).toEqual({ total: 0, lines: [] });
+  });
+
+  it("a promotion has ended, has begun, or takes off another amount", () => {
+    expect(differenceLines([INTERNET], [INTERNET, PROMOTION])).toEqual([
+      ["promotion-ended", "Internet za pół ceny", 3_450],
+    ]);
+    expect(differenceLines([INTERNET, PROMOTION], [INTERNET])).toEqual([
+      ["promotion-began", "Internet za pół ceny", -3_450],
+    ]);
+    expect(
+      differenceLines([INTERNET, anItem({ ...PROMOTION, gross: zloty("-10.00") })], [INTERNET, PROMOTION]),
+    ).toEqual([["promotion-changed", "Internet za pół ceny", 2_450]]);
+  });
+
+  it("a service is new, has ended, or has another price", () => {
+    expect(differenceLines([INTERNET], [])).toEqual([["service-new", INTERNET.name, 6_900]]);
+    expect(differenceLines([], [INTERNET])).toEqual([["service-ended", INTERNET.name, -6_900]]);
+    expect(differenceLines([anItem({ gross: zloty("79.00") })], [INTERNET])).toEqual([
+      ["price-changed", INTERNET.name, 1_000],
+    ]);
+  });
+
+  it("a part of a month, this time or before, with its days", () => {
+    const part = anItem({ gross: zloty("23.00"), days: { from: day("2026-11-21"), to: day("2026-11-30") } });
+    expect(compareInvoices(of(part), of(INTERNET)).lines).toEqual([
+      { reason: "partial-now", name: INTERNET.name, amount: -4_600, days: part.days },
+    ]);
+    expect(compareInvoices(of(INTERNET), of(part)).lines).toEqual([
+      { reason: "partial-before", name: INTERNET.name, amount: 4_600, days: part.days },
+    ]);
+    expect(compareInvoices(of(part), of()).lines).toEqual([
+      { reason: "service-new", name: INTERNET.name, amount: 2_300, days: part.days },
+    ]);
+    // February is whole with its 28 days
+    const february = anItem({ days: { from: day("2026-02-01"), to: day("2026-02-28") }, gross: zloty("60.00") });
+    expect(compareInvoices(of(february), of(INTERNET)).lines[0]?.reason).toBe("price-changed");
+  });
+
+  it("a fee that is paid once, usage, interest, and what was settled", () => {
+    const visit = anItem({ kind: "one-time", name: "Wizyta technika", gross: zloty("19.90") });
+    expect(differenceLines([visit], [])).toEqual([["one-time", "Wizyta technika", 1_990]]);
+    expect(differenceLines([], [visit])).toEqual([["one-time-gone", "Wizyta technika", -1_990]]);
+    const calls = (gross: string) => anItem({ kind: "usage", name: "Połączenia", gross: zloty(gross) });
+    expect(differenceLines([calls("7.47")], [calls("5.10")])).toEqual([["usage-more", "Połączenia", 237]]);
+    expect(differenceLines([], [calls("5.10")])).toEqual([["usage-less", "Połączenia", -510]]);
+    expect(differenceLines([anItem({ kind: "interest", name: "Odsetki", gross: zloty("1.20") })], [])).toEqual([
+      ["interest", "Odsetki", 120],
+    ]);
+    expect(differenceLines([anItem({ kind: "adjustment", name: "Przerwa", gross: zloty("-3.00") })], [])).toEqual([
+      ["adjustment", "Przerwa", -300],
+    ]);
+  });
+
+  it("tells days only of a part of a month, and of a service that is new or has ended", () => {
+    const half = { from: day("2026-11-01"), to: day("2026-11-15") };
+    const end = { from: day("2026-10-16"), to: day("2026-10-31") };
+    const [first, second] = [anItem({ gross: zloty("34.00"), days: half }), anItem({ days: end })];
+    expect(compareInvoices(of(), of(second)).lines).toMatchObject([{ reason: "service-ended", days: end }]);
+    expect(compareInvoices(of(first), of(second)).lines).toMatchObject([{ reason: "price-changed", days: undefined }]);
+    expect(compareInvoices(of(first), of(anItem())).lines).toMatchObject([{ reason: "partial-now", days: half }]);
+    const undated = anItem({ gross: zloty("10.00"), days: undefined });
+    expect(compareInvoices(of(undated), of(anItem())).lines).toMatchObject([
+      { reason: "price-changed", days: undefined },
+    ]);
+  });
+
+  it("compares the subscription and the usage of a service under any name", () => {
+    for (const kind of ["subscription", "usage"] as const) {
+      const now = anItem({ kind, name: "Nowa nazwa", gross: zloty("70.00") });
+      expect(differenceLines([now], [anItem({ kind })])).toEqual([
+        [kind === "usage" ? "usage-more" : "price-changed", "Nowa nazwa", 100],
+      ]);
+      const other = anItem({ kind, serviceId: "4127830-03", gross: zloty("70.00") });
+      expect(differenceLines([other], [anItem({ kind })])).toHaveLength(2);
+    }
+  });
+
+  it.each(["promotion", "one-time", "adjustment", "other"] as const)(
+    "compares items of kind %s only where the service and the name are the same",
+    (kind) => {
+      const item = (name: string, serviceId: string | undefined, gross: string) =>
+        anItem({ kind, name, serviceId, gross: zloty(gross) });
+      expect(differenceLines([item("A", "s-1", "2.00")], [item("A", "s-1", "1.00")])).toHaveLength(1);
+      expect(differenceLines([item("A", undefined, "2.00")], [item("A", undefined, "1.00")])).toHaveLength(1);
+      expect(differenceLines([item("A", "s-1", "2.00")], [item("B", "s-1", "1.00")])).toHaveLength(2);
+      expect(differenceLines([item("A", "s-1", "2.00")], [item("A", "s-2", "1.00")])).toHaveLength(2);
+    },
+  );
+
+  it("compares all interest, of whichever service and name", () => {
+    const now = anItem({ kind: "interest", name: "Odsetki XI", serviceId: "s-1", gross: zloty("2.00") });
+    const former = anItem({ kind: "interest", name: "Odsetki X", serviceId: undefined, gross: zloty("1.00") });
+    expect(differenceLines([now], [former])).toEqual([["interest", "Odsetki XI", 100]]);
+  });
+
+  it("never compares items of different kinds", () => {
+    const kinds = ["subscription", "usage", "promotion", "one-time", "adjustment", "other", "interest"] as const;
+    const all = kinds.map((kind, index) => anItem({ kind, gross: grosze(100 * (index + 1)) }));
+    const former = kinds.map((kind) => anItem({ kind, gross: grosze(50) }));
+    expect(differenceLines(all, former)).toHaveLength(kinds.length);
+  });
+
+  it("what no line explains is told last of all, and the sum holds", () => {
+    const rounded = { ...of(INTERNET), gross: zloty("69.01") };
+    expect(compareInvoices(rounded, of(INTERNET))).toEqual({
+      total: 1,
+      lines: [{ reason: "other", name: undefined, amount: 1, days: undefined }],
+    });
+  });
+
+  const kinds = ["subscription", "promotion", "one-time", "usage", "interest", "adjustment", "other"] as const;
+  const items = fc.array(
+    fc
+      .record({
+        kind: fc.constantFrom(...kinds),
+        serviceId: fc.constantFrom("a", "b", undefined),
+        name: fc.constantFrom("x", "y", "z"),
+        gross: fc.integer({ min: -1_000_000, max: 1_000_000 }).map(grosze),
+        isPart: fc.boolean(),
+      })
+      .map(({ isPart, ...rest }) =>
+        anItem({ ...rest, days: { from: day(isPart ? "2026-11-11" : "2026-11-01"), to: day("2026-11-30") } }),
+      ),
+    { maxLength: 12 },
+  );
+
+  it("the lines add up to the difference, exactly, whatever stands on the two; none is zero, and the other way round they take back what they gave", () => {
+    fc.assert(
+      fc.property(items, items, fc.integer({ min: -5, max: 5 }), (nowItems, formerItems, rounding) => {
+        const now = { ...of(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
+        const former = of(...formerItems);
+        const there = compareInvoices(now, former);
+        const back = compareInvoices(former, now);
+        expect(there.total).toBe(now.gross - former.gross);
+        expect(sumOf(there.lines.map(({ amount }) => amount))).toBe(there.total);
+        expect(there.lines.some(({ amount }) => amount === 0)).toBe(false);
+        const amounts = (lines: typeof there.lines) => lines.map(({ amount }) => Math.abs(amount));
+        expect(amounts(back.lines)).toEqual(amounts(there.lines));
+        expect(back.total + 0).toBe(negated(there.total) + 0);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe("what an invoice is compared with", () => {
+  const october = aPaidEntry({
+    entryId: "E-10",
+    number: "FV/4127830/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+  });
+  const september = aPaidEntry({
+    entryId: "E-09",
+    number: "FV/4127830/09/26",
+    period: month("2026-09"),
+    entryDate: day("2026-09-16"),
+  });
+  const other = aPaidEntry({
+    entryId: "X-10",
+    number: "FV/4127830-02/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+  });
+  const all = [september, anEntry(), other, october, anEntry({ entryId: "N-1", kind: "interest" })];
+
+  it("is the last one before it of the same series; others can be chosen, newest first", () => {
+    expect(comparableInvoices(all, "E-11")).toEqual([october, september]);
+    expect(comparableInvoices(all, "E-10")).toEqual([september]);
+    expect(comparableInvoices(all, "E-09")).toEqual([]);
+    expect(comparableInvoices(all, "X-10")).toEqual([]);
+    expect(comparableInvoices(all, "N-1")).toEqual([]);
+  });
+
+  it("stand newest first, those of one day as they came", () => {
+    const booked = (entryId: string, on: string) =>
+      aPaidEntry({ entryId, number: `FV/1/${on.slice(5, 7)}/26`, period: undefined, entryDate: day(on) });
+    const entries = [
+      booked("8", "2026-08-16"),
+      booked("10a", "2026-10-16"),
+      booked("9", "2026-09-16"),
+      booked("10b", "2026-10-16"),
+      booked("11", "2026-11-16"),
+    ];
+    const ids = (list: typeof entries) => comparableInvoices(list, "11").map(({ entryId }) => entryId);
+    expect(ids(entries)).toEqual(["10a", "10b", "9", "8"]);
+    expect(ids(entries.toReversed())).toEqual(["10b", "10a", "9", "8"]);
+    expect(comparableInvoices(entries, "unknown")).toEqual([]);
+  });
+
+  it("are invoices only", () => {
+    const correction = aPaidEntry({
+      entryId: "K-10",
+      kind: "correction",
+      number: "FV/4127830/10/26",
+      period: month("2026-10"),
+    });
+    expect(comparableInvoices([...all, correction], "E-11")).toEqual([october, september]);
+  });
+
+  it("are all of one series where their numbers do not end with a month and a year", () => {
+    const one = anEntry({ entryId: "E-1", number: "FV/2026/10/0012", entryDate: day("2026-10-17"), period: undefined });
+    const two = anEntry({ entryId: "E-2", number: "FV/2026/11/0013", entryDate: day("2026-11-17"), period: undefined });
+    expect(comparableInvoices([one, two], "E-2")).toEqual([one]);
+  });
+});

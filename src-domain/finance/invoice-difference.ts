@@ -1,0 +1,163 @@
+import { grosze, plusDays, sumOf, type Grosze } from "../shared-kernel/index.ts";
+import type { FinancialEntry } from "./financial-entry.ts";
+import { monthOfEntry } from "./invoice-history.ts";
+import type { InvoiceDetails, InvoiceItem, ItemDays, ItemKind } from "./invoice-details.ts";
+
+/** Why one invoice comes to more, or less, than another. */
+export type DifferenceReason =
+  | "promotion-ended"
+  | "promotion-began"
+  | "promotion-changed"
+  | "service-new"
+  | "service-ended"
+  /** This time for a part of the month only; before, for all of it. */
+  | "partial-now"
+  /** Before for a part of the month only. */
+  | "partial-before"
+  | "price-changed"
+  | "one-time"
+  /** A fee that stood on the other invoice alone. */
+  | "one-time-gone"
+  | "usage-more"
+  | "usage-less"
+  | "interest"
+  | "adjustment"
+  | "other";
+
+/** One reason and what it makes: above zero it is what there is more to pay. */
+export interface DifferenceLine {
+  readonly reason: DifferenceReason;
+  /** What it is about, as the invoice names it; none for what no line of an invoice explains. */
+  readonly name: string | undefined;
+  readonly amount: Grosze;
+  /** The days of a part of a month. */
+  readonly days: ItemDays | undefined;
+}
+
+/** The difference of two invoices; the lines add up to it, to the grosz. */
+export interface InvoiceDifference {
+  readonly total: Grosze;
+  /** What makes most of it first; none is zero. */
+  readonly lines: readonly DifferenceLine[];
+}
+
+interface ItemPair {
+  readonly now: readonly InvoiceItem[];
+  readonly former: readonly InvoiceItem[];
+}
+
+/** Why `now` comes to another amount than `former`, line by line. */
+export function compareInvoices(
+  now: Pick<InvoiceDetails, "gross" | "items">,
+  former: Pick<InvoiceDetails, "gross" | "items">,
+): InvoiceDifference {
+  const total = grosze(now.gross - former.gross);
+  const lines = pairsOf(now.items, former.items).flatMap((pair): DifferenceLine[] => {
+    const amount = grosze(sum(pair.now) - sum(pair.former));
+    return amount === 0 ? [] : [{ ...reasonOf(pair, amount), amount }];
+  });
+  const rest = grosze(total - sumOf(lines.map(({ amount }) => amount)));
+  const all: readonly DifferenceLine[] =
+    rest === 0 ? lines : [...lines, { reason: "other", name: undefined, amount: rest, days: undefined }];
+  return { total, lines: all.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount)) };
+}
+
+/**
+ * The invoices that one can be compared with: earlier ones of the same series, newest first. What has changed is told
+ * as what came, and went, since then.
+ */
+export function comparableInvoices(entries: readonly FinancialEntry[], entryId: string): readonly FinancialEntry[] {
+  const own = entries.find((entry) => entry.entryId === entryId);
+  if (own?.kind !== "invoice") return [];
+  const series = seriesOf(own.number);
+  return entries
+    .filter((entry) => entry.kind === "invoice" && seriesOf(entry.number) === series && keyOf(entry) < keyOf(own))
+    .toSorted((one, other) => inOrder(keyOf(other), keyOf(one)));
+}
+
+/**
+ * A number without its month and year: one account may have several series of invoices. Numbers that end otherwise are
+ * all of one, lest
+ * each were a series of its own.
+ */
+const seriesOf = (number: string): string => (MONTH_AND_YEAR.test(number) ? number.replace(MONTH_AND_YEAR, "") : "");
+const MONTH_AND_YEAR = /\/\d{1,2}\/\d{2,4}$/;
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const keyOf = (entry: FinancialEntry): string => `${monthOfEntry(entry)} ${entry.entryDate}`;
+const sum = (items: readonly InvoiceItem[]): Grosze => sumOf(items.map(({ gross }) => gross));
+
+/** What belongs together on both invoices. A promotion is one by its name, too: a service may have several. */
+function keyOfItem({ kind, serviceId, name }: InvoiceItem): string {
+  switch (kind) {
+    case "subscription":
+    case "usage":
+      return `${kind} ${serviceId ?? name}`;
+    case "promotion":
+    case "one-time":
+    case "adjustment":
+    case "other":
+      return `${kind} ${serviceId ?? ""} ${name}`;
+    case "interest":
+      return kind;
+  }
+}
+
+function pairsOf(now: readonly InvoiceItem[], former: readonly InvoiceItem[]): readonly ItemPair[] {
+  const keys = [...new Set([...now, ...former].map(keyOfItem))];
+  const of = (items: readonly InvoiceItem[], key: string) => items.filter((item) => keyOfItem(item) === key);
+  return keys.map((key) => ({ now: of(now, key), former: of(former, key) }));
+}
+
+function reasonOf({ now, former }: ItemPair, amount: Grosze): Omit<DifferenceLine, "amount"> {
+  const [firstItem] = [...now, ...former];
+  const presence = now.length > 0 ? (former.length > 0 ? "both" : "now") : "former";
+  const kind = firstItem?.kind ?? "other";
+  const part = partialDaysOf(now) ?? partialDaysOf(former);
+  const reason =
+    kind === "subscription"
+      ? serviceReason(presence, partialDaysOf(now), partialDaysOf(former))
+      : reasonOfKind(kind, presence, amount);
+  const includesDays =
+    reason === "partial-now" || reason === "partial-before" || reason === "service-new" || reason === "service-ended";
+  return { reason, name: firstItem?.name, days: includesDays ? part : undefined };
+}
+
+function serviceReason(
+  presence: "both" | "now" | "former",
+  partNow: ItemDays | undefined,
+  partBefore: ItemDays | undefined,
+): DifferenceReason {
+  if (presence === "now") return "service-new";
+  if (presence === "former") return "service-ended";
+  if (partNow !== undefined && partBefore === undefined) return "partial-now";
+  return partNow === undefined && partBefore !== undefined ? "partial-before" : "price-changed";
+}
+
+function reasonOfKind(
+  kind: Exclude<ItemKind, "subscription">,
+  presence: "both" | "now" | "former",
+  amount: Grosze,
+): DifferenceReason {
+  switch (kind) {
+    case "promotion":
+      if (presence === "both") return "promotion-changed";
+      return presence === "former" ? "promotion-ended" : "promotion-began";
+    case "one-time":
+      return presence === "former" ? "one-time-gone" : "one-time";
+    case "usage":
+      return amount > 0 ? "usage-more" : "usage-less";
+    case "interest":
+    case "adjustment":
+    case "other":
+      return kind;
+  }
+}
+
+/** The days of what is for a part of a month only. */
+function partialDaysOf(items: readonly InvoiceItem[]): ItemDays | undefined {
+  return items.flatMap(({ days }) => (days === undefined || isWhole(days) ? [] : [days]))[0];
+}
+
+function isWhole({ from, to }: ItemDays): boolean {
+  return from.endsWith("-01") && plusDays(to, 1).endsWith("-01");
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { duplicateProblem, isDuplicateBeingCreated, isDownloadAddress } from "./invoice-duplicate.ts";
+
+const refused = (code: "creating" | "not-possible" | "unknown-entry" | "unknown") =>
+  ({ kind: "duplicate-refused", code }) as const;
+
+describe("(part of FIN-03) a duplicate", () => {
+  it.each(["https://ebok.example/files/1?ticket=a", "https://EBOK.example/files/1"])(
+    "is fetched from the portal itself: %s",
+    (address) => {
+      expect(isDownloadAddress(address, "https://ebok.example")).toBe(true);
+    },
+  );
+
+  it.each([
+    "https://pay.example/files/1",
+    "http://ebok.example/files/1",
+    "https://ebok.example:8443/files/1",
+    "https://ebok.example.evil.example/",
+    "https://evil@ebok.example/",
+    "javascript:alert(1)",
+    "/files/1",
+    "//ebok.example/1",
+    "https://ebok.example\\@evil.example/",
+    " https://ebok.example/1",
+    "https://ebok.example/a b",
+    "",
+  ])("is fetched from nowhere else: %j", (address) => {
+    expect(isDownloadAddress(address, "https://ebok.example")).toBe(false);
+  });
+
+  it("that is being made is waited for, and nothing else is", () => {
+    expect(
+      [refused("creating"), refused("unknown"), { kind: "timeout" } as const].map(isDuplicateBeingCreated),
+    ).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [refused("not-possible"), "not-possible"],
+    [refused("unknown-entry"), "unknown-entry"],
+    [refused("unknown"), "provider"],
+    [refused("creating"), "provider"],
+    [{ kind: "timeout" }, "timeout"],
+    [{ kind: "unreachable" }, "unreachable"],
+    [{ kind: "http", status: 500 }, "provider"],
+    [{ kind: "aborted" }, "provider"],
+  ] as const)("that did not come after %j is told as %s", (failure, told) => {
+    expect(duplicateProblem(failure)).toBe(told);
+  });
+});

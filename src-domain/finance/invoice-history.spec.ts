@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { grosze, plusMonths } from "#domain/shared-kernel/index.ts";
+import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { newestEntriesFirst, lastTwelveMonths } from "./invoice-history.ts";
+
+describe("list of entries", () => {
+  it("[FIN-01] newest first", () => {
+    const entries = ["2026-09-16", "2026-11-16", "2025-12-16", "2026-10-16"].map((text) =>
+      anEntry({ entryId: text, entryDate: day(text) }),
+    );
+    expect(newestEntriesFirst(entries).map(({ entryId }) => entryId)).toEqual([
+      "2026-11-16",
+      "2026-10-16",
+      "2026-09-16",
+      "2025-12-16",
+    ]);
+  });
+
+  it("those of one day by period, then as the provider has them", () => {
+    const entries = [
+      aReceivedPayment({ entryId: "a" }),
+      anEntry({ entryId: "oct", period: month("2026-10") }),
+      anEntry({ entryId: "nov", period: month("2026-11") }),
+      aReceivedPayment({ entryId: "b" }),
+    ];
+    expect(newestEntriesFirst(entries).map(({ entryId }) => entryId)).toEqual(["nov", "oct", "a", "b"]);
+  });
+});
+
+const invoice = (period: string, amount: string) => aPaidEntry({ period: month(period), amount: zloty(amount) });
+const amounts = (history: ReturnType<typeof lastTwelveMonths>) => history.months.map(({ amount }) => amount);
+const months = (history: ReturnType<typeof lastTwelveMonths>) => history.months.map((one) => one.month);
+
+describe("twelve months", () => {
+  it("[FIN-09] are 12, oldest first, with zero where there was no invoice", () => {
+    const history = lastTwelveMonths(
+      [invoice("2026-11", "223.70"), invoice("2026-09", "213.80"), invoice("2025-12", "198.80")],
+      TODAY,
+    );
+    expect(months(history)).toEqual([
+      "2025-12",
+      "2026-01",
+      "2026-02",
+      "2026-03",
+      "2026-04",
+      "2026-05",
+      "2026-06",
+      "2026-07",
+      "2026-08",
+      "2026-09",
+      "2026-10",
+      "2026-11",
+    ]);
+    expect(amounts(history)).toEqual([19880, 0, 0, 0, 0, 0, 0, 0, 0, 21380, 0, 22370]);
+  });
+
+  it("[FIN-09] end with the newest invoice's month, at the earliest with the month before today's", () => {
+    const lastOf = (...entries: Parameters<typeof lastTwelveMonths>[0]) =>
+      months(lastTwelveMonths(entries, TODAY)).at(-1);
+    expect(lastOf(invoice("2026-11", "1.00"), invoice("2026-08", "1.00"))).toBe("2026-11");
+    expect(lastOf(invoice("2026-12", "1.00"))).toBe("2026-12");
+    expect(lastOf(invoice("2026-10", "1.00"))).toBe("2026-10");
+    expect(lastOf(invoice("2024-01", "1.00"))).toBe("2026-10");
+    expect(lastOf()).toBe("2026-10");
+    expect(lastOf(invoice("2026-10", "1.00"), aCorrection({ period: month("2026-12") }))).toBe("2026-10");
+  });
+
+  it("two invoices of a month are added, and a correction takes off", () => {
+    const history = lastTwelveMonths(
+      [invoice("2026-11", "200.00"), invoice("2026-11", "23.70"), aCorrection({ amount: zloty("-10.00") })],
+      TODAY,
+    );
+    expect(amounts(history).at(-1)).toBe(21370);
+  });
+
+  it("neither payments nor interest are invoices", () => {
+    const history = lastTwelveMonths(
+      [aReceivedPayment({ period: month("2026-10") }), anEntry({ kind: "interest", period: month("2026-10") })],
+      TODAY,
+    );
+    expect(new Set(amounts(history))).toEqual(new Set([0]));
+    expect(history.average).toBe(0);
+  });
+
+  it("neither a payment nor interest takes part in a month that has an invoice, or makes one of a month that has none", () => {
+    const interest = anEntry({ kind: "interest", amount: zloty("7.00"), status: "paid", unpaidAmount: zloty("0.00") });
+    const both = lastTwelveMonths(
+      [invoice("2026-11", "100.00"), aReceivedPayment({ period: month("2026-11") }), interest],
+      TODAY,
+    );
+    expect(both.months.at(-1)).toEqual({ month: "2026-11", amount: 10000, left: 0, state: "settled" });
+    const alone = lastTwelveMonths([invoice("2026-11", "100.00"), { ...interest, period: month("2026-10") }], TODAY);
+    expect(alone.months.at(-2)).toEqual({ month: "2026-10", amount: 0, left: 0, state: "none" });
+    expect(alone.average).toBe(10000);
+    expect(lastTwelveMonths([aReceivedPayment({ period: month("2026-12") })], TODAY).months.at(-1)?.month).toBe(
+      "2026-10",
+    );
+  });
+
+  it("a month with a correction but no invoice keeps its amount, and is not in the average", () => {
+    const history = lastTwelveMonths(
+      [invoice("2026-11", "100.00"), aCorrection({ period: month("2026-10"), amount: zloty("-4.00") })],
+      TODAY,
+    );
+    expect(amounts(history).slice(-2)).toEqual([-400, 10000]);
+    expect(history.average).toBe(10000);
+  });
+
+  it("an invoice without a period counts in the month in which it was booked", () => {
+    expect(amounts(lastTwelveMonths([anEntry({ period: undefined })], TODAY)).at(-1)).toBe(22370);
+  });
+
+  it("a month is open while one of its invoices waits to be paid, under way while one is being paid, then settled", () => {
+    const state = (...entries: Parameters<typeof lastTwelveMonths>[0]) =>
+      lastTwelveMonths(entries, TODAY).months.at(-1)?.state;
+    const beingPaid = anEntry({ entryId: "paying", status: "payment-started" });
+    expect(state(anEntry())).toBe("open");
+    expect(state(invoice("2026-11", "1.00"), anEntry(), beingPaid)).toBe("open");
+    expect(state(invoice("2026-11", "1.00"), beingPaid)).toBe("under-way");
+    expect(state(invoice("2026-11", "1.00"))).toBe("settled");
+    expect(state(invoice("2026-11", "0.00"))).toBe("settled");
+  });
+
+  it("of a month that is paid in part, what is left is told beside the whole", () => {
+    const left = (...entries: Parameters<typeof lastTwelveMonths>[0]) => {
+      const last = lastTwelveMonths(entries, TODAY).months.at(-1);
+      return [last?.amount, last?.left];
+    };
+    const partly = anEntry({
+      entryId: "part",
+      amount: zloty("213.80"),
+      unpaidAmount: zloty("49.99"),
+      status: "partly-paid",
+    });
+    expect(left(partly)).toEqual([21_380, 4_999]);
+    expect(
+      left(
+        partly,
+        invoice("2026-11", "10.00"),
+        anEntry({ entryId: "paying", amount: zloty("5.00"), unpaidAmount: zloty("5.00"), status: "payment-started" }),
+      ),
+    ).toEqual([22_880, 4_999]);
+    expect(left(invoice("2026-11", "10.00"))).toEqual([1_000, 0]);
+    // a correction that takes off more than was paid leaves no more than the rest
+    expect(left(partly, aCorrection({ amount: zloty("-200.00") }))).toEqual([1_380, 1_380]);
+    expect(left(partly, aCorrection({ amount: zloty("-300.00") }))).toEqual([-8_620, 0]);
+  });
+
+  it("a month without an invoice is none, also where something was corrected in it", () => {
+    const history = lastTwelveMonths([invoice("2026-11", "1.00"), aCorrection({ period: month("2026-10") })], TODAY);
+    expect(history.months.slice(-3).map(({ state }) => state)).toEqual(["none", "none", "settled"]);
+  });
+
+  it("the average is that of months with an invoice, to the grosz", () => {
+    expect(lastTwelveMonths([invoice("2026-11", "100.00"), invoice("2026-10", "100.01")], TODAY).average).toBe(10001);
+    expect(lastTwelveMonths([invoice("2026-11", "0.00"), invoice("2026-10", "10.00")], TODAY).average).toBe(500);
+    expect(
+      lastTwelveMonths([invoice("2026-10", "10.00"), aCorrection({ amount: zloty("-4.00") })], TODAY).average,
+    ).toBe(1000);
+    const year = [
+      "198.80",
+      "198.80",
+      "198.80",
+      "212.53",
+      "198.80",
+      "205.20",
+      "198.80",
+      "241.17",
+      "218.90",
+      "213.80",
+      "213.80",
+      "223.70",
+    ];
+    const entries = year.map((amount, index) =>
+      aPaidEntry({ period: plusMonths(month("2025-12"), index), amount: zloty(amount) }),
+    );
+    expect(lastTwelveMonths(entries, TODAY).average).toBe(21026);
+  });
+
+  it("[FIN-09] whatever comes: 12 months one after another, and nothing of them lost", () => {
+    const row = fc.tuple(fc.integer({ min: -30, max: 2 }), fc.integer({ min: 0, max: 99_999 }));
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+        const entries = rows.map(([offset, amount]) =>
+          aPaidEntry({ period: plusMonths(month("2026-11"), offset), amount: grosze(amount) }),
+        );
+        const history = lastTwelveMonths(entries, TODAY);
+        const first = history.months[0]?.month ?? month("1970-01");
+        expect(months(history)).toEqual(Array.from({ length: 12 }, (_, index) => plusMonths(first, index)));
+        const newest = Math.max(-1, ...rows.map(([offset]) => offset));
+        const shown = rows.filter(([offset]) => offset > newest - 12).reduce((sum, [, amount]) => sum + amount, 0);
+        expect(amounts(history).reduce((sum: number, amount) => sum + amount, 0)).toBe(shown);
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { PaymentState } from "../payment.ts";
+import { fail, succeed, type TransportFailure } from "../../shared-kernel/index.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { zloty } from "#test/mothers/index.ts";
+import type { AbandonPaymentOrder, AbandonPaymentRefusal } from "../open-payment.ts";
+import { abandonOpenPayment, type AbandonOpenPaymentPorts } from "./abandon-open-payment.ts";
+
+function abandon(
+  failure: AbandonPaymentRefusal | TransportFailure | undefined,
+  state: PaymentState | "none" | "silent",
+) {
+  return abandonOpenPayment(
+    {
+      abandon: () => Promise.resolve(failure === undefined ? succeed("given-up") : fail(failure)),
+      paymentState: () =>
+        Promise.resolve(
+          state === "silent"
+            ? fail({ kind: "timeout" })
+            : succeed(
+                state === "none"
+                  ? undefined
+                  : { paymentId: "PAY-1", state, amount: zloty("10.00"), entryIds: ["E-11"] },
+              ),
+        ),
+    },
+    "PAY-1",
+    new IdempotencyKey(fakeIdempotencyKeys()),
+  );
+}
+
+describe("giving up a payment", () => {
+  it("(part of FIN-05) is done when the provider confirms it", async () => {
+    expect(await abandon(undefined, "silent")).toEqual({ kind: "done", value: "given-up" });
+  });
+
+  it("(part of FIN-05) is done when the response is lost and the payment is abandoned", async () => {
+    expect(await abandon({ kind: "timeout" }, "abandoned")).toEqual({ kind: "found-done" });
+  });
+
+  it.each([
+    ["confirmed", "paid"],
+    ["processing", "with-bank"],
+    ["rejected", "failed"],
+    ["started", "unknown"],
+    ["none", "gone"],
+    ["silent", "unknown"],
+  ] as const)("(part of FIN-05) is unknown when the response is lost and the payment is %s", async (state, why) => {
+    expect(await abandon({ kind: "timeout" }, state)).toEqual({
+      kind: "unknown",
+      failure: { kind: "not-given-up", why },
+    });
+  });
+
+  const REFUSAL: AbandonPaymentRefusal = { kind: "give-up-refused", code: "not-possible" };
+
+  it.each([
+    ["confirmed", "paid"],
+    ["started", "refused"],
+    ["none", "gone"],
+    ["silent", "refused"],
+  ] as const)("(part of FIN-05) is not done when the provider refuses and the payment is %s", async (state, why) => {
+    expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-given-up", why } });
+  });
+
+  it("(part of FIN-05) is done when the provider refuses because the payment is already abandoned", async () => {
+    expect(await abandon(REFUSAL, "abandoned")).toEqual({ kind: "found-done" });
+  });
+
+  it("(part of FIN-05) is cancelled when the portal cancels the call", async () => {
+    expect(await abandon({ kind: "aborted" }, "started")).toEqual({ kind: "cancelled" });
+  });
+
+  it("(part of FIN-05) sends the same key when the same payment is given up again after a lost response", async () => {
+    const finance = fakeFinance();
+    const payments = fakeOpenPayments(finance);
+    payments.script.failAlways("giveUp", { kind: "timeout" });
+    const sent: AbandonPaymentOrder[] = [];
+    const key = new IdempotencyKey(fakeIdempotencyKeys());
+    const ports: AbandonOpenPaymentPorts = {
+      abandon: (order) => {
+        sent.push(order);
+        return payments.abandon(order);
+      },
+      paymentState: finance.paymentState,
+    };
+    for (const paymentId of ["PAY-1", "PAY-1", "PAY-2"]) await abandonOpenPayment(ports, paymentId, key);
+    expect(sent.map(({ paymentId }) => paymentId)).toEqual(["PAY-1", "PAY-1", "PAY-2"]);
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+    expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+});

@@ -1,0 +1,62 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { FinancePort } from "../finance.port.ts";
+import { abandonResultOf, type AbandonPaymentRefusal, type AbandonPaymentResult } from "../open-payment.ts";
+import type { OpenPaymentsPort } from "../open-payments.port.ts";
+
+/** What giving up a payment needs. */
+export interface AbandonOpenPaymentPorts {
+  readonly abandon: OpenPaymentsPort["abandon"];
+  readonly paymentState: FinancePort["paymentState"];
+}
+
+/** Why a payment is not given up, or not known to be. */
+export type NotAbandonedReason = Exclude<AbandonPaymentResult, "given-up">;
+
+/** The payment was not given up, as far as its own state shows. */
+export interface AbandonPaymentFailure {
+  readonly kind: "not-given-up";
+  readonly why: NotAbandonedReason;
+}
+
+type StateAfter = Parameters<typeof abandonResultOf>[0];
+
+/**
+ * Gives up a payment that was started and not finished (FIN-05). After a refusal or a lost response, the state of the
+ * payment decides: that it is no longer open does not say how it ended.
+ */
+export async function abandonOpenPayment(
+  { abandon, paymentState }: AbandonOpenPaymentPorts,
+  paymentId: string,
+  key: WriteKey,
+): Promise<WriteOutcome<"given-up", AbandonPaymentFailure>> {
+  const readStateAfter = async (): Promise<StateAfter> => {
+    const answer = await paymentState(paymentId);
+    return answer.ok ? (answer.value?.state ?? "none") : "silent";
+  };
+  let stateAfter: StateAfter = "silent";
+  const outcome = await executeWrite<"given-up", AbandonPaymentRefusal>(key, {
+    content: [paymentId],
+    send: (idempotencyKey) => abandon({ idempotencyKey, paymentId }),
+    verifyApplied: async () => {
+      stateAfter = await readStateAfter();
+      return stateAfter === "silent" ? undefined : stateAfter === "abandoned";
+    },
+  });
+  switch (outcome.kind) {
+    case "done":
+    case "found-done":
+    case "cancelled":
+      return outcome;
+    case "not-done":
+      return outcomeFor("not-done", abandonResultOf(await readStateAfter(), true));
+    case "unknown":
+      return outcomeFor("unknown", abandonResultOf(stateAfter, false));
+  }
+}
+
+function outcomeFor(
+  certainty: "not-done" | "unknown",
+  end: AbandonPaymentResult,
+): WriteOutcome<"given-up", AbandonPaymentFailure> {
+  return end === "given-up" ? { kind: "found-done" } : { kind: certainty, failure: { kind: "not-given-up", why: end } };
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { distanceKm, formatDistance, geoPointOf, type GeoPoint } from "./geo-point.ts";
+
+const GDYNIA: GeoPoint = { latitude: 54.5189, longitude: 18.5305 };
+const LODZ: GeoPoint = { latitude: 51.7592, longitude: 19.456 };
+const place = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe("distance", () => {
+  it("is what maps say between two cities", () => {
+    expect(distanceKm(GDYNIA, LODZ)).toBeGreaterThan(308);
+    expect(distanceKm(GDYNIA, LODZ)).toBeLessThan(316);
+  });
+
+  it("is none to the place itself, the same both ways, and never beyond half the Earth", () => {
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        const km = distanceKm(one, other);
+        expect(distanceKm(one, one)).toBe(0);
+        expect(km).toBeCloseTo(distanceKm(other, one), 6);
+        expect(km >= 0 && km <= Math.PI * 6_371 + 0.001).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [0.001, "100 m"],
+    [0.34, "300 m"],
+    [0.94, "900 m"],
+    [0.96, "1,0 km"],
+    [1.44, "1,4 km"],
+    [9.94, "9,9 km"],
+    [9.96, "10 km"],
+    [27.4, "27 km"],
+  ])("%s km is %s", (km, text) => {
+    expect(formatDistance(km).replace("\u00a0", " ")).toBe(text);
+  });
+});
+
+it.each([
+  [undefined, 18],
+  [54, undefined],
+  [90.1, 18],
+  [54, -180.5],
+  [Number.NaN, 18],
+])("%s, %s is no place", (latitude, longitude) => {
+  expect(geoPointOf(latitude, longitude)).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import type { LoginPossibility } from "./login.port.ts";
+import type { LoginEvent, LoginProblem, LoginState, CredentialsState, RegisterState } from "./login-state.ts";
+
+export const INITIAL_LOGIN_STATE: CredentialsState = { step: "CHOOSE", login: "", busy: false, problem: undefined };
+
+/**
+ * The first question of the way in: the part of `reduceLogin` for CHOOSE and LOGIN, and all that a page needs which has
+ * nothing but its first form yet. Every other state stays as it is.
+ */
+export function reduceFirstLoginStep(state: LoginState, event: LoginEvent): LoginState {
+  if (state.step !== "CHOOSE" && state.step !== "LOGIN") return state;
+  switch (event.kind) {
+    case "login-given":
+      if (state.busy) return state;
+      return event.login.trim() === ""
+        ? { ...state, login: event.login, problem: { kind: "login-missing" } }
+        : { ...state, login: event.login.trim(), busy: true, problem: undefined };
+    case "possibility":
+      return state.busy ? afterPossibility(state, event.possibility) : state;
+    case "refused":
+      return { ...state, busy: false, problem: event.problem };
+    case "register":
+      return state.busy ? state : startRegistration(event.login);
+    default:
+      return state;
+  }
+}
+
+/** What comes of the way to the provider, and of nothing that was typed. */
+const TRANSPORT_PROBLEMS: readonly LoginProblem["kind"][] = [
+  "unreachable",
+  "timeout",
+  "http",
+  "malformed",
+  "flagged",
+  "refused",
+  "aborted",
+];
+
+/** Whether a problem is one of what was typed: of another one no field is marked. */
+export const isFieldProblem = ({ kind }: Pick<LoginProblem, "kind">): boolean => !TRANSPORT_PROBLEMS.includes(kind);
+
+/** The network is back: what was said for want of it holds no more, at whichever step. */
+export const clearOfflineProblem = (state: LoginState): LoginState =>
+  state.problem?.kind === "unreachable" ? { ...state, problem: undefined } : state;
+
+function startRegistration(login: string): RegisterState {
+  return {
+    step: "REGISTER",
+    login,
+    busy: false,
+    problem: undefined,
+    stage: { kind: "identity", customerNumber: "", identification: "" },
+  };
+}
+
+function afterPossibility(state: CredentialsState, possibility: LoginPossibility): LoginState {
+  switch (possibility) {
+    case "possible":
+      return { ...state, step: "PASSWORD", busy: false };
+    case "forced":
+      return { ...state, step: "PASSWORD_FAKE", busy: false };
+    case "not-possible":
+      return { ...state, busy: false, problem: { kind: "not-possible" } };
+    case "no-account":
+      return startRegistration(state.login);
+  }
+}

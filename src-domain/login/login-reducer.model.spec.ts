@@ -1,0 +1,279 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { INITIAL_LOGIN_STATE, reduceFirstLoginStep } from "./first-login-step.ts";
+import { reduceLogin } from "./login-reducer.ts";
+import type { LoginEvent, LoginState } from "./login-state.ts";
+import type { Challenge } from "./second-factor.ts";
+import { countStepsBack } from "./count-steps-back.ts";
+import { canStartSession } from "./sign-in-reducer.ts";
+import { runs } from "#test/models/runs.ts";
+
+/** The way in decides who gets in: tried three times as often as other rules. */
+const RUNS = { numRuns: runs(300) };
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const challengeWith = (trustedDevices: number): Challenge => ({
+  challengeId: "c-1",
+  trustedDevices,
+  factor: "sms",
+  phone: "••• ••• 214",
+  validUntil: NOW + 300_000,
+  againAt: NOW + 60_000,
+});
+
+const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["problem"][]>(
+  { kind: "timeout" },
+  { kind: "challenge-over" },
+  { kind: "locked", until: NOW },
+  { kind: "wrong-code", from: "sms" },
+  { kind: "login-refused", code: "expired-sms-token" },
+  { kind: "login-refused", code: "login-used" },
+  { kind: "login-refused", code: "bad-sms-prefix" },
+);
+
+/** Every kind of event, with what is right and with what is not. */
+const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
+  fc.record({ kind: fc.constant("login-given"), login: fc.constantFrom("", " ", "a", " b ") }),
+  fc.record({
+    kind: fc.constant("possibility"),
+    possibility: fc.constantFrom("possible", "not-possible", "forced", "no-account"),
+  }),
+  fc.record({ kind: fc.constant("password-given"), password: fc.constantFrom("", "x") }),
+  fc.record({ kind: fc.constant("refused"), problem: refusals }),
+  fc.constantFrom<LoginEvent[]>(
+    { kind: "change-login" },
+    { kind: "back" },
+    { kind: "registered" },
+    { kind: "register", login: "x" },
+  ),
+  fc.record({
+    kind: fc.constant("challenged"),
+    challenge: fc.constantFrom(challengeWith(0), challengeWith(5), {
+      challengeId: "c-2",
+      trustedDevices: 4,
+      factor: "app",
+    }),
+  }),
+  fc.record({ kind: fc.constant("code-given"), code: fc.constantFrom("", "12345", "123456"), remember: fc.boolean() }),
+  fc.record({ kind: fc.constant("code-again"), now: fc.constantFrom(NOW, NOW + 60_000) }),
+  fc.record({
+    kind: fc.constant("identity-given"),
+    customerNumber: fc.constantFrom("4127830", "x"),
+    identification: fc.constantFrom("44051401359", "1"),
+  }),
+  fc.record({
+    kind: fc.constant("identified"),
+    identified: fc.oneof(
+      fc.constantFrom(
+        { kind: "has-account" as const },
+        { kind: "unknown" as const },
+        { kind: "not-possible" as const },
+      ),
+      fc.record({
+        kind: fc.constant("may-register" as const),
+        mode: fc.constantFrom(
+          "email-or-phone" as const,
+          "email" as const,
+          "email-and-mobile" as const,
+          "phone" as const,
+        ),
+        contacts: fc.record({
+          email: fc.constantFrom(undefined, "m•••@poczta.example"),
+          phone: fc.constantFrom(undefined, "••• ••• 214"),
+        }),
+      }),
+    ),
+  }),
+  fc.record({ kind: fc.constant("channel-chosen"), channel: fc.constantFrom("sms", "email") }),
+  fc.constant<LoginEvent>({ kind: "code-sent", validUntil: NOW + 300_000, againAt: NOW + 60_000 }),
+  fc.constant<LoginEvent>({ kind: "code-accepted", ticket: "t-1" }),
+  fc.record({
+    kind: fc.constant("account-given"),
+    login: fc.constantFrom("12345678", "nowy.login"),
+    password: fc.constantFrom("x", "Wiazka-2026"),
+    repeated: fc.constantFrom("x", "Wiazka-2026"),
+  }),
+);
+
+/** A walk: first a way that leads far, then anything, so that deep states are met as often as the first ones. */
+const way = (...steps: LoginEvent[]): readonly LoginEvent[] => steps;
+const LOGIN = way(
+  { kind: "login-given", login: "a" },
+  { kind: "possibility", possibility: "possible" },
+  { kind: "password-given", password: "x" },
+);
+const REGISTER = way(
+  { kind: "register", login: "" },
+  { kind: "identity-given", customerNumber: "4127830", identification: "44051401359" },
+  {
+    kind: "identified",
+    identified: { kind: "may-register", mode: "email-or-phone", contacts: { email: "m", phone: "9" } },
+  },
+  { kind: "channel-chosen", channel: "sms" },
+  { kind: "code-sent", validUntil: NOW + 300_000, againAt: NOW + 60_000 },
+  { kind: "code-given", code: "123456", remember: false },
+  { kind: "code-accepted", ticket: "t-1" },
+  { kind: "account-given", login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" },
+);
+const FAKE = way(
+  { kind: "login-given", login: "a" },
+  { kind: "possibility", possibility: "forced" },
+  { kind: "password-given", password: "x" },
+);
+const walks = fc
+  .tuple(
+    fc.constantFrom(way(), LOGIN, way(...LOGIN, { kind: "challenged", challenge: challengeWith(4) }), FAKE, REGISTER),
+    fc.nat(8),
+    fc.array(events, { maxLength: 30 }),
+  )
+  .map(([begun, upTo, rest]) => [...begun.slice(0, upTo), ...rest]);
+
+/** Walks on, and looks at every step. */
+function watch(
+  walk: readonly LoginEvent[],
+  look: (before: LoginState, event: LoginEvent, after: LoginState) => void,
+): void {
+  let state: LoginState = INITIAL_LOGIN_STATE;
+  for (const event of walk) {
+    const after = reduceLogin(state, event);
+    look(state, event, after);
+    state = after;
+  }
+}
+
+const ANSWERS = new Set<LoginEvent["kind"]>([
+  "possibility",
+  "refused",
+  "challenged",
+  "identified",
+  "code-sent",
+  "code-accepted",
+  "registered",
+]);
+
+describe("any walk through the way in", () => {
+  it("[LOGIN-02] a session may begin after a password of a possible login alone, or after the code that followed it", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        let possible = false;
+        watch(walk, (before, event, after) => {
+          if (event.kind === "possibility" && after.step === "PASSWORD") possible = true;
+          if (before.step === "REGISTER" && after.step === "PASSWORD") possible = true;
+          if (after.step === "PASSWORD_FAKE") possible = false;
+          if (!canStartSession(after)) return;
+          expect(possible).toBe(true);
+          expect(["PASSWORD", "ACCOUNT_PROTECTION"]).toContain(after.step);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("(part of LOGIN-02) nothing leads out of the fake step but another login", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        watch(walk, (before, event, after) => {
+          if (before.step !== "PASSWORD_FAKE" || after.step === "PASSWORD_FAKE") return;
+          expect(after.step).toBe("LOGIN");
+          expect(["back", "change-login"]).toContain(event.kind);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("one thing is under way at a time: nothing but its answer changes anything meanwhile", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        watch(walk, (before, event, after) => {
+          if (before.busy && !ANSWERS.has(event.kind)) expect(after).toBe(before);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("an answer that nobody waits for changes nothing, but for a portal that does not come", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        watch(walk, (before, event, after) => {
+          const unasked = event.kind === "refused" && (before.step === "CHOOSE" || before.step === "LOGIN");
+          if (!before.busy && ANSWERS.has(event.kind) && !unasked) expect(after).toBe(before);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("(part of LOGIN-01) back always leads to the first question, in as many presses as there are steps before", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        let state: LoginState = INITIAL_LOGIN_STATE;
+        for (const event of walk) state = reduceLogin(state, event);
+        if (state.busy) state = reduceLogin(state, { kind: "refused", problem: { kind: "timeout" } });
+        for (let behind = countStepsBack(state); behind > 0; behind--) {
+          expect(["CHOOSE", "LOGIN"]).not.toContain(state.step);
+          state = reduceLogin(state, { kind: "back" });
+          expect(countStepsBack(state)).toBe(behind - 1);
+          expect(state.busy).toBe(false);
+          // a code that was sent or taken is never gone back to
+          expect(state.step).not.toBe("ACCOUNT_PROTECTION");
+          if (state.step === "REGISTER") expect(["identity", "channel"]).toContain(state.stage.kind);
+        }
+        expect(["CHOOSE", "LOGIN"]).toContain(state.step);
+      }),
+      RUNS,
+    );
+  });
+
+  it("(part of LOGIN-01) a step lies one behind the one that it leads to, and answers lead at most one on", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        watch(walk, (before, _event, after) =>
+          expect(countStepsBack(after) - countStepsBack(before)).toBeLessThanOrEqual(1),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it("(part of LOGIN-09) no device is trusted beyond the fifth", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        watch(walk, (_before, _event, after) => {
+          if (after.step === "ACCOUNT_PROTECTION" && after.challenge.trustedDevices >= 5)
+            expect(after.remember).toBe(false);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("(part of LOGIN-10) no code is sent to a place that was not offered", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        watch(walk, (_before, _event, after) => {
+          if (after.step !== "REGISTER" || after.stage.kind === "identity" || after.stage.kind === "by-phone") return;
+          const offered = after.stage.addresses.map(({ channel }) => channel);
+          expect(offered).not.toEqual([]);
+          if (after.stage.kind === "channel" && after.stage.chosen !== undefined)
+            expect(offered).toContain(after.stage.chosen);
+          if (after.stage.kind === "code") expect(offered).toContain(after.stage.channel);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("the first question alone answers as the whole machine does, and leaves every other step as it is", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        watch(walk, (before, event, after) => {
+          const first = before.step === "CHOOSE" || before.step === "LOGIN";
+          expect(reduceFirstLoginStep(before, event)).toEqual(first ? after : before);
+        });
+      }),
+      RUNS,
+    );
+  });
+});

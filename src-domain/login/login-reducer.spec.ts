@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clearOfflineProblem, INITIAL_LOGIN_STATE, isFieldProblem } from "./first-login-step.ts";
+import { reduceLogin } from "./login-reducer.ts";
+import type { LoginEvent, LoginState } from "./login-state.ts";
+import { canStartSession } from "./sign-in-reducer.ts";
+
+const after = (...events: LoginEvent[]): LoginState => events.reduce(reduceLogin, INITIAL_LOGIN_STATE);
+const given: LoginEvent = { kind: "login-given", login: "m.brzezinska" };
+const password: LoginEvent = { kind: "password-given", password: "tajne" };
+
+describe("login flow", () => {
+  it("[LOGIN-01] asks for a login first, then for the password, and back leads to the login", () => {
+    expect(INITIAL_LOGIN_STATE.step).toBe("CHOOSE");
+    const atPassword = after(given, { kind: "possibility", possibility: "possible" });
+    expect(atPassword).toMatchObject({ step: "PASSWORD", login: "m.brzezinska", busy: false });
+    expect(reduceLogin(atPassword, { kind: "back" })).toMatchObject({ step: "LOGIN", login: "m.brzezinska" });
+  });
+
+  it("[LOGIN-01] takes a login again after the customer went back to change it", () => {
+    const again = after(given, { kind: "possibility", possibility: "possible" }, { kind: "change-login" });
+    expect(reduceLogin(again, { kind: "login-given", login: "a.nowak" })).toEqual({
+      step: "LOGIN",
+      login: "a.nowak",
+      busy: true,
+      problem: undefined,
+    });
+  });
+
+  it("[LOGIN-01] registration is reached from the first page and leads back to the login", () => {
+    const register = after({ kind: "login-given", login: "" }, { kind: "register", login: "" });
+    expect(register.step).toBe("REGISTER");
+    expect(reduceLogin(register, { kind: "back" }).step).toBe("LOGIN");
+  });
+
+  it.each([
+    ["possible", "PASSWORD"],
+    ["forced", "PASSWORD_FAKE"],
+    ["no-account", "REGISTER"],
+    ["not-possible", "CHOOSE"],
+  ] as const)("[LOGIN-02] possibility %s leads to %s", (possibility, step) => {
+    expect(after(given, { kind: "possibility", possibility }).step).toBe(step);
+  });
+
+  it("[LOGIN-02] a login that is not possible is told so", () => {
+    expect(after(given, { kind: "possibility", possibility: "not-possible" })).toMatchObject({
+      busy: false,
+      problem: { kind: "not-possible" },
+    });
+  });
+
+  it("[LOGIN-02] the fake password step differs from the real one in nothing but that it lets nobody in", () => {
+    const real = after(given, { kind: "possibility", possibility: "possible" }, password);
+    const fake = after(given, { kind: "possibility", possibility: "forced" }, password);
+    expect({ ...fake, step: "PASSWORD" }).toEqual(real);
+    expect(canStartSession(real)).toBe(true);
+    expect(canStartSession(fake)).toBe(false);
+  });
+
+  it("takes a login without the blanks around it", () => {
+    expect(after({ kind: "login-given", login: " m.brzezinska " })).toMatchObject({
+      login: "m.brzezinska",
+      busy: true,
+      problem: undefined,
+    });
+  });
+
+  it("forgets what was wrong as soon as something is sent again", () => {
+    const refused = after(given, { kind: "refused", problem: { kind: "timeout" } });
+    expect(reduceLogin(refused, given)).toMatchObject({ busy: true, problem: undefined });
+    const wrong = after(
+      given,
+      { kind: "possibility", possibility: "possible" },
+      { kind: "password-given", password: "" },
+    );
+    expect(reduceLogin(wrong, password)).toMatchObject({ busy: true, problem: undefined });
+  });
+
+  it("[LOGIN-02] the password step waits for nothing: whichever it is, it can be filled in at once", () => {
+    for (const possibility of ["possible", "forced"] as const) {
+      expect(after(given, { kind: "possibility", possibility })).toMatchObject({ busy: false });
+    }
+  });
+
+  it("listens to no answer that comes too late and to no event of another step", () => {
+    const late = { kind: "possibility", possibility: "possible" } as const;
+    const atPassword = after(given, late);
+    const register = after({ kind: "register", login: "x" });
+    expect(reduceLogin(INITIAL_LOGIN_STATE, late)).toBe(INITIAL_LOGIN_STATE);
+    expect(reduceLogin(INITIAL_LOGIN_STATE, password)).toBe(INITIAL_LOGIN_STATE);
+    for (const event of [
+      given,
+      late,
+      { kind: "possibility", possibility: "not-possible" },
+      { kind: "register", login: "y" },
+    ] as const) {
+      expect(reduceLogin(atPassword, event)).toBe(atPassword);
+    }
+    const trying = reduceLogin(atPassword, password);
+    for (const event of [
+      late,
+      { kind: "possibility", possibility: "no-account" },
+      { kind: "register", login: "y" },
+    ] as const)
+      expect(reduceLogin(trying, event)).toBe(trying);
+    expect(reduceLogin(after(given), { kind: "register", login: "y" })).toEqual(after(given));
+    for (const event of [given, late, password, { kind: "change-login" }, { kind: "register", login: "y" }] as const)
+      expect(reduceLogin(register, event)).toBe(register);
+  });
+
+  it("a refusal that nobody waits for changes nothing on the password step", () => {
+    const atPassword = after(given, { kind: "possibility", possibility: "possible" });
+    expect(reduceLogin(atPassword, { kind: "refused", problem: { kind: "timeout" } })).toBe(atPassword);
+  });
+
+  it("says what is missing before anything is sent", () => {
+    expect(after({ kind: "login-given", login: "  " })).toMatchObject({
+      busy: false,
+      problem: { kind: "login-missing" },
+    });
+    expect(
+      after(given, { kind: "possibility", possibility: "possible" }, { kind: "password-given", password: "" }),
+    ).toMatchObject({ busy: false, problem: { kind: "password-missing" } });
+  });
+
+  it("keeps the login when the provider cannot be reached", () => {
+    expect(after(given, { kind: "refused", problem: { kind: "unreachable" } })).toMatchObject({
+      step: "CHOOSE",
+      login: "m.brzezinska",
+      busy: false,
+      problem: { kind: "unreachable" },
+    });
+  });
+
+  it("marks no field for what is of the way to the provider: what was typed was right", () => {
+    const ofTheWay = (["unreachable", "timeout", "aborted", "http", "malformed", "flagged", "refused"] as const).map(
+      (kind) => isFieldProblem({ kind }),
+    );
+    expect(ofTheWay).toEqual([false, false, false, false, false, false, false]);
+    const ofWhatWasTyped = (
+      [
+        "login-missing",
+        "password-missing",
+        "code-incomplete",
+        "not-possible",
+        "wrong-code",
+        "login-refused",
+        "locked",
+        "unknown-refusal",
+      ] as const
+    ).map((kind) => isFieldProblem({ kind }));
+    expect(ofWhatWasTyped).toEqual([true, true, true, true, true, true, true, true]);
+  });
+
+  it("says no more that there is no network once it is back, at every step; all else stays said, and as it was", () => {
+    const atPassword = after(given, { kind: "possibility", possibility: "possible" }, password, {
+      kind: "refused",
+      problem: { kind: "unreachable" },
+    });
+    const atLogin = after(given, { kind: "refused", problem: { kind: "unreachable" } });
+    expect([clearOfflineProblem(atLogin), clearOfflineProblem(atPassword)]).toEqual([
+      { ...atLogin, problem: undefined },
+      { ...atPassword, problem: undefined },
+    ]);
+    const refused = after(given, { kind: "possibility", possibility: "not-possible" });
+    expect([clearOfflineProblem(refused), clearOfflineProblem(INITIAL_LOGIN_STATE)]).toEqual([
+      refused,
+      INITIAL_LOGIN_STATE,
+    ]);
+    expect(clearOfflineProblem(refused)).toBe(refused);
+  });
+
+  it("sends nothing twice, and leaves a step only when nothing of it is under way", () => {
+    const busy = after(given);
+    expect(reduceLogin(busy, given)).toBe(busy);
+    const loggingIn = after(given, { kind: "possibility", possibility: "possible" }, password);
+    for (const event of [password, { kind: "change-login" }, { kind: "back" }] as const)
+      expect(reduceLogin(loggingIn, event)).toBe(loggingIn);
+    const refused = reduceLogin(loggingIn, { kind: "refused", problem: { kind: "timeout" } });
+    expect(reduceLogin(refused, { kind: "change-login" })).toMatchObject({
+      step: "LOGIN",
+      busy: false,
+      problem: undefined,
+    });
+    expect(canStartSession(refused)).toBe(false);
+  });
+
+  it("[LOGIN-02] lets nobody in by any order of events but a possible login and a given password", () => {
+    const event = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
+      fc.record({ kind: fc.constant("login-given" as const), login: fc.constantFrom("", "a", " b ") }),
+      fc.record({
+        kind: fc.constant("possibility" as const),
+        possibility: fc.constantFrom(
+          "possible" as const,
+          "not-possible" as const,
+          "forced" as const,
+          "no-account" as const,
+        ),
+      }),
+      fc.record({ kind: fc.constant("password-given" as const), password: fc.constantFrom("", "x") }),
+      fc.constant({ kind: "refused" as const, problem: { kind: "timeout" as const } }),
+      fc.constantFrom(
+        { kind: "change-login" as const },
+        { kind: "register" as const, login: "x" },
+        { kind: "back" as const },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let state: LoginState = INITIAL_LOGIN_STATE;
+        let allowed = false;
+        for (const next of events) {
+          const before = state;
+          state = reduceLogin(state, next);
+          if (before.step !== "PASSWORD" && state.step === "PASSWORD") {
+            allowed = next.kind === "possibility" && next.possibility === "possible";
+          }
+          if (canStartSession(state)) {
+            expect(allowed).toBe(true);
+            expect(before.step).toBe("PASSWORD");
+          }
+        }
+      }),
+    );
+  });
+});

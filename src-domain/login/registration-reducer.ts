@@ -1,0 +1,199 @@
+import type { LoginEvent, LoginProblem, LoginState, CredentialsState, RegisterState } from "./login-state.ts";
+import {
+  accountComplaints,
+  codeAddresses,
+  codeComplaints,
+  identityComplaints,
+  type IdentificationResult,
+  type RegisterComplaint,
+  type RegisterStage,
+} from "./registration.ts";
+import { reduceSignIn } from "./sign-in-reducer.ts";
+
+type StageOf<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
+type WithAddresses = StageOf<"channel" | "code" | "account">;
+
+/** The part of `reduceLogin` for REGISTER: who, where the code goes, the code, a login with a password (LOGIN-04). */
+export function reduceRegistration(state: RegisterState, event: LoginEvent): LoginState {
+  if (event.kind === "refused") return state.busy ? afterRefusal(state, event.problem) : state;
+  if (event.kind === "back") return state.busy ? state : stageBefore(state);
+  switch (state.stage.kind) {
+    case "identity":
+      return identityStage(state, state.stage, event);
+    case "channel":
+      return channelStage(state, state.stage, event);
+    case "code":
+      return codeStage(state, state.stage, event);
+    case "account":
+      return accountStage(state, event);
+    case "by-phone":
+      return state;
+  }
+}
+
+function identityStage(state: RegisterState, stage: StageOf<"identity">, event: LoginEvent): LoginState {
+  if (event.kind === "identity-given" && !state.busy) {
+    const identity = { customerNumber: event.customerNumber.trim(), identification: event.identification.trim() };
+    return submit({ ...state, stage: { ...stage, ...identity } }, identityComplaints(identity));
+  }
+  return event.kind === "identified" && state.busy ? afterIdentity(state, stage, event.identified) : state;
+}
+
+function afterIdentity(state: RegisterState, stage: StageOf<"identity">, identified: IdentificationResult): LoginState {
+  switch (identified.kind) {
+    case "may-register": {
+      const addresses = codeAddresses(identified.mode, identified.contacts);
+      return addresses.length === 0
+        ? withProblem(state, { kind: "login-refused", code: "not-possible" })
+        : goToStage(state, { ...stage, kind: "channel", addresses, chosen: undefined });
+    }
+    case "has-account":
+      return goToPassword(stage.customerNumber, { kind: "has-account" });
+    case "not-possible":
+      return withProblem(state, { kind: "not-possible" });
+    // the same words whether it is the number or the identification that does not fit: nobody learns who is a customer
+    case "unknown":
+      return withProblem(state, { kind: "login-refused", code: "cannot-register" });
+  }
+}
+
+function channelStage(state: RegisterState, stage: StageOf<"channel">, event: LoginEvent): LoginState {
+  if (event.kind === "channel-chosen" && !state.busy) {
+    const offered = stage.addresses.some(({ channel }) => channel === event.channel);
+    return offered ? submit({ ...state, stage: { ...stage, chosen: event.channel } }, []) : state;
+  }
+  if (event.kind !== "code-sent" || !state.busy || stage.chosen === undefined) return state;
+  const { customerNumber, identification, addresses, chosen } = stage;
+  const { validUntil, againAt } = event;
+  return goToStage(state, {
+    kind: "code",
+    customerNumber,
+    identification,
+    addresses,
+    channel: chosen,
+    validUntil,
+    againAt,
+  });
+}
+
+function codeStage(state: RegisterState, stage: StageOf<"code">, event: LoginEvent): LoginState {
+  switch (event.kind) {
+    case "code-sent":
+      return state.busy ? goToStage(state, { ...stage, validUntil: event.validUntil, againAt: event.againAt }) : state;
+    case "code-given":
+      return state.busy ? state : submit(state, codeComplaints(event.code));
+    case "code-again":
+      if (state.busy) return state;
+      return event.now < stage.againAt
+        ? withProblem(state, { kind: "login-refused", code: "sms-time-limit" })
+        : submit(state, []);
+    case "code-accepted": {
+      const { customerNumber, identification, addresses, channel } = stage;
+      return state.busy
+        ? goToStage(state, {
+            kind: "account",
+            customerNumber,
+            identification,
+            addresses,
+            channel,
+            ticket: event.ticket,
+          })
+        : state;
+    }
+    default:
+      return state;
+  }
+}
+
+function accountStage(state: RegisterState, event: LoginEvent): LoginState {
+  if (event.kind === "account-given" && !state.busy)
+    return submit({ ...state, login: event.login }, accountComplaints(event));
+  return event.kind === "registered" && state.busy ? goToPassword(state.login, undefined) : state;
+}
+
+/**
+ * A code that can no longer be used, here or as the ticket of the account, leads back to where a new one is sent from.
+ * A
+ * number that takes no SMS is not offered again: another way is, or a call.
+ */
+function afterRefusal(state: RegisterState, problem: LoginProblem): LoginState {
+  const { stage } = state;
+  if (problem.kind !== "login-refused" || stage.kind === "identity" || stage.kind === "by-phone")
+    return withProblem(state, problem);
+  switch (problem.code) {
+    case "expired-sms-token":
+      return withProblem({ ...state, stage: channelOf(stage) }, problem);
+    case "bad-sms-prefix":
+      return withoutSms(state, stage, problem);
+    default:
+      return withProblem(state, problem);
+  }
+}
+
+function withoutSms(state: RegisterState, stage: WithAddresses, problem: LoginProblem): LoginState {
+  const { customerNumber, identification } = stage;
+  const addresses = stage.addresses.filter(({ channel }) => channel !== "sms");
+  if (addresses.length > 0)
+    return withProblem({ ...state, stage: { ...channelOf(stage), addresses, chosen: undefined } }, problem);
+  return goToStage(state, {
+    kind: "by-phone",
+    customerNumber,
+    identification,
+    address: stage.addresses[0]?.address ?? "",
+  });
+}
+
+/** The way a code is sent, as it was chosen before. */
+function channelOf(stage: WithAddresses): StageOf<"channel"> {
+  const { customerNumber, identification, addresses } = stage;
+  return {
+    kind: "channel",
+    customerNumber,
+    identification,
+    addresses,
+    chosen: stage.kind === "channel" ? stage.chosen : stage.channel,
+  };
+}
+
+function stageBefore(state: RegisterState): LoginState {
+  const { stage } = state;
+  switch (stage.kind) {
+    case "identity":
+      return reduceSignIn(state, { kind: "back" });
+    case "channel":
+    case "by-phone":
+      return goToStage(state, {
+        kind: "identity",
+        customerNumber: stage.customerNumber,
+        identification: stage.identification,
+      });
+    case "code":
+    case "account":
+      return goToStage(state, channelOf(stage));
+  }
+}
+
+const goToPassword = (login: string, problem: LoginProblem | undefined): CredentialsState => ({
+  step: "PASSWORD",
+  login,
+  busy: false,
+  problem,
+});
+
+const goToStage = (state: RegisterState, stage: RegisterStage): RegisterState => ({
+  ...state,
+  stage,
+  busy: false,
+  problem: undefined,
+});
+
+const withProblem = (state: RegisterState, problem: LoginProblem): RegisterState => ({
+  ...state,
+  busy: false,
+  problem,
+});
+
+const submit = (state: RegisterState, complaints: readonly RegisterComplaint[]): RegisterState =>
+  complaints.length === 0
+    ? { ...state, busy: true, problem: undefined }
+    : withProblem(state, { kind: "incomplete", complaints });

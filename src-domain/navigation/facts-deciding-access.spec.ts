@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { accessOf, type AccessFacts } from "#domain/access/index.ts";
+import { aClientData, aContact, aSession } from "#test/mothers/index.ts";
+import { factsDecidingAccess, type AccessFactName } from "./facts-deciding-access.ts";
+import { guardAccess } from "./guard-access.ts";
+import { ROUTES, routeNames } from "./routes.ts";
+
+const NOTHING: AccessFacts = {
+  session: aSession(),
+  client: undefined,
+  offers: undefined,
+  siteContent: undefined,
+  contact: undefined,
+};
+const ALL = { client: aClientData(), offers: [], siteContent: new Map(), contact: aContact() };
+
+const CUSTOMER = routeNames().filter((name) => ROUTES[name].audience === "customer");
+
+describe("what decides whether a page may be opened", () => {
+  it.each(CUSTOMER)("[NAV-17] %s waits for nothing else", (route) => {
+    const known = (facts: readonly AccessFactName[]): AccessFacts => ({
+      ...NOTHING,
+      ...Object.fromEntries(facts.map((fact) => [fact, ALL[fact]])),
+    });
+    expect(guardAccess(route, accessOf(known(factsDecidingAccess(route))), aSession()).kind).not.toBe("wait");
+  });
+
+  it.each(["yourOffer", "ordersHistory", "video", "messages", "directBilling"] as const)(
+    "[NAV-17] %s waits for each of it",
+    (route) => {
+      for (const missing of factsDecidingAccess(route)) {
+        const facts: AccessFacts = { ...NOTHING, ...ALL, [missing]: undefined };
+        expect(guardAccess(route, accessOf(facts), aSession()).kind, missing).toBe(
+          isSettledWithout(route, missing) ? "go" : "wait",
+        );
+      }
+    },
+  );
+});
+
+/** An offer of neither kind is known to be none without the site's word on one of them. */
+const isSettledWithout = (route: string, missing: AccessFactName): boolean =>
+  route === "yourOffer" && missing === "siteContent";

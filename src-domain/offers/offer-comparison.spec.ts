@@ -1,0 +1,372 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anOffer, anOfferPrice, anOfferProduct, aProduct, day, zloty } from "#test/mothers/index.ts";
+import { grosze } from "../shared-kernel/index.ts";
+import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
+import { compareOffer } from "./offer-comparison.ts";
+
+const TODAY = day("2026-11-20");
+
+/**
+ * The design's offer: 149 zł for a year, 169 zł after it, 49 zł once, for what costs 158,90 zł, and 168,90 zł from
+ * March.
+ */
+const OFFER = anOffer({
+  activationPrice: zloty("49.00"),
+  oneTimeFees: [{ name: "Router", price: zloty("0.00") }],
+  products: [
+    anOfferProduct({
+      category: "internet",
+      package: "2000 / 1000 Mb/s",
+      prices: [
+        anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("69.00") }),
+        anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("79.00") }),
+      ],
+    }),
+    anOfferProduct({
+      category: "television",
+      name: "Telewizja Premium",
+      package: "214 kanałów",
+      prices: [
+        anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("80.00") }),
+        anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("90.00") }),
+      ],
+    }),
+  ],
+});
+const INTERNET = aProduct({
+  productId: "I",
+  category: "internet",
+  status: "ACTIVE",
+  downlink: 1000,
+  uplink: 300,
+  actualPrice: zloty("69.00"),
+  productPrices: [],
+  commitmentTo: day("2027-02-28"),
+});
+const TELEVISION = aProduct({
+  productId: "T",
+  category: "television",
+  status: "ACTIVE",
+  name: "Telewizja Premium",
+  fullName: undefined,
+  customName: undefined,
+  productInfo: "214 kanałów, 2 dekodery",
+  downlink: undefined,
+  uplink: undefined,
+  actualPrice: zloty("89.90"),
+  productPrices: [
+    { validFrom: day("2026-03-01"), validTo: day("2027-02-28"), value: zloty("89.90") },
+    { validFrom: day("2027-03-01"), validTo: undefined, value: zloty("99.90") },
+  ],
+});
+/** Asked in each test anew: what is worked out while the file loads, no mutant is noticed by. */
+const compared = () => compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
+
+describe("an offer beside what there is today (part of OFFER-04)", () => {
+  it("costs what the design's picture says, month by month and in all", () => {
+    expect(compared().periods).toEqual([
+      {
+        from: 0,
+        months: 12,
+        offered: zloty("149.00"),
+        now: zloty("158.90"),
+        firstPriceChange: { from: day("2027-03-01"), price: zloty("168.90") },
+        difference: { kind: "less", by: zloty("9.90") },
+      },
+      {
+        from: 12,
+        months: 12,
+        offered: zloty("169.00"),
+        now: zloty("168.90"),
+        firstPriceChange: undefined,
+        difference: { kind: "more", by: zloty("0.10") },
+      },
+    ]);
+    expect(compared().total).toEqual({
+      offered: zloty("3865.00"),
+      now: zloty("4023.60"),
+      difference: { kind: "less", by: zloty("158.60") },
+    });
+    const { afterPromotion, once, months, boundUntil } = compared();
+    expect([afterPromotion, once, months, boundUntil]).toEqual([
+      zloty("169.00"),
+      zloty("49.00"),
+      24,
+      day("2027-02-28"),
+    ]);
+  });
+
+  it("tells speed and channels of both", () => {
+    const [internet, television] = compared().services;
+    expect(internet).toMatchObject({
+      category: "internet",
+      changed: true,
+      now: [{ speed: { down: 1000, up: 300 } }],
+      offered: [{ speed: { down: 2000, up: 1000 } }],
+    });
+    expect(television).toMatchObject({
+      category: "television",
+      changed: false,
+      now: [{ channels: 214 }],
+      offered: [{ channels: 214 }],
+    });
+  });
+
+  it("guesses nothing: of two services that it may replace, of a month without a price, of no commitment", () => {
+    const two = compareOffer(OFFER, [INTERNET, { ...INTERNET, productId: "I-2" }, TELEVISION], TODAY);
+    expect([two.periods[0]?.now, two.total?.now, two.services[0]?.now]).toEqual([undefined, undefined, []]);
+    const gap = anOffer({
+      products: [anOfferProduct({ prices: [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })] })],
+    });
+    expect(compareOffer(gap, [INTERNET], TODAY).total).toBeUndefined();
+    const short = anOffer({
+      products: [
+        ...OFFER.products,
+        anOfferProduct({ category: "phone", prices: [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })] }),
+      ],
+    });
+    expect(compareOffer(short, [], TODAY).total).toBeUndefined();
+    const unbound = anOffer({ products: [anOfferProduct({ commitmentPeriod: undefined, prices: [anOfferPrice()] })] });
+    expect(compareOffer(unbound, [INTERNET], TODAY)).toMatchObject({
+      months: undefined,
+      total: undefined,
+      periods: [{ from: 0, months: undefined, offered: zloty("69.00"), difference: { kind: "same", by: 0 } }],
+    });
+  });
+
+  it("without a commitment shows every price there will be, however late it comes", () => {
+    const prices = [
+      anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty("49.00") }),
+      anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2099-12-31"), value: zloty("89.00") }),
+    ];
+    const unbound = compareOffer(
+      anOffer({ products: [anOfferProduct({ commitmentPeriod: undefined, prices })] }),
+      [],
+      TODAY,
+    );
+    expect(unbound).toMatchObject({
+      isPriced: true,
+      total: undefined,
+      afterPromotion: zloty("89.00"),
+      periods: [
+        { from: 0, months: 3, offered: zloty("49.00") },
+        { from: 3, months: undefined, offered: zloty("89.00") },
+      ],
+    });
+  });
+
+  it.each([
+    ["one that has no price from June", [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })], 24, false],
+    [
+      "one without a commitment that has no price from June",
+      [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })],
+      undefined,
+      false,
+    ],
+    ["one with what is paid once alone", [anOfferPrice({ typeOfCharge: "ONE_TIME" })], 24, false],
+    [
+      "one whose price lasts as long as it binds for",
+      [anOfferPrice({ validFrom: TODAY, validTo: day("2028-11-30") })],
+      24,
+      true,
+    ],
+  ])("knows whether each month of an offer has a price: %s", (_, prices, commitmentPeriod, isPriced) => {
+    expect(
+      compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod, prices })] }), [], TODAY).isPriced,
+    ).toBe(isPriced);
+  });
+
+  it("calls no price that falls one after a promotion", () => {
+    const prices = [
+      anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-30"), value: zloty("89.00") }),
+      anOfferPrice({ validFrom: day("2027-12-01"), value: zloty("69.00") }),
+    ];
+    expect(
+      compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod: 24, prices })] }), [], TODAY),
+    ).toMatchObject({ afterPromotion: undefined, periods: [{ months: 12 }, { months: 12 }] });
+  });
+
+  it("compares the last period with the one before it, whatever came earlier", () => {
+    const pricedAt = (...values: readonly [string, string, string]) => {
+      const [first, second, third] = values;
+      const prices = [
+        anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty(first) }),
+        anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2027-08-31"), value: zloty(second) }),
+        anOfferPrice({ validFrom: day("2027-09-01"), value: zloty(third) }),
+      ];
+      return compareOffer(anOffer({ products: [anOfferProduct({ prices })] }), [], TODAY).afterPromotion;
+    };
+    expect(pricedAt("49.00", "59.00", "89.00")).toBe(zloty("89.00"));
+    expect(pricedAt("49.00", "89.00", "59.00")).toBeUndefined();
+  });
+
+  it("is bound until the last day of a contract that still binds", () => {
+    const bound = (...days: readonly (string | undefined)[]) => {
+      const [internet, television] = days.map((text) => (text === undefined ? undefined : day(text)));
+      const products = [
+        { ...INTERNET, commitmentTo: internet },
+        { ...TELEVISION, commitmentTo: television },
+      ];
+      return compareOffer(OFFER, products, TODAY).boundUntil;
+    };
+    expect(bound("2026-11-19", undefined)).toBeUndefined();
+    expect(bound(undefined, "2026-11-20")).toBe(TODAY);
+    expect(bound("2027-05-31", "2027-02-28")).toBe("2027-05-31");
+    expect(compareOffer(OFFER, [], TODAY).boundUntil).toBeUndefined();
+  });
+
+  it("begins with the first price of the offer, and never before today", () => {
+    const beginning = (change: string, ...starts: readonly (string | undefined)[]) => {
+      const prices = starts.map((from) => anOfferPrice({ validFrom: from === undefined ? undefined : day(from) }));
+      const product = {
+        ...INTERNET,
+        actualPrice: zloty("79.00"),
+        productPrices: [{ validFrom: day(change), validTo: undefined, value: zloty("89.00") }],
+      };
+      return compareOffer(anOffer({ products: [anOfferProduct({ prices })] }), [product], TODAY).periods[0];
+    };
+    expect(beginning("2027-03-01", "2027-05-01", "2027-02-15")).toMatchObject({
+      from: 0,
+      now: zloty("89.00"),
+      firstPriceChange: undefined,
+    });
+    // the 24 months from today reach to November 2028
+    const fromToday = { from: 0, now: zloty("79.00"), firstPriceChange: { from: "2028-02-01", price: zloty("89.00") } };
+    expect(beginning("2028-02-01", "2027-05-01", "2026-01-01")).toMatchObject(fromToday);
+    expect(beginning("2028-02-01", "2027-05-01", TODAY)).toMatchObject(fromToday);
+    expect(beginning("2028-02-01", undefined)).toMatchObject(fromToday);
+  });
+
+  it("takes the actual price today, and the listed one of a later month", () => {
+    const listed = { validFrom: day("2026-12-01"), validTo: undefined, value: zloty("79.00") };
+    const offer = anOffer({ products: [anOfferProduct({ prices: [anOfferPrice()] })] });
+    const now = (today: string) =>
+      compareOffer(offer, [{ ...INTERNET, productPrices: [listed] }], day(today)).periods[0]?.now;
+    expect([now("2026-12-01"), now("2026-11-30")]).toEqual([zloty("69.00"), zloty("79.00")]);
+  });
+
+  it("has no price in a month that one of its products leaves out, whatever is paid once then", () => {
+    const withPhone = (...prices: readonly ReturnType<typeof anOfferPrice>[]) =>
+      compareOffer(
+        anOffer({ products: [...OFFER.products, anOfferProduct({ category: "phone", prices })] }),
+        [],
+        TODAY,
+      );
+    const once = anOfferPrice({ typeOfCharge: "ONE_TIME" });
+    const untilMay = anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") });
+    expect(withPhone(once, untilMay)).toMatchObject({ isPriced: false, total: undefined });
+    expect(withPhone(once)).toMatchObject({ isPriced: true });
+    expect(withPhone()).toMatchObject({ isPriced: true });
+  });
+
+  it("parts two periods with one price where there are months without a price between them", () => {
+    const prices = [
+      anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") }),
+      anOfferPrice({ validFrom: day("2027-09-01") }),
+    ];
+    const offer = anOffer({ products: [anOfferProduct({ prices })] });
+    expect(compareOffer(offer, [], TODAY).periods).toMatchObject([
+      { from: 0, months: 6 },
+      { from: 9, months: 15 },
+    ]);
+  });
+
+  it("tells a change of today's price only within the period, and only between known prices", () => {
+    const changing = (
+      ...productPrices: readonly { readonly from: string; readonly to?: string; readonly value: string }[]
+    ) => {
+      const product = {
+        ...INTERNET,
+        actualPrice: undefined,
+        productPrices: productPrices.map(({ from, to, value }) => ({
+          validFrom: day(from),
+          validTo: to === undefined ? undefined : day(to),
+          value: zloty(value),
+        })),
+      };
+      const offer = anOffer({ products: OFFER.products.slice(0, 1) });
+      return compareOffer(offer, [product], TODAY).periods.map(({ now, firstPriceChange }) => [
+        now,
+        firstPriceChange?.from,
+      ]);
+    };
+    const until = (to: string) => ({ from: "2026-01-01", to, value: "69.00" });
+    expect(changing(until("2027-10-31"), { from: "2027-11-01", value: "79.00" })).toEqual([
+      [6_900, "2027-11-01"],
+      [7_900, undefined],
+    ]);
+    expect(changing(until("2027-11-30"), { from: "2027-12-01", value: "79.00" })).toEqual([
+      [6_900, undefined],
+      [7_900, undefined],
+    ]);
+    expect(changing(until("2027-02-28"))).toEqual([
+      [6_900, undefined],
+      [undefined, undefined],
+    ]);
+    expect(changing({ from: "2027-03-01", value: "79.00" })).toEqual([
+      [undefined, undefined],
+      [7_900, undefined],
+    ]);
+  });
+
+  it.each([
+    ["one name and no facts", "Telefon", undefined, "Telefon", undefined, false],
+    ["two names and no facts", "Telefon", undefined, "Telefon bez limitu", undefined, true],
+    ["two names and the same channels", "Telewizja", "214  kanałów", "Telewizja Premium", "214 kanałów", false],
+    ["two names and the same speed", "Internet", "600 Mb/s", "Internet szybki", "600 Mb/s", false],
+    ["one name and channels of one of them", "Telewizja", undefined, "Telewizja", "214 kanałów", true],
+  ])(
+    "knows whether a service changes by its facts, else by its name: %s",
+    (_, name, facts, offeredName, offeredFacts, changed) => {
+      const offer = anOffer({ products: [anOfferProduct({ name: offeredName, package: offeredFacts })] });
+      const product = { ...TELEVISION, category: "internet", name, productInfo: facts } as const;
+      expect(compareOffer(offer, [product], TODAY).services).toMatchObject([{ changed }]);
+    },
+  );
+
+  it("who has nothing of it yet pays nothing today that could be compared", () => {
+    expect(compareOffer(OFFER, [], TODAY).total).toEqual({
+      offered: zloty("3865.00"),
+      now: undefined,
+      difference: undefined,
+    });
+  });
+
+  it("counts whole months, from the first that begins on the day or after it", () => {
+    expect([firstWholeMonth(TODAY), firstWholeMonth(day("2026-12-01")), firstWholeMonth(day("2026-12-31"))]).toEqual([
+      day("2026-12-01"),
+      day("2026-12-01"),
+      day("2027-01-01"),
+    ]);
+    expect(monthsFrom(day("2026-12-01"), 3)).toEqual([day("2026-12-01"), day("2027-01-01"), day("2027-02-01")]);
+  });
+
+  it("the sum is that of its months to the grosz, whatever the prices are", () => {
+    const price = fc.integer({ min: 0, max: 99_999 });
+    fc.assert(
+      fc.property(
+        price,
+        price,
+        price,
+        fc.integer({ min: 1, max: 36 }),
+        fc.integer({ min: 1, max: 36 }),
+        (first, then, once, months, change) => {
+          const turn = monthsFrom(day("2026-12-01"), change + 1).at(-1) ?? TODAY;
+          const product = anOfferProduct({
+            commitmentPeriod: months,
+            prices: [anOfferPrice({ value: grosze(first) }), anOfferPrice({ validFrom: turn, value: grosze(then) })],
+          });
+          const { total, periods } = compareOffer(
+            anOffer({ activationPrice: grosze(once), products: [product] }),
+            [],
+            TODAY,
+          );
+          const whole = periods.reduce((sum, period) => sum + period.offered * (period.months ?? 0), once);
+          expect(total?.offered).toBe(whole);
+          expect(periods.reduce((sum, period) => sum + (period.months ?? 0), 0)).toBe(months);
+        },
+      ),
+    );
+  });
+});

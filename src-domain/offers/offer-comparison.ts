@@ -1,0 +1,197 @@
+import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { isPriceInForce, priceOn, type Product } from "../products/index.ts";
+import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
+import { commitmentOf, isPaidOnce, lastChangeOf, monthlyOn } from "./offer-periods.ts";
+import { replacedProducts } from "./offer-summary.ts";
+import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
+import { compareServices, type ComparedService } from "./service-comparison.ts";
+
+/** Months in a row with one price of the offer. */
+export interface ComparedPeriod {
+  /** The first of them, from 0. */
+  readonly from: number;
+  /** `undefined`: it goes on, in an offer that binds for no time. */
+  readonly months: number | undefined;
+  readonly offered: Grosze;
+  /**
+   * What the customer would pay in its first month with what there is today; `undefined`: it cannot be told for sure.
+   */
+  readonly now: Grosze | undefined;
+  /** The first change of that within the period. */
+  readonly firstPriceChange: { readonly from: WarsawDate; readonly price: Grosze } | undefined;
+  /** The offer against `now`; `undefined` where that is. */
+  readonly difference: PriceDifference | undefined;
+}
+
+/** How an offered sum stands to today's. `by` is never negative. */
+export interface PriceDifference {
+  readonly kind: "less" | "same" | "more";
+  readonly by: Grosze;
+}
+
+/** What is offered beside what the customer has today (OFFER-04). All amounts are grosze; sums are of whole months. */
+export interface OfferComparison {
+  readonly periods: readonly ComparedPeriod[];
+  readonly services: readonly ComparedService[];
+  /** Months that the offer binds for. */
+  readonly months: number | undefined;
+  /** The last day that today's contract binds for. */
+  readonly boundUntil: WarsawDate | undefined;
+  /** Activation and all that is paid once. */
+  readonly once: Grosze;
+  /**
+   * The offer's price once its promotion is over: that of its last period, where it is dearer than the one before it.
+   */
+  readonly afterPromotion: Grosze | undefined;
+  /**
+   * Over the whole commitment, what is paid once included; `undefined` where a month of it has no price, and without a
+   * commitment.
+   */
+  readonly total:
+    | { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: PriceDifference | undefined }
+    | undefined;
+  /** Whether the offer says what each of its months costs. Nobody is to order what has no price (OFFER-04). */
+  readonly isPriced: boolean;
+}
+
+/** Compares an offer with the products it would replace, on `today`. */
+export function compareOffer(offer: SaleOffer, products: readonly Product[], today: WarsawDate): OfferComparison {
+  const replaced = replacedProducts(offer, products);
+  const months = commitmentOf(offer.products);
+  const first = firstWholeMonth(beginsOn(offer, today));
+  const days = monthsFrom(first, months ?? monthsThrough(first, lastChangeOf(offer.products)));
+  const offered = days.map((day) =>
+    offer.products.every((product) => isPriced(product, day)) ? monthlyOn(offer.products, day) : undefined,
+  );
+  const now = days.map((day) => (replaced === undefined ? undefined : monthlyOfProducts(replaced, day, today)));
+  const once = sumOf([offer.activationPrice ?? grosze(0), ...offer.oneTimeFees.map(({ price }) => price)]);
+  const priced = allKnown(offered);
+  const periods = periodsOf(offered, now, days, months === undefined);
+  const [last, before] = [periods.at(-1), periods.at(-2)];
+  return {
+    periods,
+    services: compareServices(offer, replaced ?? []),
+    months,
+    boundUntil: replaced
+      ?.map(({ commitmentTo }) => commitmentTo)
+      .filter((day) => day !== undefined && day >= today)
+      .toSorted()
+      .at(-1),
+    once,
+    afterPromotion:
+      last !== undefined && before !== undefined && last.offered > before.offered ? last.offered : undefined,
+    total:
+      priced === undefined || months === undefined
+        ? undefined
+        : totalOf(sumOf([...priced, once]), allKnown(now, sumOf)),
+    isPriced: priced !== undefined,
+  };
+}
+
+/** Prices that change later than this are as good as for ever: providers write "no end" as a day far away. */
+const MAX_MONTHS = 120;
+
+/** Months from `first` to the one that begins with the last price of all, both counted. */
+function monthsThrough(first: WarsawDate, lastChange: WarsawDate | undefined): number {
+  const months = monthsFrom(first, MAX_MONTHS);
+  const last = lastChange === undefined ? 0 : months.findIndex((day) => day >= lastChange);
+  return last < 0 ? MAX_MONTHS : last + 1;
+}
+
+function totalOf(offered: Grosze, now: Grosze | undefined): OfferComparison["total"] {
+  return { offered, now, difference: priceDifferenceOf(offered, now) };
+}
+
+function priceDifferenceOf(offered: Grosze, now: Grosze | undefined): PriceDifference | undefined {
+  if (now === undefined) return undefined;
+  return { kind: offered === now ? "same" : offered < now ? "less" : "more", by: grosze(Math.abs(offered - now)) };
+}
+
+/**
+ * A product whose monthly prices leave a month out makes any sum of that month wrong; one without prices comes with the
+ * others.
+ */
+function isPriced({ prices }: SaleOfferProduct, day: WarsawDate): boolean {
+  const monthly = prices.filter((price) => !isPaidOnce(price));
+  return monthly.length === 0 || monthly.some((price) => isPriceInForce(price, day));
+}
+
+/** With the first of its prices, but not before today: it has not been accepted yet. */
+function beginsOn(offer: SaleOffer, today: WarsawDate): WarsawDate {
+  const starts = offer.products
+    .flatMap(({ prices }) => prices.map(({ validFrom }) => validFrom))
+    .filter((day) => day !== undefined);
+  const first = starts.toSorted().at(0);
+  return first === undefined || first < today ? today : first;
+}
+
+/**
+ * What these products cost in a month that begins with `day`. What the provider calls the actual price is that of
+ * today: a later
+ * month has its own listed one, where there is one.
+ */
+function monthlyOfProducts(products: readonly Product[], day: WarsawDate, today: WarsawDate): Grosze | undefined {
+  const prices = products.map((product) => {
+    const listed = day > today ? product.productPrices.findLast((price) => isPriceInForce(price, day)) : undefined;
+    return listed?.value ?? priceOn(product, day);
+  });
+  return prices.length === 0 ? undefined : allKnown(prices, sumOf);
+}
+
+function allKnown(amounts: readonly (Grosze | undefined)[]): readonly Grosze[] | undefined;
+function allKnown<Value>(
+  amounts: readonly (Grosze | undefined)[],
+  of: (known: readonly Grosze[]) => Value,
+): Value | undefined;
+function allKnown<Value>(
+  amounts: readonly (Grosze | undefined)[],
+  of?: (known: readonly Grosze[]) => Value,
+): Value | readonly Grosze[] | undefined {
+  const known = amounts.filter((amount) => amount !== undefined);
+  if (known.length < amounts.length) return undefined;
+  return of === undefined ? known : of(known);
+}
+
+interface PricedRun {
+  readonly from: number;
+  readonly months: number;
+  readonly offered: Grosze;
+}
+
+/** `isOpenEnded`: nothing ends the price of the last month. */
+function periodsOf(
+  offered: readonly (Grosze | undefined)[],
+  now: readonly (Grosze | undefined)[],
+  days: readonly WarsawDate[],
+  isOpenEnded: boolean,
+): readonly ComparedPeriod[] {
+  const runs: PricedRun[] = [];
+  for (const [index, price] of offered.entries()) {
+    if (price === undefined) continue;
+    const before = runs.at(-1);
+    if (before !== undefined && before.offered === price && before.from + before.months === index)
+      runs[runs.length - 1] = { ...before, months: before.months + 1 };
+    else runs.push({ from: index, months: 1, offered: price });
+  }
+  return runs.map((run): ComparedPeriod => ({
+    from: run.from,
+    months: isOpenEnded && run.from + run.months === days.length ? undefined : run.months,
+    offered: run.offered,
+    now: now[run.from],
+    firstPriceChange: changeWithin(run, now, days),
+    difference: priceDifferenceOf(run.offered, now[run.from]),
+  }));
+}
+
+function changeWithin(
+  { from, months }: PricedRun,
+  now: readonly (Grosze | undefined)[],
+  days: readonly WarsawDate[],
+): ComparedPeriod["firstPriceChange"] {
+  const first = now[from];
+  for (let index = from + 1; index < from + months; index += 1) {
+    const [price, day] = [now[index], days[index]];
+    if (first !== undefined && price !== undefined && day !== undefined && price !== first) return { from: day, price };
+  }
+  return undefined;
+}

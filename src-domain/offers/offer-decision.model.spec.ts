@@ -1,0 +1,303 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
+import {
+  reduceOfferDecision,
+  isDecisionOpen,
+  UNDECIDED,
+  type DecisionState,
+  type DecisionEvent,
+} from "./offer-decision.ts";
+import { isFinalDecision, statusAfter, type DecisionCode, type OfferAnswer } from "./offer-details.ts";
+
+const ACCEPT: OfferAnswer = { kind: "accept" };
+const ANSWERS: readonly OfferAnswer[] = [
+  ACCEPT,
+  { kind: "decline" },
+  { kind: "contact", request: { choice: "timespan", span: "morning" } },
+  { kind: "contact", request: { choice: "extension" } },
+];
+const CODES: readonly DecisionCode[] = [
+  "unknown-offer",
+  "wrong-token",
+  "not-yours",
+  "missing-data",
+  "missing-document",
+  "provider",
+  "accepted",
+  "declined",
+  "contact-requested",
+  "expired",
+  "cancelled",
+  "unknown",
+];
+
+const through = (...events: readonly DecisionEvent[]): DecisionState =>
+  events.reduce((state, event) => reduceOfferDecision(state, event).state, UNDECIDED);
+const REVIEWED: readonly DecisionEvent[] = [
+  { kind: "open", step: "review" },
+  { kind: "terms", known: true },
+];
+
+describe("deciding on an offer", () => {
+  it("a yes needs the review, and the terms known", () => {
+    expect(reduceOfferDecision(UNDECIDED, { kind: "press", answer: ACCEPT }).send).toBeUndefined();
+    const pressed = reduceOfferDecision(through({ kind: "open", step: "review" }), { kind: "press", answer: ACCEPT });
+    expect([pressed.send, pressed.state.termsMissed]).toEqual([undefined, true]);
+    expect(reduceOfferDecision(through(...REVIEWED), { kind: "press", answer: ACCEPT }).send).toEqual(ACCEPT);
+  });
+
+  it("who goes back has to say again that the terms are known", () => {
+    expect(through(...REVIEWED, { kind: "back" }, { kind: "open", step: "review" }).termsKnown).toBe(false);
+  });
+
+  it.each(CODES)("a refusal with %s is the end, unless it can be tried again", (code) => {
+    const refused = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "refused", code });
+    expect(refused.end).toEqual({ kind: "refused", code });
+    for (const event of [
+      { kind: "press", answer: ACCEPT },
+      { kind: "open", step: "decline" },
+      { kind: "back" },
+    ] as const)
+      expect(reduceOfferDecision(refused, event)).toEqual({ state: refused, send: undefined });
+    expect(reduceOfferDecision(refused, { kind: "again" }).state).toEqual(isFinalDecision(code) ? refused : UNDECIDED);
+  });
+
+  it("what is answered, over or somebody else's is final; what was missing or broke is not", () => {
+    expect(CODES.filter(isFinalDecision)).toEqual([
+      "unknown-offer",
+      "not-yours",
+      "accepted",
+      "declined",
+      "contact-requested",
+      "expired",
+      "cancelled",
+    ]);
+  });
+
+  it("what was asked before the portal gave it up can be asked again", () => {
+    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "cancelled" });
+    expect([state.sending, state.end, reduceOfferDecision(state, { kind: "press", answer: ACCEPT }).send]).toEqual([
+      undefined,
+      undefined,
+      ACCEPT,
+    ]);
+  });
+});
+
+describe("an event that does not belong to where deciding stands", () => {
+  const SENT = through(...REVIEWED, { kind: "press", answer: ACCEPT });
+  const ANSWERED = reduceOfferDecision(SENT, { kind: "answered" }).state;
+  const ends: readonly DecisionEvent[] = [
+    { kind: "answered" },
+    { kind: "refused", code: "provider" },
+    { kind: "lost" },
+    { kind: "elsewhere" },
+  ];
+  const ways: readonly DecisionEvent[] = [
+    { kind: "open", step: "decline" },
+    { kind: "back" },
+    { kind: "terms", known: false },
+  ];
+
+  it.each<readonly [string, DecisionState, readonly DecisionEvent[]]>([
+    [
+      "reading",
+      UNDECIDED,
+      [
+        ...ends,
+        { kind: "terms", known: true },
+        ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const),
+        { kind: "again" },
+      ],
+    ],
+    [
+      "declining",
+      through({ kind: "open", step: "decline" }),
+      [...ends, { kind: "terms", known: true }, { kind: "press", answer: ACCEPT }, { kind: "again" }],
+    ],
+    ["sending", SENT, [...ways, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
+    ["answered", ANSWERED, [...ends, ...ways, { kind: "cancelled" }, { kind: "again" }]],
+  ])("changes and sends nothing: %s", (_, state, events) => {
+    for (const event of events)
+      expect(reduceOfferDecision(state, event), JSON.stringify(event)).toEqual({ state, send: undefined });
+  });
+
+  it.each(ANSWERS.map((answer) => [answer] as const))("an answer that was taken is the end: %o", (answer) => {
+    const step = ({ accept: "review", decline: "decline", contact: "contact" } as const)[answer.kind];
+    const taken = through(
+      { kind: "open", step },
+      { kind: "terms", known: true },
+      { kind: "press", answer },
+      { kind: "answered" },
+    );
+    expect([taken.sending, taken.end]).toEqual([undefined, { kind: "answered", answer }]);
+  });
+
+  it.each(["lost", "elsewhere"] as const)(
+    "an answer that is %s says so until the next press, or another way",
+    (kind) => {
+      const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
+      expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
+      for (const event of [
+        { kind: "press", answer: ACCEPT },
+        { kind: "back" },
+        { kind: "open", step: "decline" },
+      ] as const)
+        expect(reduceOfferDecision(state, event).state.problem).toBeUndefined();
+    },
+  );
+
+  it("terms that were missed are so until they are known, or another way is taken", () => {
+    const missed = through({ kind: "open", step: "review" }, { kind: "press", answer: ACCEPT });
+    expect(missed.termsMissed).toBe(true);
+    for (const event of [{ kind: "terms", known: true }, { kind: "back" }, { kind: "open", step: "contact" }] as const)
+      expect(reduceOfferDecision(missed, event).state.termsMissed).toBe(false);
+    expect([
+      reduceOfferDecision(missed, { kind: "terms", known: true }).state.termsKnown,
+      reduceOfferDecision(missed, { kind: "terms", known: false }).state.termsKnown,
+    ]).toEqual([true, false]);
+  });
+});
+
+it("(part of OFFER-02) an offer stands by what it was answered", () => {
+  expect(ANSWERS.map(statusAfter)).toEqual(["accepted", "declined", "contact-requested", "contact-requested"]);
+});
+
+/** A provider that closes an offer once, and whose answers may be lost on either way. */
+class Provider {
+  status: string = "active";
+  effects = 0;
+  readonly #first = new Map<string, DecisionCode | undefined>();
+
+  take(intent: string, answer: OfferAnswer): DecisionCode | undefined {
+    const former = this.#first.get(intent);
+    if (this.#first.has(intent)) return former;
+    const code = this.status === "active" ? undefined : CODES.find((one) => one === this.status);
+    if (code === undefined) {
+      this.status = statusAfter(answer);
+      this.effects += 1;
+    }
+    this.#first.set(intent, code);
+    return code;
+  }
+}
+
+/** One tab: its machine, and the answer that is on its way with its intent. */
+class Tab {
+  state: DecisionState = UNDECIDED;
+  flight: { readonly intent: string; readonly answer: OfferAnswer } | undefined = undefined;
+  #intent: { readonly id: string; readonly content: string } | undefined;
+  readonly #name: string;
+  #ids = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  do(event: DecisionEvent): void {
+    const before = this.state;
+    const { state, send } = reduceOfferDecision(before, event);
+    this.state = state;
+    if (send === undefined) return;
+    expect(this.flight, "two answers on their way").toBeUndefined();
+    expect(before.end, "sent after the end").toBeUndefined();
+    if (send.kind === "accept") expect([before.step, before.termsKnown]).toEqual(["review", true]);
+    const content = JSON.stringify(send);
+    if (this.#intent?.content !== content) this.#intent = { id: `${this.#name}-${(this.#ids += 1)}`, content };
+    this.flight = { intent: this.#intent.id, answer: send };
+  }
+
+  /** The call comes to its end, one way or another. */
+  land(provider: Provider, fate: "answered" | "lost on its way" | "answer lost" | "answer lost and found"): void {
+    const flight = this.flight;
+    if (flight === undefined) return;
+    this.flight = undefined;
+    const code = fate === "lost on its way" ? undefined : provider.take(flight.intent, flight.answer);
+    if (fate === "answered") {
+      this.#intent = undefined;
+      return this.do(code === undefined ? { kind: "answered" } : { kind: "refused", code });
+    }
+    // looked up afterwards: what is there counts, whoever it was
+    const isThere = fate === "answer lost and found" && provider.status === statusAfter(flight.answer);
+    return this.do(isThere ? { kind: "answered" } : { kind: "lost" });
+  }
+}
+
+const event: fc.Arbitrary<DecisionEvent> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("open" as const),
+      step: fc.constantFrom("review" as const, "decline" as const, "contact" as const),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("press" as const), answer: fc.constantFrom(...ANSWERS) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("terms" as const), known: fc.boolean() }) },
+  fc.constantFrom<DecisionEvent>({ kind: "back" }, { kind: "again" }),
+);
+const command = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), event }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      tab: fc.nat(1),
+      fate: fc.constantFrom(
+        "answered" as const,
+        "lost on its way" as const,
+        "answer lost" as const,
+        "answer lost and found" as const,
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ over: fc.constantFrom("expired", "cancelled") }) },
+);
+
+describe("the decision, whatever is pressed and lost, in two tabs", () => {
+  it("(part of OFFER-05) has one effect at the most, and is told as done only where it is", () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const provider = new Provider();
+        const tabs = [new Tab("a"), new Tab("b")];
+        for (const one of commands) {
+          if ("over" in one) {
+            if (provider.status === "active") provider.status = one.over;
+            continue;
+          }
+          const tab = tabs[one.tab];
+          if (tab === undefined) throw new Error("no such tab");
+          const before = tab.state.end;
+          if ("fate" in one) tab.land(provider, one.fate);
+          else tab.do(one.event);
+          expect(provider.effects).toBeLessThanOrEqual(1);
+          expect(tab.state.sending === undefined).toBe(tab.flight === undefined);
+          if (before?.kind === "answered") expect(tab.state.end).toBe(before);
+          const { end } = tab.state;
+          if (end?.kind === "answered")
+            expect([provider.status, provider.effects]).toEqual([statusAfter(end.answer), 1]);
+          if (end?.kind === "refused" && isFinalDecision(end.code)) expect(provider.status).toBe(end.code);
+        }
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
+
+describe("isDecisionOpen", () => {
+  it("follows the offer until the customer has decided", () => {
+    expect([true, false].map((isOfferWaiting) => isDecisionOpen(UNDECIDED, isOfferWaiting))).toEqual([true, false]);
+  });
+
+  it("is closed by an answer once the offer shows it", () => {
+    const answered: DecisionState = { ...UNDECIDED, end: { kind: "answered", answer: ACCEPT } };
+    expect([true, false].map((isOfferWaiting) => isDecisionOpen(answered, isOfferWaiting))).toEqual([true, false]);
+  });
+
+  it("stays open after a refusal that is not final, to show its code", () => {
+    for (const code of CODES) {
+      const refused: DecisionState = { ...UNDECIDED, end: { kind: "refused", code } };
+      expect(isDecisionOpen(refused, true)).toBe(true);
+      expect(isDecisionOpen(refused, false)).toBe(!isFinalDecision(code));
+    }
+  });
+});

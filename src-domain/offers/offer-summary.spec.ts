@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { TODAY, aBareProduct, aProduct, anOffer, anOfferProduct, day, zloty } from "#test/mothers/index.ts";
+import { summarizeOffer } from "./offer-summary.ts";
+
+const both = anOffer({ products: [anOfferProduct(), anOfferProduct({ category: "television" })] });
+const internet = aProduct({ category: "internet", actualPrice: zloty("69.00") });
+const television = aProduct({ category: "television", actualPrice: zloty("89.90") });
+const today = (products: Parameters<typeof summarizeOffer>[1]) => summarizeOffer(both, products, TODAY)?.today;
+
+describe("an offer in short", () => {
+  it("tells its title, until when it can be accepted, and its prices beside today's", () => {
+    const phone = aProduct({ category: "mobile_phone", actualPrice: zloty("35.00") });
+    const ordered = aProduct({ category: "internet", status: "ORDERED", actualPrice: zloty("59.00") });
+    const gone = aProduct({ category: "internet", status: "RESIGNED" });
+    const off = aProduct({ category: "internet", status: "INACTIVE" });
+    expect(summarizeOffer(both, [internet, television, phone, ordered, gone, off], TODAY)).toEqual({
+      title: "Internet 2 Gb/s na kolejne 24 miesiące",
+      validUntil: "2026-12-05",
+      today: 15890,
+      periods: [
+        { months: 12, monthly: 13800 },
+        { months: undefined, monthly: 15800 },
+      ],
+    });
+  });
+
+  it("what is new in the offer costs nothing today", () => {
+    expect(today([internet])).toBe(6900);
+  });
+
+  it("does not compare what it cannot tell", () => {
+    expect(today([])).toBeUndefined();
+    expect(today([aProduct({ category: "phone" })])).toBeUndefined();
+    expect(today([internet, internet, television])).toBeUndefined();
+    expect(today([aBareProduct({ category: "internet" }), television])).toBeUndefined();
+  });
+
+  it("exists only while an offer waits", () => {
+    expect(summarizeOffer(undefined, [internet], TODAY)).toBeUndefined();
+    expect(summarizeOffer(anOffer({ status: "accepted" }), [internet], TODAY)).toBeUndefined();
+    expect(summarizeOffer(anOffer({ offerExpirationDate: day("2026-11-19") }), [internet], TODAY)).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { day, someOfferDetails } from "#test/mothers/index.ts";
+import { missedOffer, resumableOffers, waitingOffers } from "./waiting-offers.ts";
+
+const TODAY = day("2026-11-20");
+const ids = (offers: readonly { readonly offerId: string }[]): readonly string[] =>
+  offers.map(({ offerId }) => offerId);
+
+describe("offers to choose from (part of OFFER-06)", () => {
+  it("wait with the sale that ends first before all, and what is offered beside it last; equals stay in the provider's order", () => {
+    const offers = [
+      someOfferDetails({ offerId: "isobar", kind: "isobar", offerExpirationDate: day("2026-11-21") }),
+      someOfferDetails({ offerId: "endless", offerExpirationDate: undefined }),
+      someOfferDetails({ offerId: "late-1", offerExpirationDate: day("2026-12-30") }),
+      someOfferDetails({ offerId: "late-2", offerExpirationDate: day("2026-12-30") }),
+      someOfferDetails({ offerId: "today", offerExpirationDate: TODAY }),
+      someOfferDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") }),
+      someOfferDetails({ offerId: "done", status: "accepted" }),
+    ];
+    expect(ids(waitingOffers(offers, TODAY))).toEqual(["today", "late-1", "late-2", "endless", "isobar"]);
+    expect(ids(waitingOffers(offers.toReversed(), TODAY))).toEqual(["today", "late-2", "late-1", "endless", "isobar"]);
+    expect(missedOffer(offers, TODAY)?.offerId).toBe("over");
+    expect(missedOffer(offers.slice(0, 5), TODAY)).toBeUndefined();
+    const answered = someOfferDetails({ status: "accepted", offerExpirationDate: day("2026-11-19") });
+    expect(missedOffer([answered, ...offers], TODAY)?.offerId).toBe("over");
+  });
+
+  it("are taken up again while they hold, their last day included", () => {
+    const asked = (offerId: string, offerExpirationDate: ReturnType<typeof day> | undefined) =>
+      someOfferDetails({ offerId, status: "contact-requested", offerExpirationDate });
+    expect(
+      ids(
+        resumableOffers(
+          [
+            asked("today", TODAY),
+            asked("over", day("2026-11-19")),
+            asked("endless", undefined),
+            someOfferDetails({ offerId: "waits" }),
+          ],
+          TODAY,
+        ),
+      ),
+    ).toEqual(["today"]);
+  });
+});

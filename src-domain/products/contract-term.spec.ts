@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { grosze, plusDays } from "#domain/shared-kernel/index.ts";
+import { TODAY, aBareProduct, aPrice, aProduct, day, zloty } from "#test/mothers/index.ts";
+import { contractTermOf } from "./contract-term.ts";
+
+const threePrices = [
+  aPrice({ validFrom: day("2025-03-01"), validTo: day("2026-02-28"), value: zloty("79.90") }),
+  aPrice({ validFrom: day("2026-03-01"), validTo: day("2027-02-28"), value: zloty("89.90") }),
+  aPrice({ validFrom: day("2027-03-01"), value: zloty("99.90") }),
+];
+
+describe("term of a contract", () => {
+  it("[PROD-05] is the commitment with its prices, lit to today", () => {
+    expect(contractTermOf(aProduct({ productPrices: threePrices }), TODAY)).toEqual({
+      start: "2025-03-01",
+      end: "2027-02-28",
+      steps: [
+        { price: 7990, from: "2025-03-01", months: 12, current: false },
+        { price: 8990, from: "2026-03-01", months: 12, current: true },
+        { price: 9990, from: "2027-03-01", months: 6, current: false },
+      ],
+      nowPercent: 69,
+    });
+  });
+
+  it("puts prices in order, and begins with the contract", () => {
+    const term = contractTermOf(
+      aProduct({
+        commitmentFrom: undefined,
+        contractStart: day("2026-01-01"),
+        commitmentTo: undefined,
+        productPrices: threePrices.toReversed(),
+      }),
+      TODAY,
+    );
+    expect(term?.start).toBe("2026-01-01");
+    expect(term?.end).toBeUndefined();
+    expect(term?.steps.map(({ from }) => from)).toEqual(["2026-01-01", "2026-03-01", "2027-03-01"]);
+  });
+
+  it("without listed prices the actual price holds from beginning to end", () => {
+    expect(contractTermOf(aProduct({ productPrices: [], actualPrice: zloty("69.00") }), TODAY)?.steps).toEqual([
+      { price: 6900, from: "2025-03-01", months: 24, current: true },
+    ]);
+  });
+
+  it("does not exist without a beginning or without a price", () => {
+    expect(contractTermOf(aBareProduct({ actualPrice: zloty("69.00") }), TODAY)).toBeUndefined();
+    expect(contractTermOf(aProduct({ productPrices: [], actualPrice: undefined }), TODAY)).toBeUndefined();
+  });
+
+  it("is dark before it begins and fully lit after its end", () => {
+    const product = aProduct({ productPrices: [aPrice({ validFrom: day("2025-03-01"), validTo: day("2027-02-28") })] });
+    const before = contractTermOf(product, day("2025-02-28"));
+    expect([before?.nowPercent, before?.steps.at(0)?.current]).toEqual([0, false]);
+    const after = contractTermOf(product, day("2027-03-01"));
+    expect([after?.nowPercent, after?.steps.at(0)?.current]).toEqual([100, false]);
+  });
+
+  it("the first and the last day of a price belong to it", () => {
+    const product = aProduct({ productPrices: threePrices.slice(0, 2) });
+    const currentOn = (today: string) => contractTermOf(product, day(today))?.steps.map(({ current }) => current);
+    expect(currentOn("2025-03-01")).toEqual([true, false]);
+    expect(currentOn("2026-02-28")).toEqual([true, false]);
+    expect(currentOn("2026-03-01")).toEqual([false, true]);
+    expect(currentOn("2027-02-28")).toEqual([false, true]);
+    expect(currentOn("2027-03-01")).toEqual([false, false]);
+  });
+
+  it("leaves out what was over before the contract began, and cuts what began before it", () => {
+    const productPrices = [
+      aPrice({ validFrom: day("2024-01-01"), validTo: day("2025-02-28"), value: zloty("10.00") }),
+      aPrice({ validFrom: day("2024-06-01"), validTo: day("2025-12-31"), value: zloty("20.00") }),
+      aPrice({ validFrom: day("2026-01-01"), validTo: day("2027-02-28"), value: zloty("30.00") }),
+    ];
+    expect(contractTermOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price, from }) => [price, from])).toEqual([
+      [2000, "2025-03-01"],
+      [3000, "2026-01-01"],
+    ]);
+    const onlyOld = aProduct({ productPrices: productPrices.slice(0, 1), actualPrice: zloty("69.00") });
+    expect(contractTermOf(onlyOld, TODAY)?.steps.map(({ price }) => price)).toEqual([6900]);
+    const lastDay = aProduct({
+      productPrices: [aPrice({ validFrom: day("2024-01-01"), validTo: day("2025-03-01"), value: zloty("10.00") })],
+    });
+    expect(contractTermOf(lastDay, TODAY)?.steps.map(({ price, from }) => [price, from])).toEqual([
+      [1000, "2025-03-01"],
+    ]);
+  });
+
+  it("counts a price that held from a 31st to the next day as a day", () => {
+    const productPrices = [
+      aPrice({ validFrom: day("2026-10-31"), validTo: day("2026-10-31"), value: zloty("10.00") }),
+      aPrice({ validFrom: day("2026-11-01"), value: zloty("20.00") }),
+    ];
+    const dates = { commitmentFrom: day("2026-10-31"), commitmentTo: undefined };
+    const at = (today: string) => contractTermOf(aProduct({ productPrices, ...dates }), day(today))?.nowPercent;
+    expect([at("2026-10-31"), at("2026-11-01")]).toEqual([0, 50]);
+  });
+
+  it("of two prices from one day the last one listed counts", () => {
+    const productPrices = [
+      aPrice({ value: zloty("10.00") }),
+      aPrice({ validFrom: day("2025-03-01"), value: zloty("20.00") }),
+    ];
+    expect(contractTermOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price }) => price)).toEqual([2000]);
+  });
+
+  it("whatever is listed: steps in order and at least a month wide, at most one of them now, 0 to 100 per cent", () => {
+    const offset = fc.integer({ min: -900, max: 900 });
+    const optional = fc.option(offset, { nil: undefined });
+    const at = (days: number | undefined) => (days === undefined ? undefined : plusDays(TODAY, days));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(optional, optional), { maxLength: 5 }), offset, optional, (rows, start, end) => {
+        const productPrices = rows.map(([from, to], index) =>
+          aPrice({ validFrom: at(from), validTo: at(to), value: grosze(index) }),
+        );
+        const term = contractTermOf(
+          aProduct({ productPrices, commitmentFrom: plusDays(TODAY, start), commitmentTo: at(end) }),
+          TODAY,
+        );
+        expect(term).toBeDefined();
+        if (term === undefined) return;
+        const starts = term.steps.map(({ from }) => from);
+        expect(starts).toEqual([...new Set(starts)].toSorted());
+        for (const { months } of term.steps) expect(months).toBeGreaterThanOrEqual(1);
+        expect(term.steps.filter(({ current }) => current).length).toBeLessThanOrEqual(1);
+        expect(Number.isInteger(term.nowPercent) && term.nowPercent >= 0 && term.nowPercent <= 100).toBe(true);
+      }),
+    );
+  });
+});

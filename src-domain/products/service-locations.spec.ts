@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TODAY, aBareProduct, aPrice, aProduct, anAddress, anEmptyAddress, day, zloty } from "#test/mothers/index.ts";
+import { CATEGORIES_IN_ORDER, visibleProducts } from "./product.ts";
+import { serviceLocationsOf, summarizeLocations } from "./service-locations.ts";
+
+const gdansk = anAddress();
+const zukowo = anAddress({
+  addressId: "A-2",
+  street: "ul. Księdza Bernarda Sychty",
+  houseNumber: "3",
+  flatNumber: undefined,
+  zip: "83-330",
+  city: "Żukowo",
+});
+const ids = (locations: ReturnType<typeof serviceLocationsOf>) =>
+  locations.map(({ products }) => products.map(({ productId }) => productId));
+
+describe("products by address", () => {
+  it("[PROD-01] are grouped by installation address, in the order of the address list", () => {
+    const products = [
+      aProduct({ productId: "1", address: gdansk }),
+      aProduct({ productId: "2", address: zukowo }),
+      aProduct({ productId: "3", address: gdansk }),
+    ];
+    const locations = serviceLocationsOf(products, [zukowo, gdansk], TODAY);
+    expect(locations.map(({ address }) => address?.city)).toEqual(["Żukowo", "Gdańsk"]);
+    expect(ids(locations)).toEqual([["2"], ["1", "3"]]);
+  });
+
+  it("[PROD-01] stand within it in the order of their categories, unknown ones last [PROD-04]", () => {
+    const products = CATEGORIES_IN_ORDER.toReversed().map((category) => aProduct({ productId: category, category }));
+    expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([
+      [
+        "television",
+        "tv_smart",
+        "mobile_internet",
+        "internet",
+        "mobile_phone",
+        "phone",
+        "additional",
+        "devices",
+        "assistance",
+        "netflix",
+        "player",
+        "tvn24go",
+        "unknown",
+      ],
+    ]);
+  });
+
+  it("two of one category keep the provider's order", () => {
+    const products = ["b", "a", "c"].map((productId) => aProduct({ productId }));
+    expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["b", "a", "c"]]);
+  });
+
+  it("[PROD-02] resigned products are hidden, and an address with nothing else is no site", () => {
+    const products = [
+      aProduct({ productId: "1", address: gdansk }),
+      aProduct({ productId: "2", status: "RESIGNED" }),
+      aProduct({ productId: "3", status: "RESIGNED", address: zukowo }),
+    ];
+    expect(ids(serviceLocationsOf(products, [gdansk, zukowo], TODAY))).toEqual([["1"]]);
+    expect(visibleProducts(products).map(({ productId }) => productId)).toEqual(["1"]);
+  });
+
+  it("every other status shows", () => {
+    const products = (["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE"] as const).map((status) =>
+      aProduct({ productId: status, status }),
+    );
+    expect(ids(serviceLocationsOf(products, [gdansk], TODAY)).flat()).toHaveLength(5);
+  });
+
+  it("children stand in the details of their product, not in the list", () => {
+    const products = [aProduct({ productId: "1", childrenList: [aProduct({ productId: "1a" })] })];
+    expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["1"]]);
+  });
+
+  it("an address that the list lacks follows those it has; products without an address come last", () => {
+    const products = [
+      aBareProduct({ productId: "1" }),
+      aProduct({ productId: "2", address: zukowo }),
+      aProduct({ productId: "3", address: gdansk }),
+      aProduct({ productId: "4", address: anEmptyAddress() }),
+    ];
+    const locations = serviceLocationsOf(products, [gdansk], TODAY);
+    expect(ids(locations)).toEqual([["3"], ["2"], ["1", "4"]]);
+    expect(locations.map(({ address }) => address?.city)).toEqual(["Gdańsk", "Żukowo", undefined]);
+    expect(new Set(locations.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it("addresses without ids are told apart by their words", () => {
+    const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
+    const other = anEmptyAddress({ city: "Sopot", houseNumber: "2" });
+    const products = [
+      aProduct({ productId: "1", address: one }),
+      aProduct({ productId: "2", address: other }),
+      aProduct({ productId: "3", address: { ...one } }),
+    ];
+    expect(ids(serviceLocationsOf(products, [], TODAY))).toEqual([["1", "3"], ["2"]]);
+  });
+
+  it("an address without an id is the same however it is written, and none where all of it is blank", () => {
+    const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
+    const same = anEmptyAddress({ city: " SOPOT ", houseNumber: "1 " });
+    const addressWithoutText = anEmptyAddress({ city: "  " });
+    const products = [
+      aProduct({ productId: "1", address: one }),
+      aProduct({ productId: "2", address: same }),
+      aProduct({ productId: "3", address: addressWithoutText }),
+    ];
+    const locations = serviceLocationsOf(products, [addressWithoutText], TODAY);
+    expect(ids(locations)).toEqual([["1", "2"], ["3"]]);
+    expect(locations.map(({ address }) => address?.city)).toEqual(["Sopot", undefined]);
+  });
+
+  it("an id tells addresses apart, whatever their words", () => {
+    const corrected = anAddress({ street: "ul. Andersa" });
+    const upstairs = anAddress({ addressId: "A-1b" });
+    const products = [
+      aProduct({ productId: "1" }),
+      aProduct({ productId: "2", address: corrected }),
+      aProduct({ productId: "3", address: upstairs }),
+    ];
+    expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["1", "2"], ["3"]]);
+  });
+
+  it("an address that is listed twice keeps the place and the words of the first", () => {
+    const again = { ...gdansk, street: "ul. Andersa" };
+    const locations = serviceLocationsOf(
+      [aProduct({ productId: "1" }), aProduct({ productId: "2", address: zukowo })],
+      [gdansk, zukowo, again],
+      TODAY,
+    );
+    expect(locations.map(({ address }) => address?.street)).toEqual([gdansk.street, zukowo.street]);
+  });
+
+  it("an address that is listed twice is one site", () => {
+    expect(ids(serviceLocationsOf([aProduct({ productId: "1" })], [gdansk, gdansk], TODAY))).toEqual([["1"]]);
+  });
+
+  it("nothing gives nothing", () => {
+    expect(serviceLocationsOf([], [gdansk], TODAY)).toEqual([]);
+    expect(summarizeLocations([])).toEqual({ services: 0, addresses: 0, monthly: 0 });
+  });
+
+  it("[PROD-01] [PROD-02] keeps every visible product exactly once, in order, whatever comes", () => {
+    const product = fc.record({
+      category: fc.constantFrom(...CATEGORIES_IN_ORDER),
+      status: fc.constantFrom("ACTIVE" as const, "RESIGNED" as const, "ORDERED" as const, "INACTIVE" as const),
+      address: fc.constantFrom(undefined, gdansk, zukowo, anAddress({ addressId: "A-3" }), anEmptyAddress()),
+    });
+    const list = fc.subarray([gdansk, zukowo, anAddress({ addressId: "A-9" })]);
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 40 }), list, (rows, addressList) => {
+        const products = rows.map((row, index) => aProduct({ ...row, productId: String(index) }));
+        const locations = serviceLocationsOf(products, addressList, TODAY);
+        const shown = locations.flatMap((location) => location.products.map(({ productId }) => productId));
+        const visible = products.filter(({ status }) => status !== "RESIGNED").map(({ productId }) => productId);
+        expect(shown.toSorted()).toEqual(visible.toSorted());
+        for (const location of locations) {
+          const ranks = location.products.map(({ category }) => CATEGORIES_IN_ORDER.indexOf(category));
+          expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+          expect(location.products.length).toBeGreaterThan(0);
+        }
+        expect(summarizeLocations(locations).services).toBe(visible.length);
+      }),
+    );
+  });
+});
+
+describe("what products cost together", () => {
+  it("adds what is in force, ordered products with their first price, inactive ones with nothing", () => {
+    const products = [
+      aProduct({ productId: "tv", actualPrice: zloty("89.90") }),
+      aProduct({ productId: "phone", actualPrice: zloty("19.90"), status: "DURING_RESIGNATION" }),
+      aProduct({ productId: "off", actualPrice: zloty("30.00"), status: "INACTIVE" }),
+      aProduct({ productId: "gone", actualPrice: zloty("30.00"), status: "RESIGNED" }),
+      aBareProduct({ productId: "free", address: gdansk }),
+      aProduct({ productId: "5g", actualPrice: zloty("0.00"), status: "SUSPENDED", address: zukowo }),
+      aProduct({
+        productId: "new",
+        actualPrice: undefined,
+        productPrices: [aPrice({ validFrom: day("2026-11-27"), value: zloty("59.00") })],
+        status: "ORDERED",
+        address: zukowo,
+      }),
+    ];
+    const locations = serviceLocationsOf(products, [gdansk, zukowo], TODAY);
+    expect(locations.map(({ monthly }) => monthly)).toEqual([10980, 5900]);
+    expect(summarizeLocations(locations)).toEqual({ services: 6, addresses: 2, monthly: 16880 });
+  });
+
+  it("products without an address make no address in the summary", () => {
+    expect(summarizeLocations(serviceLocationsOf([aBareProduct()], [], TODAY))).toEqual({
+      services: 1,
+      addresses: 0,
+      monthly: 0,
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { aFrequency, aWifi } from "#test/mothers/wifi.mother.ts";
+import {
+  changeBlockReason,
+  NO_PENDING_CHANGE,
+  networksToJoin,
+  nextRouterPollMs,
+  MAX_WAIT_MS,
+  reducePendingChange,
+  type PendingChangeEvent,
+  type PendingChangeState,
+} from "./pending-change.ts";
+import type { RouterChangeRequest } from "./router-change-request.ts";
+
+const OFF: RouterChangeRequest = { kind: "switch", frequencyType: "5GHz", enabled: false };
+const asRequested = aWifi({ frequencies: [aFrequency(), aFrequency({ frequencyType: "5GHz", enabled: false })] });
+const working = (changes = {}) => aWifi({ pendingOperation: true, ...changes });
+const read = (known = aWifi(), at = 1_000): PendingChangeEvent => ({ kind: "read", known, at });
+const ordered: PendingChangeEvent = { kind: "ordered", request: OFF, at: 0 };
+const after = (...events: readonly PendingChangeEvent[]): PendingChangeState =>
+  events.reduce(reducePendingChange, NO_PENDING_CHANGE);
+
+describe("what becomes of a change", () => {
+  it("is done once the router is ready and set up as was wished", () => {
+    expect(after(ordered, read(working()))).toEqual({ kind: "waiting", since: 0, request: OFF, isOffline: false });
+    expect(after(ordered, read(working()), read(asRequested))).toEqual({ kind: "done", request: OFF });
+  });
+
+  it("is undone when the router is ready and set up as before, and says whether it went offline", () => {
+    expect(after(ordered, read())).toEqual({ kind: "undone", request: OFF, isOffline: false });
+    expect(after(ordered, read(working({ status: "offline" })), read(aWifi({ status: "offline" })))).toEqual({
+      kind: "undone",
+      request: OFF,
+      isOffline: true,
+    });
+  });
+
+  it("of factory settings it is told that the router has ended, and nothing that nobody knows", () => {
+    const request: RouterChangeRequest = { kind: "defaults" };
+    const defaults: PendingChangeEvent = { kind: "ordered", request, at: 0 };
+    expect(after(defaults, read(working()), read()), "a router that had them already").toEqual({
+      kind: "ended",
+      request,
+      isOffline: false,
+    });
+    expect(after(defaults, read(working()), read(asRequested)), "or that somebody has changed").toEqual({
+      kind: "ended",
+      request,
+      isOffline: false,
+    });
+    expect(after(defaults, read(aWifi({ status: "offline" })))).toMatchObject({ kind: "ended", isOffline: true });
+    expect(after(defaults, read(), { kind: "dismissed" })).toEqual(NO_PENDING_CHANGE);
+  });
+
+  it("a router that goes offline in the middle is waited for, and may yet do it", () => {
+    const gone = after(ordered, read(working({ status: "offline" })));
+    expect(gone).toEqual({ kind: "waiting", since: 0, request: OFF, isOffline: true });
+    expect(reducePendingChange(gone, read(working()))).toMatchObject({ isOffline: false });
+    expect(reducePendingChange(gone, read(asRequested))).toEqual({ kind: "done", request: OFF });
+  });
+
+  it("is not waited for without end, and goes on when the customer asks", () => {
+    const late = after(ordered, read(working(), MAX_WAIT_MS - 1), read(working(), MAX_WAIT_MS));
+    expect(late).toMatchObject({ kind: "overdue", request: OFF });
+    expect(nextRouterPollMs(late, MAX_WAIT_MS)).toBeUndefined();
+    expect(reducePendingChange(late, { kind: "asked", at: MAX_WAIT_MS + 5 })).toMatchObject({
+      kind: "waiting",
+      since: MAX_WAIT_MS + 5,
+      request: OFF,
+    });
+    expect(reducePendingChange(late, read(asRequested, MAX_WAIT_MS + 9))).toEqual({ kind: "done", request: OFF });
+    expect(after(ordered, { kind: "unread", at: MAX_WAIT_MS })).toMatchObject({ kind: "overdue" });
+    expect(after(ordered, { kind: "unread", at: MAX_WAIT_MS - 1 })).toMatchObject({ kind: "waiting" });
+  });
+
+  it("another's change is waited for, and told of nobody", () => {
+    expect(after(read(working(), 7))).toEqual({ kind: "waiting", since: 7, request: undefined, isOffline: false });
+    expect(after(read(working()), read())).toEqual(NO_PENDING_CHANGE);
+    expect(after(ordered, read(asRequested), read(working(), 9))).toEqual({
+      kind: "waiting",
+      since: 9,
+      request: undefined,
+      isOffline: false,
+    });
+  });
+
+  it("what was told stays until it is dismissed, and nothing else is dismissed", () => {
+    const done = after(ordered, read(asRequested));
+    expect(reducePendingChange(done, read(asRequested))).toBe(done);
+    expect(reducePendingChange(done, { kind: "dismissed" })).toEqual(NO_PENDING_CHANGE);
+    const waiting = after(ordered);
+    expect(reducePendingChange(waiting, { kind: "dismissed" })).toBe(waiting);
+    expect(reducePendingChange(NO_PENDING_CHANGE, { kind: "asked", at: 1 })).toBe(NO_PENDING_CHANGE);
+  });
+
+  it("(part of DEV-01) a pending operation blocks changes, whoever asked for it, and so does a router that is away", () => {
+    expect(changeBlockReason(NO_PENDING_CHANGE, aWifi())).toBeUndefined();
+    expect(changeBlockReason(NO_PENDING_CHANGE, working())).toBe("pending");
+    expect(changeBlockReason(after(ordered), aWifi())).toBe("pending");
+    expect(changeBlockReason(after(ordered, read(working(), MAX_WAIT_MS)), aWifi())).toBe("pending");
+    expect(changeBlockReason(NO_PENDING_CHANGE, aWifi({ status: "offline" }))).toBe("offline");
+    expect(changeBlockReason(NO_PENDING_CHANGE, aWifi({ status: "unknown" }))).toBeUndefined();
+    expect(changeBlockReason(after(ordered, read(asRequested)), asRequested)).toBeUndefined();
+  });
+
+  it("is asked about often at first, then seldom", () => {
+    const waiting = after(ordered);
+    expect([
+      nextRouterPollMs(waiting, 0),
+      nextRouterPollMs(waiting, 59_999),
+      nextRouterPollMs(waiting, 60_000),
+      nextRouterPollMs(NO_PENDING_CHANGE, 0),
+    ]).toEqual([4_000, 4_000, 15_000, undefined]);
+  });
+});
+
+describe("networksToJoin", () => {
+  const request: RouterChangeRequest = {
+    kind: "parameters",
+    changes: [{ frequencyType: "5GHz", provName: "ssid", value: "Strych" }],
+  };
+  const joined = (state: PendingChangeState) =>
+    networksToJoin(state, aWifi()).map(({ frequencyType }) => frequencyType);
+
+  it("returns the networks that a finished change has renamed", () => {
+    expect(joined({ kind: "done", request })).toEqual(["5GHz"]);
+    expect(joined({ kind: "ended", request: { kind: "defaults" }, isOffline: false })).toEqual(["2.4GHz", "5GHz"]);
+  });
+
+  it("returns nothing before the change has ended, or when the router is offline after it", () => {
+    expect(joined({ kind: "waiting", since: 0, request, isOffline: false })).toEqual([]);
+    expect(joined({ kind: "undone", request, isOffline: false })).toEqual([]);
+    expect(joined({ kind: "ended", request, isOffline: true })).toEqual([]);
+  });
+
+  it("leaves out a network that nobody can join", () => {
+    const known = aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] });
+    expect(networksToJoin({ kind: "done", request }, known)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { topBackHandler, useBackHandler } from "./back-stack.ts";
+
+afterEach(cleanup);
+
+const done: string[] = [];
+afterEach(() => {
+  done.length = 0;
+});
+
+function Step({
+  name,
+  isActive = true,
+  stuck = false,
+}: {
+  readonly name: string;
+  readonly isActive?: boolean;
+  readonly stuck?: boolean;
+}) {
+  useBackHandler(isActive, stuck ? undefined : () => done.push(name));
+  return null;
+}
+
+describe("the way back", () => {
+  it("is free while nothing is open", () => {
+    render(<Step name="page" isActive={false} />);
+    expect(topBackHandler()).toBeUndefined();
+    topBackHandler()?.();
+    expect(done).toEqual([]);
+  });
+
+  it("leads out of what was opened last, whatever order they stand in", () => {
+    const { rerender } = render(
+      <>
+        <Step name="first" isActive={false} />
+        <Step name="second" />
+      </>,
+    );
+    rerender(
+      <>
+        <Step name="first" />
+        <Step name="second" />
+      </>,
+    );
+    topBackHandler()?.();
+    expect(done).toEqual(["first"]);
+    rerender(
+      <>
+        <Step name="first" isActive={false} />
+        <Step name="second" />
+      </>,
+    );
+    topBackHandler()?.();
+    expect(done).toEqual(["first", "second"]);
+    rerender(<Step name="first" isActive={false} />);
+    expect(topBackHandler()).toBeUndefined();
+  });
+
+  it("does what the way out of it is by then", () => {
+    const { rerender } = render(<Step name="before" />);
+    rerender(<Step name="after" />);
+    topBackHandler()?.();
+    expect(done).toEqual(["after"]);
+  });
+
+  it("stays where something is being sent", () => {
+    render(
+      <>
+        <Step name="beneath" />
+        <Step name="sending" stuck />
+      </>,
+    );
+    topBackHandler()?.();
+    expect(done).toEqual([]);
+    expect(topBackHandler()).toBeDefined();
+  });
+});

@@ -1,0 +1,138 @@
+import "./confirmation-code-row.css";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { MaskitoOptions } from "@maskito/core";
+import { Button } from "../button.tsx";
+import { CodeField } from "./masked-field.tsx";
+
+/** When a new code can be had. */
+export type CodeResend =
+  /** "Nowy kod wyślemy za 0:42"; the one who renders it counts. */
+  | { readonly kind: "wait"; readonly label: ReactNode }
+  | { readonly kind: "ready"; readonly label: string; readonly onResend: () => void; readonly busy: boolean };
+
+/** Where a contact stands between rest and a code that was typed. */
+export type ConfirmationCodeStep =
+  | {
+      readonly kind: "rest";
+      readonly value: ReactNode;
+      readonly changeLabel: string;
+      /** "Zmień: e-mail" */ readonly changeName: string;
+      readonly onChange: () => void;
+    }
+  | {
+      readonly kind: "edit";
+      readonly sendLabel: string;
+      readonly busy: boolean;
+      readonly onSend: () => void;
+      /** Why none can be sent yet. */ readonly sendUnavailable?: ReactNode;
+      readonly undoLabel: string;
+      readonly onUndo: () => void;
+    }
+  /** Being changed, and no code is needed for it. */
+  | { readonly kind: "plain"; readonly undoLabel: string; readonly onUndo: () => void }
+  | {
+      readonly kind: "code";
+      readonly undoLabel: string;
+      readonly onUndo: () => void;
+      readonly codeLabel: ReactNode;
+      /** Where it was sent: "Wysłaliśmy go na numer 601 234 568." */
+      readonly codeHelp: ReactNode;
+      readonly codeMask: MaskitoOptions;
+      readonly code: string;
+      readonly onCode: (code: string) => void;
+      readonly codeError?: ReactNode;
+      readonly codeId?: string;
+      readonly resend: CodeResend;
+    };
+
+export interface ConfirmationCodeRowProps {
+  /** Name of the contact, while it rests. */
+  readonly label: ReactNode;
+  /** The contact's own field; its button goes beside the input. */
+  readonly field: (endActions: ReactNode) => ReactNode;
+  readonly step: ConfirmationCodeStep;
+}
+
+/** A contact that counts once a code sent to it was typed. A new step takes focus where the customer goes on. */
+export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const before = useRef(step.kind);
+  const canResend = step.kind === "code" && step.resend.kind === "ready";
+  const couldResend = useRef(canResend);
+  useEffect(() => {
+    // the button that was pressed for another code has gone: nothing else has taken its focus
+    const isLost =
+      step.kind === "code" && couldResend.current && !canResend && document.activeElement === document.body;
+    couldResend.current = canResend;
+    if (before.current === step.kind && !isLost) return;
+    before.current = step.kind;
+    const next = step.kind === "rest" ? "button" : step.kind === "code" ? ".input--code" : ".input";
+    row.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [step.kind, canResend]);
+  return (
+    <div className="contact" ref={row}>
+      {stepOf(label, field, step)}
+    </div>
+  );
+}
+
+function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step: ConfirmationCodeStep): ReactNode {
+  switch (step.kind) {
+    case "rest":
+      return (
+        <div className="contact__rest">
+          <span className="contact__label">{label}</span>
+          <span className="contact__value">{step.value}</span>
+          <Button size="s" aria-label={step.changeName} onClick={step.onChange}>
+            {step.changeLabel}
+          </Button>
+        </div>
+      );
+    case "edit":
+      return field(
+        <>
+          <Button variant="primary" busy={step.busy} unavailable={step.sendUnavailable} onClick={step.onSend}>
+            {step.sendLabel}
+          </Button>
+          <Button variant="quiet" onClick={step.onUndo}>
+            {step.undoLabel}
+          </Button>
+        </>,
+      );
+    case "plain":
+      return field(
+        <Button variant="quiet" onClick={step.onUndo}>
+          {step.undoLabel}
+        </Button>,
+      );
+    case "code":
+      return (
+        <>
+          {field(
+            <Button variant="quiet" onClick={step.onUndo}>
+              {step.undoLabel}
+            </Button>,
+          )}
+          <div className="contact__code">
+            <CodeField
+              id={step.codeId}
+              name={step.codeId}
+              label={step.codeLabel}
+              help={step.codeHelp}
+              error={step.codeError}
+              mask={step.codeMask}
+              value={step.code}
+              onValue={step.onCode}
+            />
+            {step.resend.kind === "wait" ? (
+              <p className="resend">{step.resend.label}</p>
+            ) : (
+              <Button variant="quiet" flush busy={step.resend.busy} onClick={step.resend.onResend}>
+                {step.resend.label}
+              </Button>
+            )}
+          </div>
+        </>
+      );
+  }
+}

@@ -1,0 +1,34 @@
+import "./form-field.css";
+import "./field.css";
+import type { ReactNode } from "react";
+
+/** An input with what stands at its end: a unit inside its edge, a button outside. */
+export function InputAdornments({
+  suffix,
+  endActions,
+  children,
+}: {
+  readonly suffix: ReactNode;
+  readonly endActions: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const control =
+    suffix === undefined ? (
+      children
+    ) : (
+      <span className="input-suffix">
+        {children}
+        <span className="input-suffix__unit" aria-hidden="true">
+          {suffix}
+        </span>
+      </span>
+    );
+  return endActions === undefined ? (
+    control
+  ) : (
+    <div className="input-group">
+      {control}
+      {endActions}
+    </div>
+  );
+}

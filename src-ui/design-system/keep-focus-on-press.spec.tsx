@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { Button } from "./button.tsx";
+import { keepFocusOnPress } from "./keep-focus-on-press.ts";
+
+afterEach(cleanup);
+
+/** A form that notes where the focus is at each of its moments. */
+function form() {
+  const moments: string[] = [];
+  const note = (moment: string): void => void moments.push(`${moment}: ${document.activeElement?.tagName}`);
+  const { container } = render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Kod" />
+      <Button type="submit" {...keepFocusOnPress}>
+        Dalej
+      </Button>
+    </form>,
+  );
+  container.addEventListener("mouseup", () => note("released"));
+  container.addEventListener("focusout", () => moments.push("left"));
+  container.addEventListener("submit", () => note("sent"));
+  screen.getByLabelText("Kod").focus();
+  return { moments, user: userEvent.setup() };
+}
+
+it("keeps the focus in the field while the button is pressed, and has left it when the form is sent", async () => {
+  const { moments, user } = form();
+  await user.click(screen.getByRole("button"));
+  expect(moments).toEqual(["released: INPUT", "left", "sent: BUTTON"]);
+});
+
+it("leaves who sends the form by a key where they are", async () => {
+  const { moments, user } = form();
+  await user.keyboard("{Enter}");
+  expect(moments).toEqual(["sent: INPUT"]);
+});

@@ -1,0 +1,30 @@
+import "./sparkline.css";
+import type {} from "./custom-properties.ts";
+import type { ReactNode } from "react";
+
+export interface SparklineProps {
+  /** Twelve, oldest first; `percent` of the largest. */
+  readonly bars: readonly { readonly key: string; readonly percent: number; readonly open: boolean }[];
+  /** The same in a sentence. */
+  readonly label: string;
+  /** Under its start, middle and end. */
+  readonly axis: readonly [ReactNode, ReactNode, ReactNode];
+}
+
+/** Twelve thin beams: a year at a glance. */
+export function Sparkline({ bars, label, axis }: SparklineProps) {
+  return (
+    <>
+      <div className="sparkline" role="img" aria-label={label}>
+        {bars.map((bar) => (
+          <i key={bar.key} style={{ "--v": bar.percent }} data-open={bar.open ? "" : undefined} />
+        ))}
+      </div>
+      <p className="sparkline__axis">
+        <span>{axis[0]}</span>
+        <span>{axis[1]}</span>
+        <span>{axis[2]}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import "#ui/shared/result.css";
+import { CircleUserRound } from "lucide-react";
+import type { CustomerContext } from "#domain/session/index.ts";
+import { pathTo } from "#domain/navigation/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import type { SwitchState } from "#ui/stores/session/context-switch.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { SwitchProblem } from "./switch-problem.view.tsx";
+import pl from "./pl.json";
+
+const t = texts(pl, "accounts");
+
+export interface AccountLinkPageProps {
+  /** The account that the link names; `undefined`: none of this customer's. */
+  readonly found: CustomerContext | undefined;
+  readonly current: CustomerContext;
+  readonly state: SwitchState;
+  readonly onSwitch: (to: CustomerContext) => void;
+  readonly onLogOut: () => void;
+}
+
+/**
+ * A link that names an account other than the one that is open: nothing is switched before the customer says so
+ * (ROUTE-08).
+ */
+export function AccountLinkPage({ found, current, state, onSwitch, onLogOut }: AccountLinkPageProps) {
+  if (found === undefined) {
+    return (
+      <div className="page">
+        <div className="result">
+          <Icon of={CircleUserRound} />
+          <h1 tabIndex={-1}>{t("strangeTitle")}</h1>
+          <p className="result__lead">{t("strangeText", { current: current.name })}</p>
+          <LinkButton variant="primary" size="l" href={pathTo("index")}>
+            {t("strangeHome")}
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  const busy = state.kind === "switching";
+  return (
+    <div className="page">
+      <div className="result">
+        <Icon of={CircleUserRound} />
+        <h1 tabIndex={-1}>{t("linkTitle")}</h1>
+        <p className="result__lead">{t("linkText", { name: found.name, current: current.name })}</p>
+        <SwitchProblem kind={state.kind} />
+        <div className="cluster">
+          <Button variant="primary" size="l" busy={busy} busyLabel={t("switching")} onClick={() => onSwitch(found)}>
+            {state.kind === "unknown" ? t("tryAgain") : t("linkSwitch")}
+          </Button>
+          {state.kind === "unknown" ? (
+            <Button size="l" onClick={onLogOut}>
+              {t("logOut")}
+            </Button>
+          ) : (
+            !busy && (
+              <LinkButton variant="secondary" size="l" href={pathTo("index")}>
+                {t("linkStay")}
+              </LinkButton>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

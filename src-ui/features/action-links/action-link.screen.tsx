@@ -1,0 +1,36 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { ActionLinkState } from "#domain/action-links/index.ts";
+import { ActionLinkViewModel, type ActionLinkAddress, type ActionLinkDependencies } from "./action-link.view-model.ts";
+import { ActionLinkView, type ActionLinkViewProps } from "./action-link.view.tsx";
+
+export interface ActionLinkScreenProps extends Pick<ActionLinkViewProps, "helpLines" | "home"> {
+  readonly dependencies: ActionLinkDependencies;
+  readonly addressed: ActionLinkAddress;
+  /** Told how the matter stands once that is known; `justNow`: by an answer given here. */
+  readonly onFound: (state: ActionLinkState | "unknown", justNow: boolean) => void;
+}
+
+/** The page of one link over its port. */
+export const ActionLinkScreen = observer(function ActionLinkScreen({
+  dependencies,
+  addressed,
+  onFound,
+  ...page
+}: ActionLinkScreenProps) {
+  const [model] = useState(() => new ActionLinkViewModel(dependencies, addressed));
+  const { status } = model;
+
+  useEffect(() => {
+    void model.start();
+    return () => model.stop();
+  }, [model]);
+
+  useEffect(() => {
+    if (status.kind === "unknown-link") onFound("unknown", false);
+    else if (status.kind === "asked" || status.kind === "settled")
+      onFound(status.actionLink.state, status.kind === "settled" && status.justNow);
+  }, [status, onFound]);
+
+  return <ActionLinkView model={model} {...page} />;
+});

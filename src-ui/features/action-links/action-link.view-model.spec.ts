@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { actionLinkPromptOf, type ActionLink, type ActionLinkPage } from "#domain/action-links/index.ts";
+import type { LinkToken } from "#domain/navigation/link-token.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeActionLinks } from "#test/fakes/fake-action-links.ts";
+import { anActionLink } from "#test/mothers/index.ts";
+import { ActionLinkViewModel } from "./action-link.view-model.ts";
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const TOKEN = "token-of-the-link";
+
+function page({
+  actionLink = anActionLink(),
+  at = "numberTransferDecision",
+  process,
+  token = { kind: "token", token: TOKEN },
+}: {
+  actionLink?: ActionLink;
+  at?: ActionLinkPage;
+  process?: string;
+  token?: LinkToken;
+} = {}) {
+  const port = fakeActionLinks({ [TOKEN]: actionLink });
+  const asked = actionLinkPromptOf(at, process);
+  if (asked === undefined) throw new Error("the page asks nothing");
+  const model = new ActionLinkViewModel(
+    { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys() },
+    { asked, token },
+  );
+  return { model, port };
+}
+
+async function opened(changes: Parameters<typeof page>[0] = {}) {
+  const made = page(changes);
+  await made.model.start();
+  return made;
+}
+
+describe("the page of a link", () => {
+  it("reads the matter, and offers its answers", async () => {
+    const { model } = page({ at: "numberTransfer", process: "Decline" });
+    expect(model.status.kind).toBe("loading");
+    await model.start();
+    expect(model.status).toEqual({
+      kind: "asked",
+      actionLink: anActionLink(),
+      answers: ["decline", "accept", "contact"],
+    });
+  });
+
+  it("(part of ROUTE-07) shows a matter that was settled before as such, and answers nothing", async () => {
+    const { model, port } = await opened({
+      actionLink: anActionLink({ kind: "offer", state: "declined" }),
+      at: "offerAccept",
+    });
+    expect(model.status).toMatchObject({ kind: "settled", justNow: false });
+    await model.answer("accept");
+    expect(port.effects).toEqual([]);
+    expect(port.script.calls).toEqual(["load"]);
+  });
+
+  it("asks nothing without a token, and takes a broken one for an unknown link", async () => {
+    const none = await opened({ token: { kind: "none" } });
+    expect(none.model.status).toEqual({ kind: "no-link" });
+    const broken = await opened({ token: { kind: "broken" } });
+    expect(broken.model.status).toEqual({ kind: "unknown-link" });
+    expect([...none.port.script.calls, ...broken.port.script.calls]).toEqual([]);
+  });
+
+  it("knows no link of another page: what it asks about is not shown there", async () => {
+    const { model } = await opened({ at: "offerAccept" });
+    expect(model.status).toEqual({ kind: "unknown-link" });
+    const unknown = await opened({ token: { kind: "token", token: "nobody-sent-it" } });
+    expect(unknown.model.status).toEqual({ kind: "unknown-link" });
+  });
+
+  it("says that it could not be read, and reads again", async () => {
+    const { model, port } = page();
+    port.script.failNext("load", { kind: "unreachable" });
+    await model.start();
+    expect(model.status).toEqual({ kind: "failed" });
+    await model.start();
+    expect(model.status.kind).toBe("asked");
+  });
+
+  it("(part of ROUTE-05) answers once, however often it is pressed, and shows what came of it", async () => {
+    const { model, port } = await opened();
+    const release = port.script.hold("answer");
+    const pressed = [model.answer("accept"), model.answer("accept"), model.answer("decline")];
+    expect(model.sending).toBe("accept");
+    release();
+    await Promise.all(pressed);
+    expect(port.effects).toEqual(["accept"]);
+    expect(model.status).toMatchObject({ kind: "settled", justNow: true, actionLink: { state: "accepted" } });
+    expect(model.busy).toBe(false);
+  });
+
+  it("looks a lost answer up, and says that nobody knows where it is not there", async () => {
+    const { model, port } = await opened();
+    port.script.failNext("answer", { kind: "timeout" });
+    await model.answer("accept");
+    expect(model.status.kind).toBe("asked");
+    expect(model.problem).toBe("lost");
+    await model.answer("accept");
+    expect(port.effects).toEqual(["accept"]);
+    expect(model.problem).toBeUndefined();
+    expect(model.status).toMatchObject({ kind: "settled", justNow: true });
+  });
+
+  it("finds an answer done whose own answer was lost", async () => {
+    const { model, port } = await opened();
+    port.script.failNext("answer", { kind: "unreachable" });
+    port.byToken.set(TOKEN, anActionLink({ state: "accepted" }));
+    await model.answer("accept");
+    expect(model.status).toMatchObject({ kind: "settled", justNow: true });
+  });
+
+  it("does not call done what was answered otherwise meanwhile", async () => {
+    const { model, port } = await opened();
+    port.script.failNext("answer", { kind: "unreachable" });
+    port.byToken.set(TOKEN, anActionLink({ state: "declined" }));
+    await model.answer("accept");
+    expect(model.problem).toBeUndefined();
+    expect(model.status).toMatchObject({ kind: "settled", justNow: false, actionLink: { state: "declined" } });
+    expect(port.effects).toEqual([]);
+  });
+
+  it("shows how it stands when somebody else has settled it in the meantime", async () => {
+    const { model, port } = await opened();
+    port.byToken.set(TOKEN, anActionLink({ state: "annulled" }));
+    await model.answer("accept");
+    await settle();
+    expect(model.status).toMatchObject({ kind: "settled", justNow: false, actionLink: { state: "annulled" } });
+  });
+
+  it("keeps the question where the provider refuses, and says that nothing was saved", async () => {
+    const { model, port } = await opened();
+    port.script.failNext("answer", { kind: "refused", message: "nie" });
+    await model.answer("accept");
+    expect(model.status.kind).toBe("asked");
+    expect(model.problem).toBe("refused");
+  });
+
+  it("hears nothing any more once the page is gone", async () => {
+    const { model, port } = page();
+    const release = port.script.hold("load");
+    const reading = model.start();
+    model.stop();
+    release();
+    await reading;
+    expect(model.status.kind).toBe("loading");
+  });
+});

@@ -1,0 +1,164 @@
+import { action, makeObservable, observable, observableRef } from "mobx";
+import {
+  offeredAnswers,
+  type ActionLinkPrompt,
+  type ActionLink,
+  type ActionLinkAnswer,
+  type ActionLinkRefusal,
+  type ActionLinksPort,
+} from "#domain/action-links/index.ts";
+import { answerActionLink, type ActionLinkAnswerInput } from "#domain/action-links/use-cases/answer-action-link.ts";
+import type { LinkToken } from "#domain/navigation/link-token.ts";
+import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+
+/** What a page of a link has to show. */
+export type ActionLinkStatus =
+  | { readonly kind: "loading" }
+  /** It could not be read; it can be tried again. */
+  | { readonly kind: "failed" }
+  /** The address has no token: the page was opened without its link, or loaded again. */
+  | { readonly kind: "no-link" }
+  /** Nobody knows this link, or it is about something else than this page. */
+  | { readonly kind: "unknown-link" }
+  | { readonly kind: "asked"; readonly actionLink: ActionLink; readonly answers: readonly ActionLinkAnswer[] }
+  /** `justNow`: answered on this page; else it was settled before (ROUTE-07). */
+  | { readonly kind: "settled"; readonly actionLink: ActionLink; readonly justNow: boolean };
+
+/** Error shown beside the answers. `lost`: the outcome is unknown; sending again is safe. */
+export type ActionLinkAnswerProblem = "refused" | "lost";
+
+/** What the page works with. */
+export interface ActionLinkDependencies {
+  readonly actionLinks: ActionLinksPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+}
+
+/** What its address tells. */
+export interface ActionLinkAddress {
+  readonly asked: ActionLinkPrompt;
+  readonly token: LinkToken;
+}
+
+/** One matter behind one link: shown, answered once, and shown again as it then stands (ROUTE-05 to ROUTE-07). */
+export class ActionLinkViewModel {
+  status: ActionLinkStatus = { kind: "loading" };
+  /** The answer that was chosen last. */
+  private chosen: ActionLinkAnswer | undefined = undefined;
+  readonly asked: ActionLinkPrompt;
+  readonly #dependencies: ActionLinkDependencies;
+  readonly #token: ActionLinkAddress["token"];
+  readonly #answering: WriteCommand<ActionLinkAnswerInput, ActionLink, ActionLinkRefusal>;
+  /** The matter as it was read after the response was lost. */
+  #found: ActionLink | undefined;
+  #turn = 0;
+
+  constructor(dependencies: ActionLinkDependencies, { asked, token }: ActionLinkAddress) {
+    this.#dependencies = dependencies;
+    this.#token = token;
+    this.#answering = new WriteCommand(
+      (input: ActionLinkAnswerInput, key) =>
+        answerActionLink(
+          { actionLinks: dependencies.actionLinks, reload: (linkToken) => this.#reload(linkToken) },
+          input,
+          key,
+        ),
+      dependencies.idempotencyKeys,
+    );
+    this.asked = asked;
+    makeObservable<this, "chosen" | "show" | "choose">(this, {
+      status: observableRef,
+      chosen: observable,
+      show: action,
+      choose: action,
+    });
+  }
+
+  get busy(): boolean {
+    return this.#answering.isRunning;
+  }
+
+  /** The answer that is being sent. */
+  get sending(): ActionLinkAnswer | undefined {
+    return this.busy ? this.chosen : undefined;
+  }
+
+  get problem(): ActionLinkAnswerProblem | undefined {
+    const { failed } = this.#answering;
+    if (failed === undefined) return undefined;
+    return failed.certainty === "unknown" ? "lost" : "refused";
+  }
+
+  /** Reads the matter. */
+  async start(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const link = this.#token;
+    if (link.kind === "none") return this.show({ kind: "no-link" });
+    if (link.kind === "broken") return this.show({ kind: "unknown-link" });
+    this.show({ kind: "loading" });
+    const answer = await this.#dependencies.actionLinks.load(link.token);
+    if (turn === this.#turn) this.show(this.viewOf(answer, false));
+  }
+
+  /** The page is gone: what is on its way counts no more. */
+  stop(): void {
+    this.#turn += 1;
+  }
+
+  /**
+   * Sends an answer once; ignores another press meanwhile. After a lost response the matter is read before anything is
+   * shown.
+   */
+  async answer(answer: ActionLinkAnswer): Promise<void> {
+    const { status } = this;
+    const link = this.#token;
+    if (this.busy || status.kind !== "asked" || link.kind !== "token") return undefined;
+    this.choose(answer);
+    const turn = this.#turn;
+    const outcome = await this.#answering.run({ token: link.token, answer });
+    if (outcome === undefined || turn !== this.#turn) return undefined;
+    const found = this.#found;
+    switch (outcome.kind) {
+      case "done":
+        return this.show(this.viewOf({ ok: true, value: outcome.value }, true));
+      case "found-done":
+        return found === undefined ? this.start() : this.show(this.viewOf({ ok: true, value: found }, true));
+      case "unknown":
+        // settled with another answer: nothing can be answered any more
+        if (found !== undefined && found.state !== "open") this.show(this.viewOf({ ok: true, value: found }, false));
+        return undefined;
+      case "cancelled":
+        return undefined;
+      case "not-done":
+        // it was settled elsewhere meanwhile: read how
+        if (outcome.failure.kind === "not-open" || outcome.failure.kind === "unknown-link") return this.start();
+        return undefined;
+    }
+  }
+
+  async #reload(token: string): Promise<ActionLink | undefined> {
+    const result = await this.#dependencies.actionLinks.load(token);
+    this.#found = result.ok ? result.value : undefined;
+    return this.#found;
+  }
+
+  private viewOf(answer: Result<ActionLink, ActionLinkRefusal | TransportFailure>, justNow: boolean): ActionLinkStatus {
+    if (!answer.ok) return answer.failure.kind === "unknown-link" ? { kind: "unknown-link" } : { kind: "failed" };
+    const actionLink = answer.value;
+    if (actionLink.kind !== this.asked.kind) return { kind: "unknown-link" };
+    if (actionLink.state === "open")
+      return { kind: "asked", actionLink, answers: offeredAnswers(this.asked, actionLink) };
+    return { kind: "settled", actionLink, justNow };
+  }
+
+  private choose(answer: ActionLinkAnswer): void {
+    this.chosen = answer;
+    this.#found = undefined;
+  }
+
+  private show(status: ActionLinkStatus): void {
+    this.status = status;
+    this.#answering.clearFailure();
+  }
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ActionLinkAnswer, ActionLinkKind, ActionLinkState } from "#domain/action-links/index.ts";
+import { anActionLink, day, zloty } from "#test/mothers/index.ts";
+import { ActionLinkView, type ActionLinkViewState } from "./action-link.view.tsx";
+
+afterEach(cleanup);
+
+const HELP = [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }];
+
+function drawn(status: ActionLinkViewState["status"], changes: Partial<ActionLinkViewState> = {}, loggedIn = false) {
+  const answer = vi.fn<(answer: ActionLinkAnswer) => Promise<void>>(() => Promise.resolve());
+  const start = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const kind: ActionLinkKind = "actionLink" in status ? status.actionLink.kind : "transfer";
+  const model: ActionLinkViewState = {
+    status,
+    asked: { kind },
+    sending: undefined,
+    problem: undefined,
+    answer,
+    start,
+    ...changes,
+  };
+  const { container } = render(
+    <ActionLinkView model={model} helpLines={HELP} home={{ href: loggedIn ? "/index" : "/", loggedIn }} />,
+  );
+  return { answer, start, text: container.textContent.replaceAll("\u00a0", " ") };
+}
+
+const KINDS: readonly ActionLinkKind[] = ["transfer", "request", "offer", "paperless", "sale"];
+const SETTLED: readonly ActionLinkState[] = ["accepted", "declined", "contact-requested", "expired", "annulled"];
+
+describe("the page of a link", () => {
+  it("shows everything that is decided before it asks", () => {
+    const { text } = drawn({
+      kind: "asked",
+      actionLink: anActionLink({
+        prices: [
+          { monthly: zloty("149.00"), months: 12 },
+          { monthly: zloty("169.00"), months: 12 },
+        ],
+      }),
+      answers: ["accept", "decline", "contact"],
+    });
+    for (const known of [
+      "601 234 567",
+      "Fala Mobile",
+      "149,00 zł",
+      "Potem miesięcznie169,00 zł",
+      "przez 12 miesięcy",
+      "07-12-2026",
+      "Odpowiedz do30-11-2026",
+      "PN/2026/00817",
+    ])
+      expect(text).toContain(known);
+    expect(screen.getAllByRole("button").map((button) => button.textContent.replaceAll("\u00a0", " "))).toEqual([
+      "Przenieś numerZapisujemy…",
+      "Nie przenośZapisujemy…",
+      "Poproś o kontaktZapisujemy…",
+    ]);
+  });
+
+  it("sends the answer that was pressed", async () => {
+    const { answer } = drawn({
+      kind: "asked",
+      actionLink: anActionLink({ kind: "offer" }),
+      answers: ["decline", "accept", "contact"],
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Odrzuć" }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith("decline");
+  });
+
+  it.each(KINDS)("(part of ROUTE-07) a repeated visit has a message of its own for every state: %s", (kind) => {
+    const messages = SETTLED.map((state) => {
+      drawn({
+        kind: "settled",
+        justNow: false,
+        actionLink: anActionLink({ kind, state, closedOn: day("2026-11-18") }),
+      });
+      const title = screen.getByRole("heading", { level: 2 }).textContent;
+      expect(screen.queryByRole("button")).toBeNull();
+      expect(screen.getByText("18-11-2026")).toBeDefined();
+      cleanup();
+      return title;
+    });
+    expect(new Set(messages).size).toBe(SETTLED.length);
+    expect(messages.every((title) => title !== "")).toBe(true);
+  });
+
+  it.each(KINDS)("tells an answer that was given just now from one of before: %s", (kind) => {
+    const titles = [true, false].map((justNow) => {
+      drawn({ kind: "settled", justNow, actionLink: anActionLink({ kind, state: "accepted" }) });
+      const title = screen.getByRole("heading", { level: 2 }).textContent;
+      cleanup();
+      return title;
+    });
+    expect(titles[0]).not.toBe(titles[1]);
+  });
+
+  it("says what to do where the link is of no use, and whom to call", () => {
+    const { text } = drawn({ kind: "unknown-link" });
+    expect(text).toContain("Nie znamy tego linku");
+    expect(screen.getByRole("link", { name: /58.300/u }).getAttribute("href")).toBe("tel:+48583007000");
+    cleanup();
+    expect(drawn({ kind: "no-link" }).text).toContain("go nie zapamiętujemy, więc otwórz go jeszcze raz");
+  });
+
+  it("reads again where it could not", async () => {
+    const { start } = drawn({ kind: "failed" });
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("parts a landline's number as one, and promises a day only where one is known", () => {
+    const actionLink = anActionLink({ kind: "sale", state: "accepted", phoneNumber: "583012247" });
+    const { text } = drawn({ kind: "settled", justNow: true, actionLink });
+    expect(text).toContain("58 301 22 47");
+    expect(text).toContain("Termin jest podany niżej.");
+    cleanup();
+    expect(drawn({ kind: "settled", justNow: true, actionLink: { ...actionLink, day: undefined } }).text).not.toContain(
+      "podany niżej",
+    );
+  });
+
+  it("leaves its announcements to the parts that speak for themselves", () => {
+    drawn({ kind: "asked", actionLink: anActionLink(), answers: ["accept"] }, { problem: "lost" });
+    expect(screen.getByRole("alert").parentElement?.closest("[aria-live]")).toBeNull();
+  });
+
+  it("tells a lost answer from a refused one", () => {
+    const status = { kind: "asked", actionLink: anActionLink(), answers: ["accept"] } as const;
+    expect(drawn(status, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");
+    cleanup();
+    expect(drawn(status, { problem: "refused" }).text).toContain("Nie udało się zapisać odpowiedzi.");
+  });
+
+  it("leads a guest to the login, and a customer home", () => {
+    drawn({ kind: "unknown-link" });
+    expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
+    cleanup();
+    drawn({ kind: "unknown-link" }, {}, true);
+    expect(screen.getByRole("link", { name: /Wróć na start/u }).getAttribute("href")).toBe("/index");
+  });
+});

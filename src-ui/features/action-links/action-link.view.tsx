@@ -1,0 +1,126 @@
+import { CircleQuestionMark, Link2 } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ActionLinkAnswer, ActionLinkKind } from "#domain/action-links/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { ActionLinkFacts } from "./action-link-facts.view.tsx";
+import type { ActionLinkAnswerProblem, ActionLinkStatus as Shown } from "./action-link.view-model.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
+import { ActionLinkQuestion } from "./action-link-question.view.tsx";
+import { ActionLinkOutcome } from "./action-link-outcome.view.tsx";
+
+const t = texts(pl, "matters", polishPlurals);
+
+/** A number to call, and when somebody answers. */
+export interface ActionLinkHelpLine {
+  readonly name: string;
+  readonly number: string;
+  readonly dial: string;
+  readonly hours: string;
+}
+
+/** What the page draws. */
+export interface ActionLinkViewState {
+  readonly status: Shown;
+  readonly asked: { readonly kind: ActionLinkKind };
+  readonly sending: ActionLinkAnswer | undefined;
+  readonly problem: ActionLinkAnswerProblem | undefined;
+  answer(answer: ActionLinkAnswer): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface ActionLinkViewProps {
+  readonly model: ActionLinkViewState;
+  readonly helpLines: readonly ActionLinkHelpLine[];
+  /** Where the page leads when all is said. */
+  readonly home: { readonly href: string; readonly loggedIn: boolean };
+}
+
+/** What a link is about: one question with its answers, or how it was settled, and when. */
+export const ActionLinkView = observer(function ActionLinkView({ model, helpLines, home }: ActionLinkViewProps) {
+  return (
+    <div className="page">
+      <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
+        <h1 tabIndex={-1}>{t(`title_${model.asked.kind}`)}</h1>
+        <Card>
+          <div className="stack">
+            <Body model={model} helpLines={helpLines} home={home} />
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+});
+
+const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewProps) {
+  const { status } = model;
+  const nextSteps = <NextSteps helpLines={helpLines} home={home} />;
+  switch (status.kind) {
+    case "loading":
+      return (
+        <Loading label={t("loading")}>
+          <SkeletonLines widths={["70%", "95%", "80%", "9rem"]} />
+        </Loading>
+      );
+    case "failed":
+      return (
+        <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>
+          {t("failedText")}
+        </FailedSection>
+      );
+    case "no-link":
+      return (
+        <>
+          <ResultMessage sign={Link2} tone="info" title={t("noLink")}>
+            <p>{t("noLinkText")}</p>
+          </ResultMessage>
+          {nextSteps}
+        </>
+      );
+    case "unknown-link":
+      return (
+        <>
+          <ResultMessage sign={CircleQuestionMark} tone="notice" title={t("unknown")}>
+            <p>{t("unknownText")}</p>
+          </ResultMessage>
+          {nextSteps}
+        </>
+      );
+    case "asked":
+      return <ActionLinkQuestion model={model} actionLink={status.actionLink} answers={status.answers} />;
+    case "settled":
+      return (
+        <>
+          <ActionLinkOutcome actionLink={status.actionLink} justNow={status.justNow} />
+          <ActionLinkFacts actionLink={status.actionLink} />
+          {nextSteps}
+        </>
+      );
+  }
+});
+
+/** Whom to call, and the one way on. */
+function NextSteps({ helpLines, home }: Pick<ActionLinkViewProps, "helpLines" | "home">) {
+  return (
+    <>
+      <Facts>
+        {helpLines.map((line) => (
+          <Fact key={line.dial} label={line.name} note={line.hours}>
+            <a className="nowrap" href={`tel:${line.dial}`}>
+              {line.number}
+            </a>
+          </Fact>
+        ))}
+      </Facts>
+      <div className="cluster">
+        <LinkButton href={home.href}>{home.loggedIn ? t("home") : t("login")}</LinkButton>
+      </div>
+    </>
+  );
+}

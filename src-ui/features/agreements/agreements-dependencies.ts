@@ -1,0 +1,20 @@
+import type { Agreement } from "#domain/consents/index.ts";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { ContactNeed } from "./agreement-rows.ts";
+
+/** Dependencies of `AgreementsViewModel`. */
+export interface AgreementsDependencies {
+  readonly store: AgreementsStore;
+  readonly contact: ContactStore;
+  readonly client: ClientStore;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly draft: FormDraft | undefined;
+  /** Opens the contact data; resolves when their dialog is closed, saved or not. */
+  readonly openContact: (need: ContactNeed) => Promise<void>;
+  /** Called with the consents after a save, for their other users. */
+  readonly saved: (agreements: readonly Agreement[]) => void;
+}

@@ -1,0 +1,143 @@
+import { action, computed, makeObservable, observableRef, reaction } from "mobx";
+import { hasBilledPhone } from "#domain/account/client.ts";
+import type { CallBillingRefusal } from "#domain/finance/call-billing.port.ts";
+import {
+  billingMonths,
+  billingAvailability,
+  monthOfRange,
+  requestedRange,
+  rangeOfMonth,
+  type BillingRange,
+  type BillingAvailability,
+} from "#domain/finance/billing-range.ts";
+import type { IdempotencyKeyPort, WarsawMonth } from "#domain/shared-kernel/index.ts";
+import type { FormModel } from "#ui/shared/forms/form-model.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { BilledUsesViewModel, type BilledUsesDependencies } from "./billed-uses.view-model.ts";
+import type { BillingViewState } from "./billing.view.tsx";
+import { createRangeForm, type RangeForm } from "./range-form.ts";
+
+/** What the billing works with. */
+export interface BillingDependencies extends BilledUsesDependencies {
+  readonly finance: FinanceStore;
+  readonly client: ClientStore;
+  readonly today: TodayStore;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  /** The days that the address names, as it writes them. */
+  readonly asked: () => { readonly from: string | null; readonly to: string | null };
+  /** Writes the days over the address. */
+  readonly name: (range: BillingRange) => void;
+}
+
+/** State of the billing: which days, and the uses on them (FIN-08). */
+export class BillingViewModel implements BillingViewState {
+  form: FormModel<RangeForm> | undefined = undefined;
+  readonly uses: BilledUsesViewModel;
+  readonly #dependencies: BillingDependencies;
+  #watching: (() => void) | undefined;
+
+  constructor(dependencies: BillingDependencies) {
+    this.#dependencies = dependencies;
+    this.uses = new BilledUsesViewModel(dependencies);
+    makeObservable<this, "showRequestedRange">(this, {
+      form: observableRef,
+      availability: computed,
+      chooseMonth: action,
+      show: action,
+      showRequestedRange: action,
+    });
+  }
+
+  /** Asks for what the screen shows, as soon as it is known what there can be. */
+  start(): void {
+    void this.#dependencies.finance.entries.load();
+    void this.#dependencies.client.data.load();
+    this.#watching = reaction(
+      () => this.isDataSettled && !this.hasNoPhone,
+      (can) => {
+        if (can) this.showRequestedRange();
+      },
+      { fireImmediately: true },
+    );
+  }
+
+  stop(): void {
+    this.#watching?.();
+  }
+
+  get status(): BillingViewState["status"] {
+    if (!this.isDataSettled) return "loading";
+    if (this.hasNoPhone) return "no-phone";
+    if (this.availability.last === undefined) return "nothing-yet";
+    const { state } = this.#dependencies.store.answer;
+    switch (state.status) {
+      case "idle":
+      case "loading":
+        return "loading";
+      case "failed":
+        return "failed";
+      case "ready":
+        if (state.value.kind === "refused") return "refused";
+        return state.value.uses.length === 0 ? "empty" : "ready";
+    }
+  }
+
+  /** Why the provider does not show these days, where it does not. */
+  get refusal(): CallBillingRefusal["code"] | undefined {
+    const answer = this.#dependencies.store.answer.known;
+    return answer?.kind === "refused" ? answer.code : undefined;
+  }
+
+  get availability(): BillingAvailability {
+    return billingAvailability(this.#dependencies.finance.entries.known ?? [], this.#dependencies.today.today);
+  }
+
+  get months(): readonly WarsawMonth[] {
+    return billingMonths(this.availability);
+  }
+
+  get range(): BillingRange | undefined {
+    return this.#dependencies.store.range;
+  }
+
+  get month(): WarsawMonth | undefined {
+    return this.range === undefined ? undefined : monthOfRange(this.range);
+  }
+
+  get today(): BillingViewState["today"] {
+    return this.#dependencies.today.today;
+  }
+
+  readonly chooseMonth = (month: WarsawMonth): void => this.show(rangeOfMonth(month));
+
+  readonly show = (range: BillingRange): void => {
+    this.#dependencies.store.show(range);
+    this.#dependencies.name(range);
+    this.uses.clearFilters();
+    this.form = createRangeForm(this.availability, range, this.#dependencies.idempotencyKeys, this.show);
+  };
+
+  readonly retry = (): void => {
+    void this.#dependencies.store.answer.reload();
+  };
+
+  /** Whether it is known which days there can be, and whose number it is about; who it is may stay unknown. */
+  private get isDataSettled(): boolean {
+    const { finance, client } = this.#dependencies;
+    return (
+      finance.entries.known !== undefined && (client.data.known !== undefined || client.data.state.status === "failed")
+    );
+  }
+
+  private get hasNoPhone(): boolean {
+    const data = this.#dependencies.client.data.known;
+    return data !== undefined && !hasBilledPhone(data);
+  }
+
+  private showRequestedRange(): void {
+    const range = requestedRange(this.#dependencies.asked(), this.availability);
+    if (range !== undefined) this.show(range);
+  }
+}

@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Dialog } from "#ui/design-system/dialog.tsx";
+import type { ChatViewModel } from "./chat.view-model.ts";
+import { t } from "./chat.texts.ts";
+
+/** Closing is asked about, always (CHAT-03). */
+export const ChatClosingDialog = observer(function ChatClosingDialog({ model }: { readonly model: ChatViewModel }) {
+  const ask = model.state.talk === "on" ? "talk" : "window";
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      dataAttributes={trackedAs("chat-closing")}
+      size="m"
+      role="alertdialog"
+      title={t(`ask.${ask}.title`)}
+      onCancel={() => model.cancelClosing()}
+      focusOn={stay}
+      foot={
+        <>
+          <Button variant="primary" onClick={() => model.close()}>
+            {t(`ask.${ask}.yes`)}
+          </Button>
+          <Button ref={stay} onClick={() => model.cancelClosing()}>
+            {t(`ask.${ask}.no`)}
+          </Button>
+        </>
+      }
+    >
+      {t(`ask.${ask}.text`)}
+    </Dialog>
+  );
+});

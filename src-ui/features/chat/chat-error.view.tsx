@@ -1,0 +1,48 @@
+import "./chat.css";
+import { observer } from "mobx-react-lite";
+import { chatErrorOf, retryEventOf } from "#domain/chat/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import type { ChatViewModel } from "./chat.view-model.ts";
+import { t } from "./chat.texts.ts";
+import { HoursView } from "./hours.view.tsx";
+
+/** Why there is no chat, and what can be done instead (CHAT-16). */
+export const ChatErrorView = observer(function ChatErrorView({ model }: { readonly model: ChatViewModel }) {
+  const {
+    state,
+    help,
+    dependencies: { store },
+  } = model;
+  const error = chatErrorOf(state);
+  const isSomeOpen = error === "WEBCHAT_SKILLSET_OOS" && model.isAnyHelpLineOpen;
+  return (
+    <div className="chat__page">
+      <div role="alert" className="stack">
+        <h3 tabIndex={-1}>{t(`errors.title.${error}`)}</h3>
+        <p>
+          {t(isSomeOpen ? "errors.deskOpen" : `errors.${error}`)}
+          {help.request && ` ${t(help.notification ? "errors.orNotification" : "errors.orContact")}`}
+        </p>
+      </div>
+      {help.request && (
+        <LinkButton
+          variant="primary"
+          href={`${pathTo("supportRequest")}?isContactRequested=1`}
+          onClick={() => store.minimise()}
+          {...trackedAs("chat-contact")}
+        >
+          {t(help.notification ? "errors.notification" : "errors.contact")}
+        </LinkButton>
+      )}
+      {error !== "BACKEND_ACCESS" && (
+        <Button onClick={() => store.dispatch(retryEventOf(state))} {...trackedAs("chat-retry")}>
+          {t("errors.again")}
+        </Button>
+      )}
+      {help.hours && <HoursView helpLines={model.helpLines} now={model.now} />}
+    </div>
+  );
+});

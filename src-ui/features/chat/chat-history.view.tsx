@@ -1,0 +1,104 @@
+import "./chat.css";
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { openFormerChatOf, chatLines, formatChatTime, listedChats, isSearchable } from "#domain/chat/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { ChatViewModel } from "./chat.view-model.ts";
+import { t } from "./chat.texts.ts";
+import { LogView } from "./log.view.tsx";
+
+/** Former chats, newest first, to be searched and read (CHAT-14); and the way to a new one. */
+export const ChatHistoryView = observer(function ChatHistoryView({ model }: { readonly model: ChatViewModel }) {
+  const {
+    state,
+    now,
+    dependencies: { store },
+  } = model;
+  const shown = listedChats(state);
+  const isSearched = state.search?.chats !== undefined;
+  const isShort = store.search.text.trim() !== "" && !isSearchable(store.search.text);
+  return (
+    <div className="chat__page">
+      {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
+      <Button variant="primary" onClick={() => store.dispatch({ kind: "new-chat-pressed" })} {...trackedAs("chat-new")}>
+        {t("again")}
+      </Button>
+      <h3 tabIndex={-1}>{t("history.title")}</h3>
+      <TextField
+        label={t("history.search")}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        help={isShort ? t("history.short") : undefined}
+        value={store.search.text}
+        onValue={(text) => store.search.type(text)}
+      />
+      <LiveRegion message={isSearched ? t("history.found", { count: shown.length }) : ""} />
+      {isSearched && shown.length === 0 ? (
+        <p>{t("history.nothing")}</p>
+      ) : (
+        <Rows>
+          {shown.map(({ id, at, title }) => (
+            <li key={id}>
+              <button type="button" className="row-link" onClick={() => store.dispatch({ kind: "former-chosen", id })}>
+                <span>
+                  <span className="row-link__title">{title === "" ? t("history.untitled") : providerText(title)}</span>
+                  <span className="row-link__meta">{formatChatTime(at, now)}</span>
+                </span>
+                <Icon of={ChevronRight} />
+              </button>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </div>
+  );
+});
+
+/** What was said in a former chat. */
+export const FormerChatView = observer(function FormerChatView({ model }: { readonly model: ChatViewModel }) {
+  const {
+    state,
+    now,
+    dependencies: { store, host },
+  } = model;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const messages = state.read?.messages ?? [];
+  const chat = openFormerChatOf(state);
+  const lines = chatLines({ known: messages, outbox: [] }, [], () => "failed");
+  return (
+    <>
+      <div className="chat__foot">
+        <Button size="s" variant="quiet" icon={ArrowLeft} onClick={() => store.dispatch({ kind: "former-left" })}>
+          {t("history.back")}
+        </Button>
+        <h3 ref={heading} tabIndex={-1}>
+          {chat === undefined || chat.title === "" ? t("history.untitled") : providerText(chat.title)}
+        </h3>
+      </div>
+      {messages.length === 0 ? (
+        <p className="chat__page">{t("history.empty")}</p>
+      ) : (
+        <LogView
+          lines={lines}
+          typing={false}
+          live={false}
+          host={host}
+          now={now}
+          answers={false}
+          answer={() => undefined}
+          resend={() => undefined}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,175 @@
+import "./chat.css";
+import "#ui/design-system/deep.css";
+import { Bot, Headset, MessageCircle, Minus, RefreshCw, X } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useRef } from "react";
+import { isLoading, chatPartnerOf } from "#domain/chat/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { IconButton } from "#ui/design-system/icon-button.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
+import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import type { ChatViewModel } from "./chat.view-model.ts";
+import { t } from "./chat.texts.ts";
+import { FormerChatView, ChatHistoryView } from "./chat-history.view.tsx";
+import { StartView } from "./start.view.tsx";
+import { useStepFocus } from "./use-step-focus.ts";
+import { announcementOf, statusStripOf } from "./status-strip.ts";
+import { TalkView } from "./talk.view.tsx";
+import { ChatErrorView } from "./chat-error.view.tsx";
+import { ChatClosingDialog } from "./chat-closing-dialog.view.tsx";
+
+interface WindowProps {
+  readonly model: ChatViewModel;
+  /** Whether somebody has just asked for it: one that opens by itself takes no focus. */
+  readonly takesFocus: boolean;
+}
+
+/**
+ * The chat's window: above the page, the whole screen of a phone (CHAT-01). Escape minimises, closing is asked about.
+ */
+export const ChatWindowView = observer(function ChatWindowView({ model, takesFocus }: WindowProps) {
+  const { store } = model.dependencies;
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // a dialog above it, or a list of a field, has its own Escape
+      if (
+        event.key !== "Escape" ||
+        event.defaultPrevented ||
+        (event.target instanceof Element && event.target.closest("dialog") !== null)
+      )
+        return;
+      event.preventDefault();
+      store.minimise();
+    };
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
+  }, [store]);
+  const { state } = model;
+  const isFormAwaited = state.step === "START_CHAT" && model.form === undefined;
+  useStepFocus(
+    box,
+    title,
+    isFormAwaited ? undefined : [state.step, isLoading(state), state.talk, state.rated, state.read?.id].join(),
+  );
+  const strip = statusStripOf(state);
+  return (
+    <section ref={box} className="chat" aria-labelledby={id}>
+      <header className="chat__head deep">
+        <ChatHeader model={model} id={id} title={title} />
+        <IconButton
+          variant="quiet"
+          icon={Minus}
+          label={t("minimise")}
+          onClick={() => store.minimise()}
+          {...trackedAs("chat-minimise")}
+        />
+        <IconButton
+          variant="quiet"
+          icon={X}
+          label={t("close")}
+          onClick={() => model.askToClose()}
+          {...trackedAs("chat-close")}
+        />
+      </header>
+      <div className="chat__body">
+        {strip !== undefined && (
+          <p className={strip.calm ? "chat__status chat__status--calm" : "chat__status"}>
+            {strip.turns && (
+              <span className="chat__spinner">
+                <Icon of={RefreshCw} />
+              </span>
+            )}
+            <span>
+              {strip.text}
+              {strip.more}
+            </span>
+            {strip.reconnects && (
+              <Button size="s" onClick={() => store.dispatch({ kind: "reconnect-pressed" })}>
+                {t("reconnect")}
+              </Button>
+            )}
+          </p>
+        )}
+        <LiveRegion message={announcementOf(state)} />
+        <Content model={model} />
+      </div>
+      {model.asksToClose && <ChatClosingDialog model={model} />}
+    </section>
+  );
+});
+
+const ChatHeader = observer(function ChatHeader({
+  model,
+  id,
+  title,
+}: {
+  readonly model: ChatViewModel;
+  readonly id: string;
+  readonly title: React.RefObject<HTMLHeadingElement | null>;
+}) {
+  const {
+    state,
+    lastSpeaker,
+    dependencies: { store },
+  } = model;
+  const status = chatPartnerOf(state);
+  const isTalk = state.step === "CHAT";
+  const isAgent = state.side === "agent";
+  const name = isTalk ? (lastSpeaker?.name ?? t(isAgent ? "agent" : "bot")) : t("title");
+  const meta = (): string => {
+    if (state.talk === "ended") return t("over");
+    switch (status) {
+      case "disconnected":
+        return t("away");
+      case "waiting":
+        return t("waiting.meta");
+      case "bot":
+        return t("bot.meta");
+      case "agent":
+        return store.topic === undefined ? t("agent.meta") : t(`topic.${store.topic}`);
+    }
+  };
+  return (
+    <>
+      <Icon of={!isTalk ? MessageCircle : isAgent ? Headset : Bot} size="l" />
+      <div>
+        <h2 ref={title} id={id} tabIndex={-1}>
+          {name}
+        </h2>
+        {isTalk && <p>{meta()}</p>}
+      </div>
+    </>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: ChatViewModel }) {
+  const { state } = model;
+  const begun = useRef(state.talk);
+  if (isLoading(state))
+    return (
+      <div className="chat__page">
+        <Loading label={t("loading")}>
+          <SkeletonLines widths={["70%", "45%", "60%"]} />
+        </Loading>
+      </div>
+    );
+  switch (state.step) {
+    case "HISTORY_LIST":
+      return state.read === undefined ? <ChatHistoryView model={model} /> : <FormerChatView model={model} />;
+    case "START_CHAT":
+      return <StartView model={model} />;
+    case "CHAT":
+      return <TalkView model={model} takesFocus={begun.current === "none"} />;
+    case "ERROR":
+      return <ChatErrorView model={model} />;
+  }
+});

@@ -1,6 +1,0 @@
-import { t } from "./chat.texts.ts";
-export { ChatModel } from "./chat.model.ts";
-export { ChatWindowView } from "./window.view.tsx";
-
-/** What the page's title begins with while so many messages wait unseen. */
-export const unreadInTitle = (count: number): string => t("unread", { count });

@@ -1,0 +1,64 @@
+import "./chat.css";
+import { useState } from "react";
+import { openableHost, type ChatContent } from "#domain/chat/index.ts";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { t } from "./chat.texts.ts";
+
+interface ContentProps {
+  readonly content: ChatContent;
+  /** The portal's own host. */
+  readonly host: string;
+}
+
+/** What was said. Nothing of it is ever read as markup (CHAT-15). */
+export function MessageContentView({ content, host }: ContentProps) {
+  switch (content.kind) {
+    case "text":
+      return content.text;
+    case "link":
+      return <OutgoingLink url={content.url} text={content.text === "" ? content.url : content.text} />;
+    case "image":
+      return <Picture url={content.url} text={content.text} host={host} />;
+    case "unreadable":
+      return t("content.unreadable");
+  }
+}
+
+/** A link with the host that it leads to; what is not plain http or https stays a text. */
+function OutgoingLink({ url, text }: { readonly url: string; readonly text: string }) {
+  const host = openableHost(url);
+  if (host === undefined) return text;
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {text}
+        <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
+      </a>
+      <span className="bubble__host">{host}</span>
+    </>
+  );
+}
+
+/** A picture of the portal's own host; one from elsewhere, or one that does not come, is a link. */
+function Picture({ url, text, host }: { readonly url: string; readonly text: string; readonly host: string }) {
+  const [broken, setBroken] = useState(false);
+  if (openableHost(url) === undefined) return text === "" ? t("content.image") : text;
+  const isOwn = new URL(url).host === host;
+  if (!isOwn || broken)
+    return (
+      <>
+        {broken && <>{t("content.broken")} </>}
+        {text !== "" && <>{text} </>}
+        <OutgoingLink url={url} text={t("content.open")} />
+      </>
+    );
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        <img src={url} alt={text === "" ? t("content.image") : text} onError={() => setBroken(true)} />
+        <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
+      </a>
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
+import { t } from "./chat.texts.ts";
+
+/** What stands above a conversation while something is not as it should be, or somebody waits. */
+export interface StatusStrip {
+  readonly text: string;
+  /** What changes too often to be said each time. */
+  readonly more: string;
+  readonly turns: boolean;
+  readonly calm: boolean;
+  /** Whether the customer can have the connection tried again. */
+  readonly reconnects: boolean;
+}
+
+const strip = (text: string, more: Partial<StatusStrip> = {}): StatusStrip => ({
+  text,
+  more: "",
+  turns: false,
+  calm: false,
+  reconnects: false,
+  ...more,
+});
+
+export function statusStripOf(state: ChatState): StatusStrip | undefined {
+  const { connection, isOffline, attempts, isLost, talk, side, step, position } = state;
+  if (step === "ERROR") return undefined;
+  if (connection === "reconnecting") {
+    return isOffline
+      ? strip(t("status.offline"))
+      : strip(t("status.reconnecting"), {
+          more: t("status.attempt", { attempt: attempts, of: MAX_RECONNECT_ATTEMPTS }),
+          turns: true,
+        });
+  }
+  if (connection === "closed" && talk === "none") return strip(t("status.closed"), { reconnects: true });
+  if (step !== "CHAT" || talk !== "on") return undefined;
+  if (isLost) return strip(t("status.lost"), { turns: true });
+  if (side !== "waiting") return undefined;
+  return strip(position === undefined ? t("status.waiting") : t("status.position", { position }), { calm: true });
+}
+
+/** What is said to those who listen, apart from the messages. */
+export function announcementOf(state: ChatState): string {
+  if (state.step === "CHAT" && state.talk === "ended") return t("status.over");
+  const shown = statusStripOf(state)?.text;
+  if (shown !== undefined) return shown;
+  return state.typing === undefined
+    ? ""
+    : t("status.typing", { name: state.typing.name ?? t(state.side === "bot" ? "bot" : "agent") });
+}

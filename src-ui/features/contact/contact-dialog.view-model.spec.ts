@@ -1,0 +1,325 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { START, movableClock } from "#test/fakes/movable-clock.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { aClient, aClientData, aContact } from "#test/mothers/index.ts";
+import { Drafts } from "#domain/drafts/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
+import type { ContactDialogOptions } from "./contact-dialog-dependencies.ts";
+
+const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+const DATA = aContact({
+  mobilePhones: ["601234567"],
+  linePhones: ["583012247"],
+  mainEmail: "anna@poczta.pl",
+  marketingPermissions: [{ type: "EMAIL", required: false, state: true }],
+});
+const LOST = { kind: "timeout" } as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+async function opened(options: ContactDialogOptions = { origin: "personalData" }, client = aClient()) {
+  const clock = movableClock();
+  const port = fakeContactChange(DATA);
+  const contactPort = fakeContact({ data: DATA });
+  const contact = new ContactStore(contactPort);
+  const drafts = new Drafts(fakeDrafts(), clock);
+  drafts.open("anna/1");
+  let ids = 0;
+  const setup = {
+    port,
+    contact,
+    client: new ClientStore(fakeClient({ data: aClientData({ client }) })),
+    ebokAccess: () => true,
+    clock,
+    idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+    draft: drafts.of("contact"),
+  };
+  const reopen = (other: ContactDialogOptions = options): ContactDialogViewModel =>
+    new ContactDialogViewModel(setup, other);
+  const model = reopen();
+  model.start();
+  await settle();
+  return { model, port, contactPort, contact, clock, drafts, reopen };
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+/** A code is asked for and typed. */
+async function coded({ model, port }: Opened, field: "mobilePhone1" | "mainEmail", text: string): Promise<void> {
+  model.edit(field, text);
+  await model.askCode(field);
+  model.typeCode(field, port.codes.at(-1)?.code ?? "");
+}
+
+describe("a code", () => {
+  it("(part of ACC-03) goes to the digits of a phone, or to an address, and the next one waits a minute by the portal's clock", async () => {
+    const setup = await opened();
+    const { model, port, clock } = setup;
+    await coded(setup, "mobilePhone1", "601-234-568");
+    expect(port.codes.map(({ to }) => to)).toEqual(["601234568"]);
+    expect(model.secondsToCode("mobilePhone1")).toBe(60);
+    await clock.advance(59_000);
+    expect(model.secondsToCode("mobilePhone1")).toBe(1);
+    await model.askCode("mobilePhone1");
+    expect(port.codes).toHaveLength(1);
+    await clock.advance(1_000);
+    expect(model.secondsToCode("mobilePhone1")).toBe(0);
+    await model.askCode("mobilePhone1");
+    await coded(setup, "mainEmail", " ewa@poczta.pl ");
+    expect(port.codes.map(({ to }) => to)).toEqual(["601234568", "601234568", "ewa@poczta.pl"]);
+    model.stop();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("whose answer is lost is asked for again as the same one, at once", async () => {
+    const { model, port } = await opened();
+    port.script.failNext("sendToPhone", LOST);
+    model.edit("mobilePhone1", "601234568");
+    await model.askCode("mobilePhone1");
+    expect([model.troubleOf("mobilePhone1"), model.secondsToCode("mobilePhone1")]).toEqual(["unknown", 0]);
+    await model.askCode("mobilePhone1");
+    expect(model.troubleOf("mobilePhone1")).toBeUndefined();
+    expect(new Set(port.sentIdempotencyKeys).size).toBe(1);
+    expect(model.flow?.fields.mobilePhone1.code.kind).toBe("sent");
+  });
+
+  it("for another value is another one", async () => {
+    const { model, port } = await opened();
+    port.script.failNext("sendToPhone", LOST);
+    model.edit("mobilePhone1", "601234568");
+    await model.askCode("mobilePhone1");
+    model.edit("mobilePhone1", "601234569");
+    expect(model.troubleOf("mobilePhone1")).toBeUndefined();
+    await model.askCode("mobilePhone1");
+    expect(new Set(port.sentIdempotencyKeys).size).toBe(2);
+  });
+
+  it("is refused in words, and nobody is told of one that a lost session took", async () => {
+    const { model, port } = await opened();
+    model.edit("mobilePhone1", "601234568");
+    port.script.failNext("sendToPhone", { kind: "refused", message: "x" });
+    await model.askCode("mobilePhone1");
+    expect(model.troubleOf("mobilePhone1")).toBe("refused");
+    port.script.failNext("sendToPhone", { kind: "aborted" });
+    await model.askCode("mobilePhone1");
+    expect(model.troubleOf("mobilePhone1")).toBeUndefined();
+  });
+
+  it("is asked for by no number that is none; the field says so", async () => {
+    const { model, port } = await opened();
+    model.edit("mobilePhone1", "60123");
+    expect(model.complaintOf("mobilePhone1")).toBeUndefined();
+    await model.askCode("mobilePhone1");
+    expect([model.complaintOf("mobilePhone1"), port.codes.length]).toEqual(["phone", 0]);
+  });
+});
+
+describe("saving", () => {
+  it("(part of ACC-04) (part of ACC-05) sends what the form holds once, tells the stores, and says thank you", async () => {
+    const onSaved = vi.fn<() => void>();
+    const setup = await opened({ origin: "personalData", onSaved });
+    const { model, port, contact } = setup;
+    await coded(setup, "mobilePhone1", "601234568");
+    const saving = model.save();
+    expect(model.busy).toBe(true);
+    await Promise.all([saving, model.save()]);
+    expect(port.saved).toEqual([
+      {
+        mobilePhones: ["601234568"],
+        linePhones: ["583012247"],
+        mainEmail: "anna@poczta.pl",
+        documentSendEmail: "",
+        mobilePhone1Code: "100000",
+        mobilePhone2Code: undefined,
+        mainEmailCode: undefined,
+        documentSendEmailCode: undefined,
+        marketingPermissions: DATA.marketingPermissions,
+        activatesEInvoice: false,
+        openedFrom: undefined,
+      },
+    ]);
+    expect(model.flow?.status).toEqual({ kind: "thanks" });
+    expect(contact.data.known?.mobilePhones).toEqual(["601234568"]);
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect([model.dirty, model.busy]).toEqual([false, false]);
+  });
+
+  it.each([
+    ["agreements", { marketingPermissions: undefined, openedFrom: "agreements", activatesEInvoice: false }],
+    [
+      "data-update",
+      { marketingPermissions: DATA.marketingPermissions, openedFrom: "data-update", activatesEInvoice: false },
+    ],
+    ["eInvoice", { marketingPermissions: DATA.marketingPermissions, openedFrom: undefined, activatesEInvoice: true }],
+    [
+      "offerSummary",
+      { marketingPermissions: DATA.marketingPermissions, openedFrom: undefined, activatesEInvoice: false },
+    ],
+  ] as const)("(part of ACC-05) opened from %s it sends what belongs to that", async (origin, sent) => {
+    const { model, port } = await opened({ origin, requirement: "EMAIL_OR_PHONE" });
+    model.edit("linePhone1", "58 301-22-48");
+    await model.save();
+    expect(port.saved).toMatchObject([sent]);
+  });
+
+  it("(part of ACC-06) a wrong code is marked at its field, and nothing else is said", async () => {
+    const { model } = await opened();
+    model.edit("mainEmail", "ewa@poczta.pl");
+    await model.askCode("mainEmail");
+    model.typeCode("mainEmail", "wrong");
+    await model.save();
+    expect(model.complaintOf("mainEmail")).toBe("wrongCode");
+    expect(model.flow?.status).toEqual({ kind: "editing", saveError: undefined });
+    expect(model.unavailableReason).toBe("wrongCode");
+  });
+
+  it("(part of ACC-06) (part of ACC-12) any other refusal is told, unless it is that nobody can save", async () => {
+    const { model, port } = await opened();
+    model.edit("linePhone1", "583012248");
+    port.script.failNext("save", { kind: "http", status: 404 });
+    await model.save();
+    expect(model.flow?.status).toEqual({ kind: "editing", saveError: "unavailable" });
+    port.script.failNext("save", { kind: "flagged", flag: "backendAccessError", message: "x" });
+    await model.save();
+    expect(model.flow?.status).toEqual({ kind: "editing", saveError: undefined });
+    expect(model.unavailableReason).toBe("backendAccess");
+  });
+
+  it("a lost answer is looked up: found, it is done; not found, the next press is the same intent", async () => {
+    const { model, port, contactPort } = await opened();
+    model.edit("linePhone1", "583012248");
+    port.script.failNext("save", LOST);
+    await model.save();
+    expect(model.flow?.status).toEqual({ kind: "editing", saveError: "unknown" });
+    port.script.failNext("save", LOST);
+    contactPort.data = { ...DATA, linePhones: ["583012248"] };
+    await model.save();
+    expect(model.flow?.status).toEqual({ kind: "thanks" });
+    expect(new Set(port.sentIdempotencyKeys).size).toBe(1);
+  });
+
+  it("(part of ACC-09) consents that need what is taken away are named; who stays has the form as it was", async () => {
+    const { model, port } = await opened();
+    port.emailConsents = ["E-maile z ofertami"];
+    model.edit("mainEmail", "");
+    await model.save();
+    expect(model.flow?.status).toEqual({ kind: "needed", consents: ["E-maile z ofertami"] });
+    expect(model.dirty).toBe(true);
+    model.stay();
+    expect([model.flow?.status.kind, model.textOf("mainEmail")]).toEqual(["editing", ""]);
+  });
+
+  it("(part of ACC-09) who goes to the agreements is not asked about the form: what was typed waits", async () => {
+    const { model, reopen, drafts } = await opened();
+    model.edit("mainEmail", "");
+    model.goToAgreements();
+    expect(model.dirty).toBe(false);
+    expect(drafts.of("contact").read()).toEqual({ mainEmail: "" });
+    const next = reopen();
+    next.start();
+    await settle();
+    expect([next.textOf("mainEmail"), next.isOpen("mainEmail"), next.isOpen("linePhone1"), next.dirty]).toEqual([
+      "",
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe("(part of ACC-12) whether anything can be saved", () => {
+  it("is asked when the form opens, and holds also for an answer before the data", async () => {
+    const { reopen, port } = await opened();
+    port.backend = true;
+    const model = reopen();
+    const checked = model.check();
+    await checked;
+    model.start();
+    await settle();
+    model.edit("linePhone1", "583012248");
+    expect(model.unavailableReason).toBe("backendAccess");
+    await model.save();
+    expect(port.saved).toEqual([]);
+  });
+
+  it("is asked again where nobody could say; nothing is saved until it is known", async () => {
+    const { reopen, port } = await opened();
+    port.script.failNext("backendAccess", LOST);
+    const model = reopen();
+    model.start();
+    await settle();
+    model.edit("linePhone1", "583012248");
+    expect([model.checkFailed, model.unavailableReason]).toEqual([true, "unchecked"]);
+    await model.save();
+    expect(port.saved).toEqual([]);
+    await model.check();
+    expect([model.checkFailed, model.unavailableReason]).toEqual([false, undefined]);
+  });
+});
+
+describe("what is typed", () => {
+  it("stands as it is typed, and as its mask has it once the form opens", async () => {
+    const { model } = await opened();
+    expect(model.textOf("linePhone1")).toBe("58 301-22-47");
+    model.edit("linePhone1", "58 30");
+    expect([model.textOf("linePhone1"), model.flow?.fields.linePhone1.value]).toEqual(["58 30", "5830"]);
+    model.cancel("linePhone1");
+    expect([model.textOf("linePhone1"), model.isOpen("linePhone1"), model.dirty]).toEqual([
+      "58 301-22-47",
+      false,
+      false,
+    ]);
+  });
+
+  it("waits over a reload without its code, permissions too; a saving and a letting go leave nothing", async () => {
+    const setup = await opened();
+    const { model, reopen, drafts } = setup;
+    model.permit("EMAIL", false);
+    await coded(setup, "mobilePhone1", "601234568");
+    expect(drafts.of("contact").read()).toEqual({ mobilePhone1: "601234568", "permission.EMAIL": false });
+    const next = reopen();
+    next.start();
+    await settle();
+    expect(next.flow?.permissions).toEqual([{ type: "EMAIL", required: false, state: false }]);
+    expect(next.unavailableReason).toBe("unconfirmedChange");
+    next.reset();
+    expect(drafts.of("contact").read()).toBeUndefined();
+    await model.save();
+    expect(drafts.of("contact").read()).toBeUndefined();
+  });
+
+  it("cannot be typed where contact data may not be seen or changed (part of ACC-10)", async () => {
+    const hidden = await opened({ origin: "personalData" }, aClient({ contactDataVisible: false }));
+    const locked = await opened(
+      { origin: "personalData" },
+      aClient({ contactDataVisible: true, contactDataEditable: false }),
+    );
+    expect([hidden.model.flow?.status.kind, locked.model.flow?.status.kind]).toEqual(["hidden", "locked"]);
+    hidden.model.edit("mainEmail", "");
+    expect([hidden.model.dirty, hidden.model.unavailableReason]).toEqual([false, undefined]);
+  });
+
+  it("begins once the data is there: what could not be read is asked for again", async () => {
+    const { reopen, contact, contactPort } = await opened();
+    contact.data.clear();
+    contactPort.script.failNext("load", LOST);
+    const model = reopen();
+    model.start();
+    await settle();
+    const { section } = model;
+    expect([section.status, model.flow]).toEqual(["failed", undefined]);
+    if (section.status === "failed") section.retry();
+    await settle();
+    expect(model.section.status).toBe("ready");
+  });
+});
+
+it("a clock of its own starts at the portal's", async () => {
+  const { model } = await opened();
+  expect(model.now).toBe(START);
+});

@@ -1,0 +1,199 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { ContactSaved, SaveRefusal } from "#domain/contact/contact.port.ts";
+import type { ContactFieldName } from "#domain/contact/contact-field.ts";
+import {
+  canSave,
+  contactUpdate,
+  type ContactFault,
+  type ContactUpdate,
+  type SaveObstacle,
+} from "#domain/contact/contact-form.ts";
+import { contactSaveEvent } from "#domain/contact/contact-save-event.ts";
+import { applyContactUpdate } from "#domain/contact/apply-contact-update.ts";
+import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
+import { saveContact } from "#domain/contact/use-cases/save-contact.ts";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { BackendAccessCheck } from "./backend-access-check.ts";
+import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
+import { ContactDataForm, type ContactComplaint } from "./contact-data-form.ts";
+import { contactTerms } from "./contact-terms.ts";
+import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
+
+/** One opening of the contact form (ACC-02 to ACC-12): what is filled in, its codes, and the save. */
+export class ContactDialogViewModel implements UnsavedForm {
+  /** The customer goes to the agreements: the draft waits, and leaving asks nothing. */
+  private isLeavingForAgreements = false;
+  readonly options: ContactDialogOptions;
+  readonly #dependencies: ContactDialogDependencies;
+  readonly #section: AsyncSectionModel<ContactFormState>;
+  readonly #form: ContactDataForm;
+  readonly #codes: ContactCodes;
+  readonly #backendAccess: BackendAccessCheck;
+  readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
+
+  constructor(dependencies: ContactDialogDependencies, options: ContactDialogOptions) {
+    this.#dependencies = dependencies;
+    this.options = options;
+    const { contact, client, port, idempotencyKeys, draft } = dependencies;
+    this.#form = new ContactDataForm(draft);
+    this.#codes = new ContactCodes(dependencies);
+    this.#backendAccess = new BackendAccessCheck(port);
+    this.#saving = new WriteCommand(
+      (payload: ContactUpdate, key) =>
+        saveContact({ contactChange: port, reload: () => contact.data.refetch() }, payload, key),
+      idempotencyKeys,
+    );
+    this.#section = new AsyncSectionModel({
+      needs: [contact.data, client.data],
+      read: () => this.flow,
+      load: async () => {
+        await Promise.all([contact.data.load(), client.data.load()]);
+        this.#open();
+      },
+    });
+    makeObservable<this, "isLeavingForAgreements">(this, {
+      isLeavingForAgreements: observable,
+      dirty: computed,
+      busy: computed,
+      edit: action,
+      cancel: action,
+      goToAgreements: action,
+    });
+  }
+
+  get section(): AsyncSection<ContactFormState> {
+    return this.#section.section;
+  }
+
+  get flow(): ContactFormState | undefined {
+    return this.#form.flow;
+  }
+
+  get now(): number {
+    return this.#codes.now;
+  }
+
+  /** Whether the server could not say if anything can be saved now. */
+  get checkFailed(): boolean {
+    return this.#backendAccess.hasFailed;
+  }
+
+  get faults(): readonly ContactFault[] {
+    return this.#form.faults;
+  }
+
+  get unavailableReason(): SaveObstacle | undefined {
+    return this.#form.unavailableReason;
+  }
+
+  get dirty(): boolean {
+    return !this.isLeavingForAgreements && this.#form.hasUnsavedChanges;
+  }
+
+  get busy(): boolean {
+    return this.flow?.status.kind === "saving";
+  }
+
+  readonly isOpen = (name: ContactFieldName): boolean => this.#form.isOpen(name);
+
+  readonly textOf = (name: ContactFieldName): string => this.#form.textOf(name);
+
+  readonly troubleOf = (name: ContactFieldName): CodeTrouble | undefined => this.#codes.troubleOf(name);
+
+  readonly complaintOf = (name: ContactFieldName): ContactComplaint | undefined => this.#form.complaintOf(name);
+
+  /** Seconds until another code can be requested. */
+  secondsToCode(name: ContactFieldName): number {
+    return this.#codes.secondsToNext(this.flow?.fields[name].askedAt);
+  }
+
+  start(): void {
+    void this.#section.load();
+    void this.check();
+    this.#codes.start();
+  }
+
+  readonly stop = (): void => this.#codes.stop();
+
+  /** Asks the server whether anything can be saved in this session (ACC-12). */
+  readonly check = async (): Promise<void> => {
+    const on = await this.#backendAccess.run();
+    if (on !== undefined) this.#form.dispatch({ kind: "backend-access", on });
+  };
+
+  readonly begin = (name: ContactFieldName): void => this.#form.openRow(name);
+
+  readonly edit = (field: ContactFieldName, text: string): void => {
+    this.#codes.hideTrouble(field);
+    this.#form.edit(field, text);
+  };
+
+  readonly cancel = (field: ContactFieldName): void => {
+    this.#codes.hideTrouble(field);
+    this.#form.cancel(field);
+  };
+
+  readonly leave = (name: ContactFieldName): void => this.#form.leave(name);
+
+  readonly typeCode = (field: ContactFieldName, text: string): void =>
+    this.#form.dispatch({ kind: "type-code", field, text });
+
+  readonly permit = (type: string, state: boolean): void => this.#form.dispatch({ kind: "permit", type, state });
+
+  /** Returns to the form, which holds what it held. */
+  readonly stay = (): void => this.#form.dispatch({ kind: "stay" });
+
+  readonly goToAgreements = (): void => {
+    this.isLeavingForAgreements = true;
+  };
+
+  readonly reset = (): void => this.#form.reset();
+
+  /** Requests a code for the value of the field (ACC-03). */
+  readonly askCode = async (field: ContactFieldName): Promise<void> => {
+    this.leave(field);
+    const { clock } = this.#dependencies;
+    const before = this.flow;
+    this.#form.dispatch({ kind: "ask-code", field, now: clock.now() });
+    const { flow } = this;
+    if (flow === undefined || flow === before) return;
+    this.#codes.tick();
+    const { value } = flow.fields[field];
+    const isSent = await this.#codes.request(field, value);
+    if (isSent === undefined) return;
+    this.#form.dispatch(
+      isSent ? { kind: "code-sent", field, value, now: clock.now() } : { kind: "code-not-sent", field, value },
+    );
+  };
+
+  /** Saves once, where the rules allow it (ACC-04). */
+  readonly save = async (): Promise<void> => {
+    const { flow } = this;
+    if (flow === undefined || !canSave(flow)) return;
+    const payload = contactUpdate(flow);
+    this.#form.dispatch({ kind: "save" });
+    const event = contactSaveEvent((await this.#saving.run(payload)) ?? { kind: "cancelled" });
+    if (event.kind === "saved") this.#saved(payload);
+    else this.#form.dispatch(event);
+  };
+
+  #saved(payload: ContactUpdate): void {
+    const { contact, draft } = this.#dependencies;
+    const { known } = contact.data;
+    if (known !== undefined) contact.data.replace(applyContactUpdate(known, payload));
+    this.#form.dispatch({ kind: "saved" });
+    draft?.drop();
+    this.options.onSaved?.();
+  }
+
+  /** Opens the form once the contact data and the customer data are known. */
+  #open(): void {
+    const { contact, client, ebokAccess } = this.#dependencies;
+    const data = contact.data.known;
+    const person = client.data.known?.client;
+    if (data !== undefined && person !== undefined)
+      this.#form.open(data, contactTerms(this.options, person, ebokAccess()));
+  }
+}

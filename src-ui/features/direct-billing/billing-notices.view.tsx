@@ -1,0 +1,41 @@
+import { observer } from "mobx-react-lite";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { t } from "./direct-billing.texts.ts";
+import type { BillingNotice } from "./direct-billing.view-model.ts";
+
+/** What has happened since the page was opened, in a place that a screen reader listens to. */
+export const BillingNoticesView = observer(function BillingNoticesView({
+  notices,
+}: {
+  readonly notices: readonly BillingNotice[];
+}) {
+  return (
+    <div aria-live="polite" className="stack">
+      {notices.map((one) => (
+        <BillingNoticeBanner key={one.kind === "settled" ? `${one.code}-${one.action}` : one.kind} notices={one} />
+      ))}
+    </div>
+  );
+});
+
+function BillingNoticeBanner({ notices }: { readonly notices: BillingNotice }) {
+  switch (notices.kind) {
+    case "limit-saved":
+      return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(notices.amount) })} />;
+    // told by the notice that stands above the services from then on
+    case "blocked":
+      return null;
+    case "unblocked":
+      return <Banner tone="good" live="none" title={t("news.unblocked")} />;
+    case "settled": {
+      const { action, name } = notices;
+      if (notices.done) return <Banner tone="good" live="none" title={t(`news.settled.${action}.done`, { name })} />;
+      return (
+        <Banner tone="bad" live="none" title={t(`news.settled.${action}.failed`, { name })}>
+          {t(`news.settled.${action}.failedText`)}
+        </Banner>
+      );
+    }
+  }
+}

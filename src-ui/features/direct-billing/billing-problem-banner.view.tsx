@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { BillingAction, OrderProblem } from "#domain/direct-billing/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { t } from "./direct-billing.texts.ts";
+
+/** What was not done: an action on a service, its terms, the limit, or the consent. */
+export type AttemptedBillingChange = BillingAction | "terms" | "limit" | "give" | "block";
+
+export interface BillingProblemBannerProps {
+  readonly attempt: AttemptedBillingChange;
+  readonly problem: OrderProblem;
+  /** Where the limit is changed and the consent is given: what helps is one press away. */
+  readonly onLimit?: (() => void) | undefined;
+  readonly onConsent?: (() => void) | undefined;
+}
+
+/** A record, so that a problem that is added and forgotten here does not compile. */
+const TEXTS = {
+  "raise-limit": "raiseLimit",
+  wait: "wait",
+  "other-amount": "otherAmount",
+  "give-consent": "giveConsent",
+  "accept-terms": "acceptTerms",
+  "try-later": "tryLater",
+  unknown: "unknown",
+} as const satisfies Record<OrderProblem, string>;
+
+/** Why nothing is known to have changed, and what to do next (DB-05). */
+export function BillingProblemBanner({ attempt, problem, onLimit, onConsent }: BillingProblemBannerProps) {
+  return (
+    <Banner
+      tone={problem === "unknown" ? "notice" : "bad"}
+      live="alert"
+      title={t(`problem.${TEXTS[problem]}`)}
+      action={actionFor(problem, onLimit, onConsent)}
+    >
+      {problem === "try-later" ? t(`problem.tryLaterText.${attempt}`) : t(`problem.${TEXTS[problem]}Text`)}
+    </Banner>
+  );
+}
+
+function actionFor(
+  problem: OrderProblem,
+  onLimit: BillingProblemBannerProps["onLimit"],
+  onConsent: BillingProblemBannerProps["onConsent"],
+): ReactNode {
+  if (problem === "raise-limit" && onLimit !== undefined)
+    return (
+      <Button size="s" onClick={onLimit}>
+        {t("limit.change")}
+      </Button>
+    );
+  if (problem === "give-consent" && onConsent !== undefined)
+    return (
+      <Button size="s" onClick={onConsent}>
+        {t("consent.give")}
+      </Button>
+    );
+  return undefined;
+}

@@ -1,0 +1,114 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { OrderProblem, RemediableRefusal } from "#domain/direct-billing/index.ts";
+import { changeChargeConsent } from "#domain/direct-billing/use-cases/change-charge-consent.ts";
+import { changeLimit } from "#domain/direct-billing/use-cases/change-limit.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { amountOf } from "#domain/validation/index.ts";
+import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { LimitForm } from "./limit-form.ts";
+import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
+import { orderProblemOf } from "./order-problem-of.ts";
+
+/** A setting that was saved last, shown on the page. */
+export type SettingsSavedNotice =
+  | { readonly kind: "limit-saved"; readonly amount: Grosze }
+  | { readonly kind: "blocked" | "unblocked" };
+
+/** The monthly limit, and the consent to be charged on the invoice (DB-05). */
+export class DirectBillingSettingsViewModel {
+  limitForm: FormModel<LimitForm> | undefined = undefined;
+  /** The question in the dialog: to give the consent, or to take it back. */
+  consentAsked: "give" | "take-back" | undefined = undefined;
+  readonly #dependencies: DirectBillingDependencies;
+  readonly #saved: (notice: SettingsSavedNotice) => void;
+  readonly #limit: WriteCommand<Grosze, "saved", RemediableRefusal>;
+  readonly #consent: WriteCommand<boolean, "saved", RemediableRefusal>;
+
+  constructor(dependencies: DirectBillingDependencies, saved: (notice: SettingsSavedNotice) => void) {
+    this.#dependencies = dependencies;
+    this.#saved = saved;
+    const { store, idempotencyKeys } = dependencies;
+    const ports = { directBilling: store, billing: store.reader };
+    this.#limit = new WriteCommand((limit, key) => changeLimit(ports, limit, key), idempotencyKeys);
+    this.#consent = new WriteCommand((given, key) => changeChargeConsent(ports, given, key), idempotencyKeys);
+    makeObservable<this, "finish" | "clearFailures">(this, {
+      limitForm: observableRef,
+      consentAsked: observable,
+      isSaving: computed,
+      problem: computed,
+      openLimit: action,
+      openConsent: action,
+      close: action,
+      finish: action,
+      clearFailures: action,
+    });
+  }
+
+  get isSaving(): boolean {
+    return this.#limit.isRunning || this.#consent.isRunning;
+  }
+
+  /** Problem of the dialog that is open. */
+  get problem(): OrderProblem | undefined {
+    return orderProblemOf(this.#limit.failed ?? this.#consent.failed);
+  }
+
+  readonly openLimit = (): void => {
+    const { billing } = this.#dependencies.store;
+    const first = billing.known?.limit;
+    if (first === undefined) return;
+    const limit = () => billing.known?.limit ?? first;
+    this.clearFailures();
+    this.limitForm = new FormModel({
+      open: () => new LimitForm(limit),
+      idempotencyKeys: this.#dependencies.idempotencyKeys,
+      send: (form) => this.sendLimit(form),
+    });
+  };
+
+  readonly openConsent = (asked: "give" | "take-back"): void => {
+    if (this.isSaving) return;
+    this.clearFailures();
+    this.consentAsked = asked;
+  };
+
+  /** Closes the dialog. Does nothing while a change is sent: the customer would not see how it ended. */
+  readonly close = (): void => {
+    if (this.isSaving || this.limitForm?.busy === true) return;
+    this.limitForm = undefined;
+    this.consentAsked = undefined;
+  };
+
+  readonly confirmConsent = async (): Promise<void> => {
+    const { consentAsked: asked } = this;
+    if (asked === undefined || this.isSaving) return;
+    const consentGiven = asked === "give";
+    const outcome = await this.#consent.run(consentGiven);
+    if (outcome?.kind === "done" || outcome?.kind === "found-done")
+      this.finish({ kind: consentGiven ? "unblocked" : "blocked" });
+  };
+
+  private async sendLimit(form: LimitForm): Promise<SubmitResult<LimitForm>> {
+    const limit = amountOf(form.amount);
+    if (limit === undefined) return { kind: "failed", answered: true };
+    const outcome = await this.#limit.run(limit);
+    if (outcome?.kind === "done" || outcome?.kind === "found-done") {
+      this.finish({ kind: "limit-saved", amount: limit });
+      return { kind: "done" };
+    }
+    return { kind: "failed", answered: outcome?.kind === "not-done" };
+  }
+
+  private finish(notice: SettingsSavedNotice): void {
+    this.limitForm = undefined;
+    this.consentAsked = undefined;
+    this.#saved(notice);
+    this.#dependencies.accountChanges.publish();
+  }
+
+  private clearFailures(): void {
+    this.#limit.clearFailure();
+    this.#consent.clearFailure();
+  }
+}

@@ -1,0 +1,200 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import { timer, type Subscription } from "rxjs";
+import {
+  permittedActions,
+  serviceParamOf,
+  hasPendingService,
+  requiresTerms,
+  nextBillingPollMs,
+  findStreamingService,
+  settledActions,
+  acceptsPartnerToken,
+  EXPECTED_DURATION_MS,
+  type BillingAction,
+  type DirectBilling,
+  type Settlement,
+  type StreamingService,
+} from "#domain/direct-billing/index.ts";
+import type { ClientFlags } from "#domain/account/index.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import { StreamingOrderViewModel } from "./streaming-order.view-model.ts";
+import { DirectBillingSettingsViewModel, type SettingsSavedNotice } from "./direct-billing-settings.view-model.ts";
+import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
+
+/** A service with what may be done with it now. */
+export interface StreamingServiceRow {
+  readonly service: StreamingService;
+  readonly actions: readonly BillingAction[];
+  /** The consent that is missing keeps it from being turned on or changed. */
+  readonly isBlocked: boolean;
+  /** The other company has sent the customer: its account there is known. */
+  readonly hasToken: boolean;
+}
+
+/** What the page tells in passing. */
+export type BillingNotice = SettingsSavedNotice | ({ readonly kind: "settled" } & Settlement);
+
+/** What the page shows once it is known. */
+export interface DirectBillingPage {
+  readonly rows: readonly StreamingServiceRow[];
+  readonly billing: DirectBilling;
+}
+
+/** Direct billing: its services, what is under way, the limit and the consent (DB-01, DB-03, DB-06). */
+export class DirectBillingViewModel {
+  notices: readonly BillingNotice[] = [];
+  /** The provider takes longer than it says. */
+  isLate = false;
+  readonly order: StreamingOrderViewModel;
+  readonly settings: DirectBillingSettingsViewModel;
+  readonly #dependencies: DirectBillingDependencies;
+  readonly #section: AsyncSectionModel<DirectBillingPage>;
+  #waitedMs = 0;
+  #timer: Subscription | undefined;
+  #stops: readonly (() => void)[] = [];
+
+  constructor(dependencies: DirectBillingDependencies) {
+    this.#dependencies = dependencies;
+    const { store, client } = dependencies;
+    this.order = new StreamingOrderViewModel(dependencies, {
+      termsNeeded: (service, chosen) => requiresTerms(chosen, service, this.flags ?? NO_FLAGS),
+      tokenFor: (service) => this.tokenFor(service),
+      onActionStarted: () => this.schedulePoll(true),
+    });
+    this.settings = new DirectBillingSettingsViewModel(dependencies, (notices) => {
+      this.showNotices([notices]);
+      this.schedulePoll(true);
+    });
+    this.#section = new AsyncSectionModel({
+      needs: [store.billing, client.data],
+      read: () => this.read(),
+      load: () => Promise.all([store.billing.load(), client.data.load()]),
+    });
+    makeObservable<this, "showNotices" | "setLate" | "flags">(this, {
+      notices: observableRef,
+      isLate: observable,
+      page: computed,
+      flags: computed,
+      showNotices: action,
+      setLate: action,
+    });
+  }
+
+  get page(): AsyncSection<DirectBillingPage> {
+    return this.#section.section;
+  }
+
+  /** The service that an address names; `undefined` for none (ROUTE-02). */
+  rowAt(param: string): StreamingServiceRow | undefined {
+    const { page } = this;
+    if (page.status !== "ready") return undefined;
+    const service = findStreamingService(page.value.billing.services, param);
+    return page.value.rows.find((row) => row.service === service);
+  }
+
+  /** Asks, and goes on asking while anything is under way (DB-03). What was told before is told no more. */
+  start(): void {
+    this.showNotices([]);
+    void this.#dependencies.client.data.load();
+    void this.#dependencies.store.billing.reload();
+    let before: readonly StreamingService[] = [];
+    const settled = reaction(
+      () => this.#dependencies.store.billing.known?.services ?? [],
+      (services) => {
+        const ended = settledActions(before, services);
+        before = services;
+        this.order.closeIfGone();
+        if (ended.length > 0) this.showNotices(ended.map((one) => ({ kind: "settled" as const, ...one })));
+      },
+      { fireImmediately: true },
+    );
+    const watched = reaction(
+      () => this.#dependencies.store.billing.state,
+      () => this.schedulePoll(false),
+      { fireImmediately: true },
+    );
+    const subscription = this.#dependencies.accountChanges.changes.subscribe(
+      () => void this.#dependencies.store.billing.reload(),
+    );
+    this.#stops = [settled, watched, () => subscription.unsubscribe()];
+  }
+
+  /**
+   * The page is gone, and with it what was asked on it: nothing is asked any more. What is being sent goes on, and is
+   * told when the page is back.
+   */
+  stop(): void {
+    this.order.close();
+    this.settings.close();
+    for (const stop of this.#stops) stop();
+    this.#timer?.unsubscribe();
+    this.#timer = undefined;
+  }
+
+  private get flags(): ClientFlags | undefined {
+    return this.#dependencies.client.data.known?.flags;
+  }
+
+  private read(): DirectBillingPage | undefined {
+    const billing = this.#dependencies.store.billing.known;
+    const { flags } = this;
+    if (billing === undefined || flags === undefined) return undefined;
+    const rows = billing.services.map((service): StreamingServiceRow => {
+      const hasToken = this.tokenFor(service) !== undefined;
+      return {
+        service,
+        actions: permittedActions(service, flags, hasToken),
+        isBlocked: !billing.consent.given,
+        hasToken,
+      };
+    });
+    return { rows, billing };
+  }
+
+  private tokenFor(service: StreamingService): string | undefined {
+    return acceptsPartnerToken(service.code)
+      ? this.#dependencies.tokens.find([service.code, serviceParamOf(service)])
+      : undefined;
+  }
+
+  /** Sets the next asking, unless one is set. `anew`: something has just begun, the waiting counts from here. */
+  private schedulePoll(isNewAction: boolean): void {
+    const { billing } = this.#dependencies.store;
+    if (isNewAction) this.#waitedMs = 0;
+    if (billing.known === undefined || !hasPendingService(billing.known)) {
+      this.#timer?.unsubscribe();
+      this.#timer = undefined;
+      this.#waitedMs = 0;
+      return this.setLate(false);
+    }
+    if (isNewAction) this.setLate(false);
+    if (this.#timer !== undefined || billing.state.status === "loading") return;
+    const delayMs = nextBillingPollMs(this.#waitedMs);
+    this.#timer = timer(delayMs, this.#dependencies.clock.scheduler).subscribe(() => {
+      this.#timer = undefined;
+      this.#waitedMs += delayMs;
+      this.setLate(this.#waitedMs >= EXPECTED_DURATION_MS);
+      void billing.reload();
+    });
+  }
+
+  private setLate(isLate: boolean): void {
+    this.isLate = isLate;
+  }
+
+  private showNotices(notices: readonly BillingNotice[]): void {
+    this.notices = notices;
+  }
+}
+
+/** Nothing was accepted: the terms are shown once too often rather than not at all. */
+const NO_FLAGS = {
+  showNetflixActivation: false,
+  acceptedTOSNetflix: false,
+  showNetflixCancel: false,
+  showTvnPlayerActivation: false,
+  acceptedTOSTvnPlayer: false,
+  showTvnPlayerCancel: false,
+  showTvn24GoActivation: false,
+  acceptedTOSTvn24Go: false,
+} as const;

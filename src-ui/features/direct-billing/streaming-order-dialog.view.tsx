@@ -1,0 +1,63 @@
+import { observer } from "mobx-react-lite";
+import type { DirectBilling, OrderState, StreamingService } from "#domain/direct-billing/index.ts";
+import { TermsStep } from "./terms-dialog.view.tsx";
+import { PlanStep } from "./plan-step.view.tsx";
+import { OrderReviewStep } from "./order-review-step.view.tsx";
+
+/** An order on its way, and what can be done at each step of it (DB-02, DB-04). */
+export interface StreamingOrderDialogViewState {
+  readonly state: OrderState;
+  readonly service: StreamingService | undefined;
+  choose(planId: string): void;
+  next(): void;
+  accept(): Promise<void>;
+  confirm(): Promise<void>;
+  close(): void;
+}
+
+export interface StreamingOrderDialogProps {
+  readonly model: StreamingOrderDialogViewState;
+  readonly billing: DirectBilling;
+  readonly onLimit: () => void;
+  readonly onConsent: () => void;
+}
+
+/** The dialog of the step that an order is at. */
+export const StreamingOrderDialog = observer(function StreamingOrderDialog({
+  model,
+  billing,
+  onLimit,
+  onConsent,
+}: StreamingOrderDialogProps) {
+  const { state, service } = model;
+  if (service === undefined) return null;
+  switch (state.step) {
+    case "closed":
+      return null;
+    case "plan":
+      return <PlanStep model={model} service={service} state={state} />;
+    case "terms":
+      return (
+        <TermsStep
+          service={service}
+          sending={state.sending}
+          problem={state.problem}
+          onAccept={() => void model.accept()}
+          onClose={() => model.close()}
+        />
+      );
+    case "review":
+    case "sending":
+    case "done":
+      return (
+        <OrderReviewStep
+          model={model}
+          service={service}
+          state={state}
+          billing={billing}
+          onLimit={onLimit}
+          onConsent={onConsent}
+        />
+      );
+  }
+});

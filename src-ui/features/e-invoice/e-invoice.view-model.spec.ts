@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from "vitest";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { aClient, aClientData, aContact, clientFlags } from "#test/mothers/index.ts";
+import type { Client } from "#domain/account/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { EInvoiceViewModel } from "./e-invoice.view-model.ts";
+
+const PERMISSIONS = [{ type: "EMAIL", required: true, state: true }];
+
+async function openEInvoice(contactChanges: Partial<ContactData> = {}, clientChanges: Partial<Client> = {}) {
+  const data = aContact({ mainEmail: "anna@poczta.pl", marketingPermissions: PERMISSIONS, ...contactChanges });
+  const clientPort = fakeClient({
+    data: aClientData({ client: aClient(clientChanges), flags: clientFlags({ showEInvoiceActivation: true }) }),
+  });
+  const client = new ClientStore(clientPort);
+  const contact = new ContactStore(fakeContact({ data }));
+  const port = fakeContactChange(data);
+  const onActivated = vi.fn<() => void>();
+  let ids = 0;
+  const model = new EInvoiceViewModel({
+    port,
+    client,
+    contact,
+    onActivated,
+    idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+  });
+  model.start();
+  await new Promise((done) => setImmediate(done));
+  const agree = (): void => {
+    model.agree("first", true);
+    model.agree("second", true);
+  };
+  return { model, port, client, clientPort, contact, onActivated, agree };
+}
+
+const LOST = { kind: "timeout" } as const;
+
+describe("turning e-invoices on", () => {
+  it("[EINV-01] needs a valid address on file and both agreements; it sends the marketing permissions as they are", async () => {
+    const { model, port } = await openEInvoice();
+    expect(model.unavailableReason).toBe("agreements");
+    model.agree("first", true);
+    await model.submit();
+    expect([model.unavailableReason, port.script.calls]).toEqual(["agreements", []]);
+    model.agree("second", true);
+    const send = vi.spyOn(port, "activateEDocument");
+    await model.submit();
+    expect(send.mock.calls).toEqual([[{ idempotencyKey: "intent-0000000001", permissions: PERMISSIONS }]]);
+    for (const mainEmail of [undefined, "", "nikt"]) {
+      const without = await openEInvoice({ mainEmail });
+      without.agree();
+      await without.model.submit();
+      expect([without.model.unavailableReason, without.port.script.calls]).toEqual(["email", []]);
+    }
+  });
+
+  it("writes to the address for documents where there is one", async () => {
+    const { model } = await openEInvoice({ documentSendEmail: "faktury@poczta.pl" });
+    expect(model.section).toMatchObject({ status: "ready", value: { email: "faktury@poczta.pl" } });
+  });
+
+  it("(part of EINV-02) takes the offer away once it is done, and has the tasks read anew", async () => {
+    const { model, client, onActivated, agree } = await openEInvoice();
+    agree();
+    const sending = model.submit();
+    expect(model.status).toBe("busy");
+    await Promise.all([sending, model.submit()]);
+    expect(model.status).toBe("done");
+    expect(client.data.known?.flags.showEInvoiceActivation).toBe(false);
+    expect(onActivated).toHaveBeenCalledOnce();
+  });
+
+  it("(part of EINV-03) tells the provider's words, or that there are none, and can be sent again as another", async () => {
+    const { model, port, agree } = await openEInvoice();
+    agree();
+    port.offersEInvoice = false;
+    await model.submit();
+    expect(model.problem).toEqual({ kind: "refused", message: "E-faktura jest już włączona." });
+    port.script.failNext("activateEDocument", { kind: "http", status: 404 });
+    await model.submit();
+    expect(model.problem).toEqual({ kind: "refused", message: undefined });
+    expect(new Set(port.sentIdempotencyKeys).size).toBe(2);
+  });
+
+  it("a lost answer is looked up; what nobody knows is sent again as the same", async () => {
+    const { model, port, clientPort, agree } = await openEInvoice();
+    agree();
+    port.script.failNext("activateEDocument", LOST);
+    await model.submit();
+    expect([model.status, model.problem]).toEqual(["filling", { kind: "unknown" }]);
+    port.script.failNext("activateEDocument", LOST);
+    clientPort.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
+    await model.submit();
+    expect([model.status, model.problem, new Set(port.sentIdempotencyKeys).size]).toEqual(["done", undefined, 1]);
+  });
+
+  it("a session that ends meanwhile tells nothing", async () => {
+    const { model, port, agree } = await openEInvoice();
+    agree();
+    port.script.failNext("activateEDocument", { kind: "aborted" });
+    await model.submit();
+    expect([model.status, model.problem]).toEqual(["filling", undefined]);
+  });
+});
+
+it.each([
+  [{ email: true, phone: false, personalData: false, address: false }, true],
+  [{ email: false, phone: true, personalData: false, address: false }, true],
+  [{ email: false, phone: false, personalData: true, address: true }, false],
+])("[EINV-04] a restriction of e-mail or phone closes the change of the address: %o", async (rodo, restricted) => {
+  const { model } = await openEInvoice({}, { rodo });
+  expect(model.section).toMatchObject({ value: { restricted } });
+});
+
+it("(part of EINV-05) says whether the provider offers it", async () => {
+  const { model, client } = await openEInvoice();
+  expect(model.section).toMatchObject({ value: { offered: true } });
+  const { known } = client.data;
+  if (known !== undefined) client.data.replace({ ...known, flags: clientFlags({ showEInvoiceActivation: false }) });
+  expect(model.section).toMatchObject({ value: { offered: false } });
+});

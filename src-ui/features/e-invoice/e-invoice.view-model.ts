@@ -1,0 +1,129 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact.port.ts";
+import type { MarketingPermission } from "#domain/contact/contact.ts";
+import { activateEInvoices } from "#domain/contact/use-cases/activate-e-invoices.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { email } from "#domain/validation/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+
+/** What turning e-invoices on needs of the world. */
+export interface EInvoiceDependencies {
+  readonly port: Pick<ContactChangePort, "activateEDocument">;
+  readonly client: ClientStore;
+  readonly contact: ContactStore;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  /** The provider has turned them on: what it tells of the tasks of the start page is old by now (EINV-02). */
+  readonly onActivated: () => void;
+}
+
+/** What the form shows. */
+export interface EInvoiceFacts {
+  /** Where notices of invoices go; `undefined` where there is no valid address on file (EINV-01). */
+  readonly email: string | undefined;
+  /** Nobody may use the customer's e-mail or phone: the address cannot be changed here (EINV-04). */
+  readonly restricted: boolean;
+  /** Whether the provider offers it (EINV-05). */
+  readonly offered: boolean;
+}
+
+/** Error shown above the form. `refused`: `message` is the provider's, where it sent one (EINV-03). */
+export type EInvoiceProblem =
+  | { readonly kind: "refused"; readonly message: string | undefined }
+  | { readonly kind: "unknown" };
+
+/** Turning e-invoices on, once (EINV-01 to EINV-05). */
+export class EInvoiceViewModel {
+  readonly agreed = observable({ first: false, second: false });
+  readonly #dependencies: EInvoiceDependencies;
+  readonly #section: AsyncSectionModel<EInvoiceFacts>;
+  readonly #activate: WriteCommand<readonly MarketingPermission[], "activated", ActivationRefusal>;
+
+  constructor(dependencies: EInvoiceDependencies) {
+    this.#dependencies = dependencies;
+    const { client, contact, port, idempotencyKeys } = dependencies;
+    this.#activate = new WriteCommand(
+      (permissions: readonly MarketingPermission[], key) =>
+        activateEInvoices({ contactChange: port, reloadOffer: () => this.#reloadOffer() }, permissions, key),
+      idempotencyKeys,
+    );
+    this.#section = new AsyncSectionModel({
+      needs: [client.data, contact.data],
+      read: () => this.facts,
+      load: () => Promise.all([client.data.load(), contact.data.load()]),
+    });
+    makeObservable<this, "facts">(this, {
+      problem: computed,
+      facts: computed,
+      unavailableReason: computed,
+      agree: action,
+    });
+  }
+
+  get section(): AsyncSection<EInvoiceFacts> {
+    return this.#section.section;
+  }
+
+  get status(): "filling" | "busy" | "done" {
+    const { status } = this.#activate.state;
+    return status === "done" ? "done" : status === "running" ? "busy" : "filling";
+  }
+
+  get problem(): EInvoiceProblem | undefined {
+    const { failed } = this.#activate;
+    if (failed === undefined) return undefined;
+    if (failed.certainty === "unknown") return { kind: "unknown" };
+    return {
+      kind: "refused",
+      message: failed.failure.kind === "activation-refused" ? failed.failure.message : undefined,
+    };
+  }
+
+  /** Why it cannot be sent now (EINV-01). */
+  get unavailableReason(): "email" | "restricted" | "agreements" | undefined {
+    if (this.facts?.email === undefined) return this.facts?.restricted === true ? "restricted" : "email";
+    return this.agreed.first && this.agreed.second ? undefined : "agreements";
+  }
+
+  start(): void {
+    void this.#section.load();
+  }
+
+  readonly agree = (which: "first" | "second", ticked: boolean): void => {
+    this.agreed[which] = ticked;
+  };
+
+  readonly submit = async (): Promise<void> => {
+    if (this.status !== "filling" || this.unavailableReason !== undefined) return;
+    const permissions = this.#dependencies.contact.data.known?.marketingPermissions ?? [];
+    const outcome = await this.#activate.run(permissions);
+    if (outcome?.kind === "done" || outcome?.kind === "found-done") this.#done();
+  };
+
+  async #reloadOffer(): Promise<boolean | undefined> {
+    return (await this.#dependencies.client.data.refetch())?.flags.showEInvoiceActivation;
+  }
+
+  #done(): void {
+    const { client, onActivated } = this.#dependencies;
+    const { known } = client.data;
+    if (known !== undefined)
+      client.data.replace({ ...known, flags: { ...known.flags, showEInvoiceActivation: false } });
+    onActivated();
+  }
+
+  private get facts(): EInvoiceFacts | undefined {
+    const contact = this.#dependencies.contact.data.known;
+    const client = this.#dependencies.client.data.known;
+    if (contact === undefined || client === undefined) return undefined;
+    const address = contact.documentSendEmail ?? contact.mainEmail;
+    const { rodo } = client.client;
+    return {
+      email: address !== undefined && email(address) === "valid" ? address : undefined,
+      restricted: rodo.email || rodo.phone,
+      offered: client.flags.showEInvoiceActivation,
+    };
+  }
+}

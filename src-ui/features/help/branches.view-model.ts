@@ -1,0 +1,149 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { interval } from "rxjs";
+import {
+  searchBranches,
+  groupByCity,
+  sortByDistance,
+  type Branch,
+  type City,
+  type LocationFailure,
+  type LocationPort,
+  type BranchWithDistance,
+  type GeoPoint,
+} from "#domain/help/index.ts";
+import { warsawDateAt, type ClockPort, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { HelpStore } from "#ui/stores/help/help.store.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import { t } from "./help.texts.ts";
+import type { HelpContacts } from "./help-contacts-card.view.tsx";
+
+/** What the branches work with. */
+export interface BranchesDependencies {
+  readonly store: Pick<HelpStore, "branches">;
+  readonly location: LocationPort;
+  readonly clock: ClockPort;
+  readonly helpContacts: () => HelpContacts;
+}
+
+const CLOCK_REFRESH_MS = 30_000;
+
+/** State of `/branch`: what is looked for, where the customer is if they say so, and what time it is. */
+export class BranchesViewModel {
+  text = "";
+  openNow = false;
+  now: Instant;
+  /** Where the customer is; forgotten with the page. */
+  customerPlace: GeoPoint | undefined = undefined;
+  isLocating = false;
+  /** Why it is not known where the customer is, once they have asked. */
+  refusal: LocationFailure | undefined = undefined;
+  readonly #dependencies: BranchesDependencies;
+  readonly #section: AsyncSectionModel<readonly Branch[]>;
+
+  constructor(dependencies: BranchesDependencies) {
+    this.#dependencies = dependencies;
+    this.now = dependencies.clock.now();
+    const { branches } = dependencies.store;
+    this.#section = new AsyncSectionModel({
+      needs: [branches],
+      read: () => branches.known,
+      load: () => branches.load(),
+    });
+    makeObservable<this, "refreshClock" | "begin" | "settle">(this, {
+      text: observable,
+      openNow: observable,
+      now: observable,
+      customerPlace: observableRef,
+      isLocating: observable,
+      refusal: observable,
+      found: computed,
+      cities: computed,
+      near: computed,
+      search: action,
+      toggleOpenNow: action,
+      clear: action,
+      byCity: action,
+      refreshClock: action,
+      begin: action,
+      settle: action,
+    });
+  }
+
+  /** Asks for the branches, and looks at the clock from time to time. Returns what stops it. */
+  start(): () => void {
+    void this.#section.load();
+    this.refreshClock();
+    const watch = interval(CLOCK_REFRESH_MS, this.#dependencies.clock.scheduler).subscribe(() => this.refreshClock());
+    return () => watch.unsubscribe();
+  }
+
+  get section(): AsyncSection<readonly Branch[]> {
+    return this.#section.section;
+  }
+
+  get helpContacts(): HelpContacts {
+    return this.#dependencies.helpContacts();
+  }
+
+  get today(): WarsawDate {
+    return warsawDateAt(this.now);
+  }
+
+  get found(): readonly Branch[] {
+    return searchBranches(this.#dependencies.store.branches.known ?? [], this, this.now);
+  }
+
+  get cities(): readonly City[] {
+    return groupByCity(this.found);
+  }
+
+  /** What was found, the nearest first; `undefined` while nobody knows where the customer is. */
+  get near(): readonly BranchWithDistance[] | undefined {
+    return this.customerPlace === undefined ? undefined : sortByDistance(this.found, this.customerPlace);
+  }
+
+  get foundText(): string {
+    return this.text.trim() === "" && !this.openNow ? "" : t("branches.found", { count: this.found.length });
+  }
+
+  readonly search = (text: string): void => {
+    this.text = text;
+  };
+
+  readonly toggleOpenNow = (): void => {
+    this.openNow = !this.openNow;
+  };
+
+  readonly clear = (): void => {
+    this.text = "";
+    this.openNow = false;
+  };
+
+  /** Back to the list by cities. Where the customer is, is forgotten. */
+  readonly byCity = (): void => {
+    this.customerPlace = undefined;
+  };
+
+  /** Asks where the customer is, at their own press and never before. */
+  readonly locate = async (): Promise<void> => {
+    if (this.isLocating) return;
+    this.begin();
+    const place = await this.#dependencies.location.locate();
+    this.settle(place.ok ? place.value : undefined, place.ok ? undefined : place.failure);
+  };
+
+  private begin(): void {
+    this.isLocating = true;
+    this.refusal = undefined;
+  }
+
+  private settle(customerPlace: GeoPoint | undefined, refusal: LocationFailure | undefined): void {
+    this.isLocating = false;
+    this.customerPlace = customerPlace;
+    this.refusal = refusal;
+  }
+
+  private refreshClock(): void {
+    this.now = this.#dependencies.clock.now();
+  }
+}

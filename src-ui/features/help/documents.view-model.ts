@@ -1,0 +1,45 @@
+import { groupDocuments, type Documents, type PublicDocument } from "#domain/help/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { HelpStore } from "#ui/stores/help/help.store.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import type { HelpContacts } from "./help-contacts-card.view.tsx";
+
+/** What the documents work with. */
+export interface DocumentsDependencies {
+  readonly store: Pick<HelpStore, "documents">;
+  readonly today: { readonly today: WarsawDate };
+  readonly helpContacts: () => HelpContacts;
+}
+
+/** State of `/regulations`. */
+export class DocumentsViewModel {
+  readonly #dependencies: DocumentsDependencies;
+  readonly #section: AsyncSectionModel<readonly PublicDocument[]>;
+
+  constructor(dependencies: DocumentsDependencies) {
+    this.#dependencies = dependencies;
+    const { documents } = dependencies.store;
+    this.#section = new AsyncSectionModel({
+      needs: [documents],
+      read: () => documents.known,
+      load: () => documents.load(),
+    });
+  }
+
+  start(): void {
+    void this.#section.load();
+  }
+
+  get section(): AsyncSection<readonly PublicDocument[]> {
+    return this.#section.section;
+  }
+
+  /** What holds today, what will, and what did. */
+  get documents(): Documents {
+    return groupDocuments(this.#dependencies.store.documents.known ?? [], this.#dependencies.today.today);
+  }
+
+  get helpContacts(): HelpContacts {
+    return this.#dependencies.helpContacts();
+  }
+}

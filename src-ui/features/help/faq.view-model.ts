@@ -1,0 +1,144 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import {
+  faqSections,
+  findQuestion,
+  searchFaq,
+  type Faq,
+  type FaqCategory,
+  type FaqSection,
+  type FoundQuestion,
+} from "#domain/help/index.ts";
+import type { HelpStore } from "#ui/stores/help/help.store.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
+import { t } from "./help.texts.ts";
+import type { HelpContacts } from "./help-contacts-card.view.tsx";
+
+/** What the questions work with. */
+export interface FaqDependencies {
+  readonly store: Pick<HelpStore, "faq">;
+  readonly helpContacts: () => HelpContacts;
+  /** Writes the question over the address, so that a reload and a copied address find it. */
+  readonly name: (questionId: string | undefined) => void;
+  /** The whole address of a question. */
+  readonly linkTo: (questionId: string) => string;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly toasts: { show(news: ToastMessage): void };
+}
+
+/** State of `/faq`: what is looked for, and which answers are open. */
+export class FaqViewModel {
+  text = "";
+  categoryId: string | undefined = undefined;
+  /** The question that the address names. */
+  asked: string | undefined = undefined;
+  readonly #open = observable.set<string>();
+  readonly #dependencies: FaqDependencies;
+  readonly #section: AsyncSectionModel<Faq>;
+
+  constructor(dependencies: FaqDependencies) {
+    this.#dependencies = dependencies;
+    const { faq } = dependencies.store;
+    this.#section = new AsyncSectionModel({ needs: [faq], read: () => faq.known, load: () => faq.load() });
+    makeObservable(this, {
+      text: observable,
+      categoryId: observable,
+      asked: observable,
+      results: computed,
+      sections: computed,
+      categories: computed,
+      search: action,
+      choose: action,
+      ask: action,
+      toggle: action,
+      clear: action,
+    });
+  }
+
+  start(): void {
+    void this.#section.load();
+  }
+
+  get section(): AsyncSection<Faq> {
+    return this.#section.section;
+  }
+
+  get helpContacts(): HelpContacts {
+    return this.#dependencies.helpContacts();
+  }
+
+  /** Categories that have questions. */
+  get categories(): readonly FaqCategory[] {
+    return this.#all.flatMap(({ category }) => category ?? []);
+  }
+
+  /** Questions by category, of the chosen one where one is chosen. */
+  get sections(): readonly FaqSection[] {
+    return this.#all.filter(
+      ({ category }) => this.categoryId === undefined || category?.categoryId === this.categoryId,
+    );
+  }
+
+  /** What was found; `undefined` while nothing is looked for. */
+  get results(): readonly FoundQuestion[] | undefined {
+    const faq = this.#dependencies.store.faq.known;
+    return faq === undefined || this.text.trim() === ""
+      ? undefined
+      : searchFaq(faq, { text: this.text, categoryId: this.categoryId });
+  }
+
+  get found(): string {
+    return this.results === undefined ? "" : t("faq.found", { count: this.results.length });
+  }
+
+  /** The address names a question that is there no more. */
+  get isLost(): boolean {
+    const faq = this.#dependencies.store.faq.known;
+    return faq !== undefined && this.asked !== undefined && findQuestion(faq, this.asked) === undefined;
+  }
+
+  isOpen(questionId: string): boolean {
+    return this.#open.has(questionId);
+  }
+
+  readonly search = (text: string): void => {
+    this.text = text;
+  };
+
+  readonly choose = (categoryId: string | undefined): void => {
+    this.categoryId = categoryId;
+  };
+
+  readonly clear = (): void => {
+    this.text = "";
+    this.categoryId = undefined;
+  };
+
+  /** Opens the question that an address names, among all of them. */
+  readonly ask = (questionId: string | undefined): void => {
+    this.asked = questionId;
+    if (questionId === undefined) return;
+    this.clear();
+    this.#open.add(questionId);
+  };
+
+  /** The customer, or a search of the browser's own, has opened or closed an answer. */
+  readonly toggle = (questionId: string, open: boolean): void => {
+    if (open === this.#open.has(questionId)) return;
+    if (open) this.#open.add(questionId);
+    else this.#open.delete(questionId);
+    this.#dependencies.name(open ? questionId : undefined);
+  };
+
+  readonly copyLink = async (questionId: string): Promise<void> => {
+    const done = await this.#dependencies.copy(this.#dependencies.linkTo(questionId));
+    this.#dependencies.toasts.show(
+      done ? { kind: "done", text: t("faq.copied") } : { kind: "news", text: t("faq.notCopied") },
+    );
+  };
+
+  get #all(): readonly FaqSection[] {
+    const faq = this.#dependencies.store.faq.known;
+    return faq === undefined ? [] : faqSections(faq);
+  }
+}

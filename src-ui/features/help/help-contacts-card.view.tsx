@@ -1,0 +1,50 @@
+import "./help.css";
+import { MessageCircle, SquarePen } from "lucide-react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { t } from "./help.texts.ts";
+
+/** How a customer can ask a person. */
+export interface HelpContacts {
+  readonly lines: readonly {
+    readonly name: string;
+    readonly number: string;
+    readonly dial: string;
+    readonly hours: string;
+  }[];
+  readonly chat: boolean;
+  readonly request: boolean;
+}
+
+/** Whom to ask when no page has the answer. */
+export function HelpContactsCard({ helpContacts: { lines, chat, request } }: { readonly helpContacts: HelpContacts }) {
+  return (
+    <Card title={t("ways.title")} bareTitle>
+      <Facts>
+        {lines.map((line) => (
+          <Fact key={line.dial} label={line.name} note={line.hours}>
+            <a className="nowrap" href={`tel:${line.dial}`}>
+              {line.number}
+            </a>
+          </Fact>
+        ))}
+      </Facts>
+      {(chat || request) && (
+        <div className="cluster help__tools">
+          {chat && (
+            <LinkButton href={pathTo("chat")} icon={MessageCircle}>
+              {t("ways.chat")}
+            </LinkButton>
+          )}
+          {request && (
+            <LinkButton href={pathTo("supportRequest")} icon={SquarePen}>
+              {t("ways.request")}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

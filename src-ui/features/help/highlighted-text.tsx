@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { Quote } from "#domain/help/index.ts";
+
+/** A text with what was found in it marked. */
+export function HighlightedText({ quote: { text, hits } }: { readonly quote: Quote }) {
+  const parts: ReactNode[] = [];
+  let before = 0;
+  for (const { from, to } of hits) {
+    parts.push(text.slice(before, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    before = to;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(before)}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
+import { toOutageNotice } from "#domain/messages/outage-notice.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import type { BannersViewState, HomeBanner, HomeHelpLine } from "./banners.view.tsx";
+
+export interface BannersStores {
+  readonly client: ClientStore;
+  readonly messages: Pick<MessagesStore, "outages">;
+  readonly navigation: Pick<NavigationStore, "access">;
+  readonly today: Pick<TodayStore, "today">;
+}
+
+/** More would bury the page. */
+const ALWAYS_SHOWN = 2;
+
+const RODO_ORDER: readonly (keyof RodoRestrictions)[] = ["email", "phone", "personalData", "address"];
+
+/** What the start page says first: what stops the customer, what does not work, what we may not do; in this order. */
+export class BannersViewModel implements BannersViewState {
+  expanded = false;
+  readonly helpLine: HomeHelpLine | undefined;
+  readonly #stores: BannersStores;
+
+  constructor(stores: BannersStores, helpLine: HomeHelpLine | undefined) {
+    this.helpLine = helpLine;
+    this.#stores = stores;
+    makeObservable<this, "all">(this, { expanded: observable, all: computed, toggle: action });
+  }
+
+  get shown(): readonly HomeBanner[] {
+    return this.expanded ? this.all : this.all.slice(0, ALWAYS_SHOWN);
+  }
+
+  get hiddenCount(): number {
+    return Math.max(0, this.all.length - ALWAYS_SHOWN);
+  }
+
+  /** Whether everything that a banner may tell of has arrived, or has failed to. */
+  get isSettled(): boolean {
+    const { client, messages } = this.#stores;
+    return [client.data, messages.outages].every(
+      ({ known, state }) => known !== undefined || state.status === "failed",
+    );
+  }
+
+  toggle(): void {
+    this.expanded = !this.expanded;
+  }
+
+  load(): Promise<unknown> {
+    const { client, messages } = this.#stores;
+    return Promise.all([client.data.load(), messages.outages.load()]);
+  }
+
+  private get all(): readonly HomeBanner[] {
+    const { client, messages, navigation, today } = this.#stores;
+    const hasPage = navigation.access?.messages === "yes";
+    const outages = (messages.outages.known ?? []).map((outage): HomeBanner => {
+      return { kind: "outage", key: outage.outageId, outage: toOutageNotice(outage, today.today), hasPage };
+    });
+    return [...blockadeOf(client.data.known), ...outages, ...restrictionsOf(client.data.known)];
+  }
+}
+
+function blockadeOf(data: ClientData | undefined): readonly HomeBanner[] {
+  const blockade = data?.client.blockade;
+  return blockade === undefined ? [] : [{ kind: "blockade", key: "blockade", blockade }];
+}
+
+function restrictionsOf(data: ClientData | undefined): readonly HomeBanner[] {
+  if (data === undefined) return [];
+  const { rodo } = data.client;
+  const restricted = RODO_ORDER.filter((kind) => rodo[kind]);
+  return restricted.length === 0
+    ? []
+    : [{ kind: "rodo", key: "rodo", restricted, messagesOff: rodo.email || rodo.phone }];
+}

@@ -1,0 +1,58 @@
+import { computed, makeObservable } from "mobx";
+import { debtCollectorOf } from "#domain/account/blockade-case.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { toHomeDuePanel } from "./home-due-panel.ts";
+import type { HomeDuePanel, DueViewState } from "./due.view.tsx";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+
+export interface DueStores {
+  readonly finance: Pick<FinanceStore, "entries">;
+  readonly client: ClientStore;
+  readonly today: Pick<TodayStore, "today">;
+}
+
+/** The panel of what is to be paid. */
+export class DueViewModel implements DueViewState {
+  readonly #stores: DueStores;
+  readonly #section: AsyncSectionModel<HomeDuePanel>;
+
+  constructor(stores: DueStores) {
+    this.#stores = stores;
+    this.#section = new AsyncSectionModel({
+      needs: [stores.finance.entries],
+      read: () => this.panel,
+      load: () => Promise.all([stores.finance.entries.load(), stores.client.data.load()]),
+    });
+    makeObservable<this, "panel">(this, { panel: computed });
+  }
+
+  get today(): WarsawDate {
+    return this.#stores.today.today;
+  }
+
+  get due(): AsyncSection<HomeDuePanel> {
+    return this.#section.section;
+  }
+
+  get hasDebtCollector(): boolean {
+    return debtCollectorOf(this.#stores.client.data.known?.client.blockade) !== undefined;
+  }
+
+  load(): Promise<unknown> {
+    return this.#section.load();
+  }
+
+  private get panel(): HomeDuePanel | undefined {
+    const { finance, client } = this.#stores;
+    const entries = finance.entries.known;
+    if (entries === undefined) return undefined;
+    const data = client.data.known;
+    const panel = toHomeDuePanel(entries, data?.client, this.today);
+    // the balance may still turn "all paid" into an overpayment: wait for it rather than say both
+    const isWaiting = data === undefined && client.data.state.status !== "failed" && panel.dueStatus.kind !== "owed";
+    return isWaiting ? undefined : panel;
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { ZERO } from "#domain/shared-kernel/index.ts";
+import { aClient, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import { toHomeDuePanel } from "./home-due-panel.ts";
+
+const october = anEntry({
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  amount: zloty("220.10"),
+  unpaidAmount: zloty("49.99"),
+  entryDate: day("2026-10-16"),
+  dueDate: day("2026-10-30"),
+  status: "partly-paid",
+});
+const november = anEntry();
+const september = aPaidEntry({
+  entryId: "E-9",
+  period: month("2026-09"),
+  entryDate: day("2026-09-16"),
+  dueDate: day("2026-09-30"),
+});
+
+const balanced = aClient({ currentBalance: ZERO });
+
+describe("the panel of what is to be paid", () => {
+  it("[FIN-01] has the sum and the open invoices, the overdue one first, each with what stands out", () => {
+    const panel = toHomeDuePanel([november, october, september], aClient(), TODAY);
+    expect(panel.dueStatus).toMatchObject({ kind: "owed", total: zloty("273.69"), pendingAmount: ZERO });
+    expect(panel).toMatchObject({ entriesKind: "open-invoices", entriesCount: 2 });
+    expect(panel.entries).toMatchObject([
+      { month: "Październik", amount: zloty("49.99"), partly: true, note: { kind: "overdue", days: 21 } },
+      { month: "Listopad", amount: zloty("223.70"), partly: false, note: { kind: "deadline", date: "2026-11-30" } },
+    ]);
+  });
+
+  it("says the year of a month that is long past", () => {
+    const old = anEntry({ period: month("2025-11"), dueDate: day("2025-11-30") });
+    expect(toHomeDuePanel([old], balanced, TODAY).entries).toMatchObject([{ month: "Listopad 2025" }]);
+    const recent = anEntry({ period: month("2025-12"), dueDate: day("2025-12-31") });
+    expect(toHomeDuePanel([recent], balanced, TODAY).entries).toMatchObject([{ month: "Grudzień" }]);
+  });
+
+  it("shows three of many, and says how many there are", () => {
+    const many = Array.from({ length: 7 }, (_, index) => anEntry({ entryId: `E-${index}` }));
+    const panel = toHomeDuePanel(many, balanced, TODAY);
+    expect(panel.entries).toHaveLength(3);
+    expect(panel.entriesCount).toBe(7);
+  });
+
+  it("calls what it has no word for neither invoice nor month", () => {
+    const deposit = anEntry({ entryId: "O-2", kind: "other", status: "payment-started", number: "KA/12/26" });
+    expect(toHomeDuePanel([deposit], balanced, TODAY).entries).toMatchObject([{ kind: "other", number: "KA/12/26" }]);
+  });
+
+  it("does not call interest an invoice", () => {
+    const interest = anEntry({ entryId: "O-1", kind: "interest", period: undefined, number: "NO/12/26" });
+    const panel = toHomeDuePanel([november, interest], balanced, TODAY);
+    expect(panel.entriesKind).toBe("open-entries");
+    expect(panel.entries).toMatchObject([
+      { kind: "invoice" },
+      { kind: "interest", month: undefined, number: "NO/12/26" },
+    ]);
+  });
+
+  it("with everything paid has the next date, and the last invoice in place of the open ones", () => {
+    const paid = aPaidEntry();
+    const panel = toHomeDuePanel([september, paid, aReceivedPayment()], balanced, TODAY);
+    expect(panel.dueStatus).toEqual({ kind: "paid", nextDue: "2026-12-30" });
+    expect(panel).toMatchObject({
+      entriesKind: "last-invoice",
+      entries: [{ month: "Listopad", amount: zloty("223.70"), note: { kind: "settled" } }],
+    });
+  });
+
+  it("has the overpayment when nothing is owed, and only then", () => {
+    const overpaid = aClient({ currentBalance: zloty("80.00") });
+    expect(toHomeDuePanel([aPaidEntry()], overpaid, TODAY).dueStatus).toEqual({
+      kind: "overpaid",
+      amount: zloty("80.00"),
+    });
+    expect(toHomeDuePanel([november], overpaid, TODAY).dueStatus.kind).toBe("owed");
+  });
+
+  it("with a payment under way asks for no second one", () => {
+    const paying = anEntry({ status: "payment-started" });
+    const panel = toHomeDuePanel([paying, september], balanced, TODAY);
+    expect(panel.dueStatus).toEqual({ kind: "under-way", amount: zloty("223.70") });
+    expect(panel).toMatchObject({ entriesKind: "under-way", entries: [{ note: { kind: "processing" } }] });
+    expect(toHomeDuePanel([paying, october], balanced, TODAY).dueStatus).toMatchObject({
+      kind: "owed",
+      total: zloty("49.99"),
+      pendingAmount: zloty("223.70"),
+    });
+  });
+
+  it("of a customer without invoices shows no year", () => {
+    expect(toHomeDuePanel([], balanced, TODAY)).toMatchObject({
+      dueStatus: { kind: "nothing-yet" },
+      entries: [],
+      year: undefined,
+    });
+  });
+
+  it("draws twelve months against the largest, with the open ones", () => {
+    const { year } = toHomeDuePanel([november, october, september], aClient(), TODAY);
+    expect(year?.months).toHaveLength(12);
+    expect(year?.months.slice(-3)).toEqual([
+      { month: "2026-09", percent: 100, open: false },
+      { month: "2026-10", percent: 98, open: true },
+      { month: "2026-11", percent: 100, open: true },
+    ]);
+    expect(year).toMatchObject({ least: zloty("220.10"), most: zloty("223.70"), openMonths: ["2026-10", "2026-11"] });
+  });
+});

@@ -1,0 +1,125 @@
+import type { Client } from "#domain/account/index.ts";
+import {
+  type DueSummary,
+  summarizeDue,
+  entryState,
+  type FinancialEntry,
+  isPending,
+  newestEntriesFirst,
+  hasOnlyInvoices,
+  balanceStatusOf,
+  lastTwelveMonths,
+} from "#domain/finance/index.ts";
+import {
+  formatMonth,
+  monthOf,
+  plusMonths,
+  type WarsawDate,
+  type WarsawMonth,
+  yearOf,
+} from "#domain/shared-kernel/index.ts";
+import type { DueEntry, EntryNote } from "./due-entries.view.tsx";
+import type { YearOfInvoices } from "./due-year.view.tsx";
+import type { HomeDuePanel } from "./due.view.tsx";
+
+/** As many as stand beside the amount without outgrowing it; the others are on the invoices' own page. */
+const ENTRIES_SHOWN = 3;
+
+/** What the panel shows on `today`. `client` is `undefined` when it cannot be had: then no overpayment is told of. */
+export function toHomeDuePanel(
+  entries: readonly FinancialEntry[],
+  client: Client | undefined,
+  today: WarsawDate,
+): HomeDuePanel {
+  const summary = summarizeDue(entries, today);
+  const chosen = chosenEntries(entries, summary);
+  return {
+    dueStatus: balanceStatusOf(entries, summary, client?.currentBalance),
+    ...chosen,
+    entries: chosen.entries.slice(0, ENTRIES_SHOWN).map((entry) => dueEntry(entry, today)),
+    year: summarizeYear(entries, today),
+  };
+}
+
+interface Chosen extends Pick<HomeDuePanel, "entriesKind" | "entriesCount"> {
+  readonly entries: readonly FinancialEntry[];
+}
+
+function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Chosen {
+  if (open.length > 0) {
+    const entriesKind = hasOnlyInvoices(open) ? "open-invoices" : "open-entries";
+    return { entries: open, entriesKind, entriesCount: open.length };
+  }
+  const underWay = all.filter(isPending);
+  if (underWay.length > 0) return { entries: underWay, entriesKind: "under-way", entriesCount: underWay.length };
+  const last = newestEntriesFirst(all.filter((entry) => entry.kind === "invoice")).slice(0, 1);
+  return { entries: last, entriesKind: "last-invoice", entriesCount: last.length };
+}
+
+function dueEntry(entry: FinancialEntry, today: WarsawDate): DueEntry {
+  const { entryId, kind, number, unpaidAmount, amount } = entry;
+  return {
+    entryId,
+    kind,
+    number,
+    month: entry.period === undefined ? undefined : monthName(entry.period, today),
+    amount: unpaidAmount > 0 ? unpaidAmount : amount,
+    partly: entryState(entry, today).kind === "partly-paid",
+    note: noteOf(entry, today),
+  };
+}
+
+function noteOf(entry: FinancialEntry, today: WarsawDate): EntryNote {
+  const state = entryState(entry, today);
+  switch (state.kind) {
+    case "paid":
+      return { kind: "settled" };
+    case "payment-accepted":
+      return { kind: "accepted" };
+    case "payment-under-way":
+      return { kind: "processing" };
+    case "overdue":
+      return { kind: "overdue", days: state.days };
+    case "partly-paid":
+      return state.overdue && state.days !== undefined ? { kind: "overdue", days: state.days } : deadlineOf(entry);
+    case "due":
+    case "no-status":
+    case "unknown":
+      return deadlineOf(entry);
+  }
+}
+
+function deadlineOf({ dueDate }: FinancialEntry): EntryNote {
+  return dueDate === undefined ? { kind: "no-deadline" } : { kind: "deadline", date: dueDate };
+}
+
+/** "Listopad": within the last 12 months a month's name says which one it is. */
+function monthName(month: WarsawMonth, today: WarsawDate): string {
+  const full = formatMonth(month);
+  const name = month > plusMonths(monthOf(today), -12) ? full.replace(` ${yearOf(month)}`, "") : full;
+  return name.charAt(0).toLocaleUpperCase("pl") + name.slice(1);
+}
+
+function summarizeYear(entries: readonly FinancialEntry[], today: WarsawDate): YearOfInvoices | undefined {
+  const { months, average } = lastTwelveMonths(entries, today);
+  const billed = months.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
+  const [first, last] = [months.at(0), months.at(-1)];
+  const [least, most] = [
+    billed.toSorted((one, other) => one - other).at(0),
+    billed.toSorted((one, other) => other - one).at(0),
+  ];
+  if (first === undefined || last === undefined || least === undefined || most === undefined) return undefined;
+  return {
+    months: months.map(({ month, amount, state }) => ({
+      month,
+      open: state === "open",
+      percent: Math.round((Math.max(0, amount) / most) * 100),
+    })),
+    first: first.month,
+    last: last.month,
+    average,
+    least,
+    most,
+    openMonths: months.filter(({ state }) => state === "open").map(({ month }) => month),
+  };
+}

@@ -1,0 +1,362 @@
+import { describe, expect, it } from "vitest";
+import type { ClientData } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { Message, Outage } from "#domain/messages/index.ts";
+import type { SaleOffer } from "#domain/offers/index.ts";
+import type { OnboardingEvent } from "#domain/onboarding/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { ZERO, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { fakeOffers } from "#test/fakes/fake-offers.ts";
+import { fakeOnboarding } from "#test/fakes/fake-onboarding.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import {
+  aBlockade,
+  aClient,
+  aClientData,
+  aMessage,
+  anAddress,
+  anEntry,
+  anOffer,
+  anOnboardingEvent,
+  anOutage,
+  aPaidEntry,
+  aProduct,
+  aSession,
+  TODAY,
+  zloty,
+} from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { HomeViewModel } from "./home.view-model.ts";
+
+interface HomeFixture {
+  readonly session?: UserSession;
+  readonly client?: ClientData;
+  readonly entries?: readonly FinancialEntry[];
+  readonly messages?: readonly Message[];
+  readonly outages?: readonly Outage[];
+  readonly offers?: readonly SaleOffer[];
+  readonly events?: readonly OnboardingEvent[];
+  readonly content?: Readonly<Record<string, string>>;
+}
+
+const DOWN: TransportFailure = { kind: "unreachable" };
+
+/** The start page over fakes; what the layout loads is loaded with it. */
+function createHome(fixture: HomeFixture = {}) {
+  const ports = {
+    client: fakeClient({ data: fixture.client ?? aClientData() }),
+    finance: fakeFinance({ entries: fixture.entries ?? [anEntry()] }),
+    messages: fakeMessages({ messages: fixture.messages ?? [aMessage()], outages: fixture.outages ?? [] }),
+    offers: fakeOffers({ offers: fixture.offers ?? [anOffer()] }),
+    onboarding: fakeOnboarding({ events: fixture.events ?? [] }),
+    siteContent: fakeSiteContent({ content: fixture.content ?? {} }),
+    contact: fakeContact(),
+  };
+  const session = { current: fixture.session ?? aSession() };
+  const client = new ClientStore(ports.client);
+  const messages = new MessagesStore(ports.messages);
+  const offers = new OffersStore(ports.offers);
+  const siteContent = new SiteContentStore(ports.siteContent);
+  const contact = new ContactStore(ports.contact);
+  const navigation = new NavigationStore({ session, client, contact, messages, offers, siteContent });
+  const finance = new FinanceStore(ports.finance);
+  const onboarding = new OnboardingStore(ports.onboarding);
+  const today = { today: TODAY };
+  const clock = movableClock();
+  const model = new HomeViewModel(
+    { session, client, messages, offers, siteContent, navigation, finance, onboarding, today },
+    { number: "58 300 70 00", dial: "+48583007000" },
+    clock,
+  );
+  return { model, ports, clock };
+}
+
+const productsAt = (addressId: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aProduct({ productId: `${addressId}-${index}`, address: anAddress({ addressId }) }),
+  );
+
+const withRodo = (rodo: Partial<ClientData["client"]["rodo"]>): ClientData => {
+  const client = aClient();
+  return aClientData({ client: { ...client, rodo: { ...client.rodo, ...rodo } } });
+};
+
+describe("the start page", () => {
+  it("shows every block in its own time", async () => {
+    const { model } = createHome();
+    expect([
+      model.due.due,
+      model.services.services,
+      model.offer.offer,
+      model.onboarding.tasks,
+      model.messages.messages,
+    ]).toMatchObject(Array.from({ length: 5 }, () => ({ status: "loading" })));
+    await model.load();
+    expect([
+      model.due.due,
+      model.services.services,
+      model.offer.offer,
+      model.onboarding.tasks,
+      model.messages.messages,
+    ]).toMatchObject(Array.from({ length: 5 }, () => ({ status: "ready" })));
+  });
+
+  it("with one block failed has all the others, and gets it back when it is tried again", async () => {
+    const { model, ports } = createHome();
+    ports.finance.script.failNext("loadEntries", DOWN);
+    await model.load();
+    const { due } = model.due;
+    if (due.status !== "failed") throw new Error(due.status);
+    expect([model.services.services, model.offer.offer, model.onboarding.tasks, model.messages.messages]).toMatchObject(
+      Array.from({ length: 4 }, () => ({ status: "ready" })),
+    );
+    due.retry();
+    await new Promise((done) => setImmediate(done));
+    expect(model.due.due.status).toBe("ready");
+  });
+
+  it("waits for what stands above everything, so that nothing is pushed down by it", async () => {
+    const { model, ports, clock } = createHome({ outages: [anOutage()] });
+    const release = ports.messages.script.hold("loadOutages");
+    model.start();
+    await clock.advance(500);
+    expect([model.due.due.status, model.isWaiting]).toEqual(["ready", true]);
+    release();
+    await clock.advance(1);
+    expect([model.banners.shown.length, model.isWaiting]).toEqual([1, false]);
+    model.stop();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("waits no longer than two seconds, and not for what has failed", async () => {
+    const late = createHome();
+    late.ports.messages.script.hold("loadOutages");
+    late.model.start();
+    await late.clock.advance(1_999);
+    expect(late.model.isWaiting).toBe(true);
+    await late.clock.advance(1);
+    expect(late.model.isWaiting).toBe(false);
+
+    const failed = createHome();
+    failed.ports.messages.script.failNext("loadOutages", DOWN);
+    failed.model.start();
+    await failed.clock.advance(1);
+    expect(failed.model.isWaiting).toBe(false);
+    const release = failed.ports.messages.script.hold("loadOutages");
+    const again = failed.model.load();
+    expect(failed.model.isWaiting, "what shows stays while it is tried again").toBe(false);
+    release();
+    await again;
+  });
+
+  it("without the customer's data still has invoices, the offer and the tasks", async () => {
+    const { model, ports } = createHome({ entries: [aPaidEntry()] });
+    ports.client.script.failAlways("load", DOWN);
+    await model.load();
+    expect(model.services.services?.status).toBe("failed");
+    expect(model.messages.messages?.status).toBe("failed");
+    expect([model.due.due, model.offer.offer, model.onboarding.tasks]).toMatchObject(
+      Array.from({ length: 3 }, () => ({ status: "ready" })),
+    );
+  });
+
+  it("does not say that all is paid before it knows of an overpayment", async () => {
+    const client = aClientData({ client: aClient({ currentBalance: zloty("80.00") }) });
+    const { model, ports } = createHome({ client, entries: [aPaidEntry()] });
+    const release = ports.client.script.hold("load");
+    const loading = model.load();
+    await new Promise((done) => setImmediate(done));
+    expect(model.due.due.status).toBe("loading");
+    release();
+    await loading;
+    expect(model.due.due).toMatchObject({ value: { dueStatus: { kind: "overpaid" } } });
+  });
+});
+
+describe("services on the start page", () => {
+  it("[PROD-01] stand by address, in order", async () => {
+    const tv = aProduct({ productId: "TV", category: "television" });
+    const there = aProduct({ productId: "THERE", address: anAddress({ addressId: "A-2", street: "ul. Sychty" }) });
+    const client = aClientData({
+      addressList: [anAddress(), anAddress({ addressId: "A-2" })],
+      products: [there, aProduct({ productId: "NET" }), tv],
+    });
+    const { model } = createHome({ client });
+    await model.load();
+    const section = model.services.services;
+    if (section?.status !== "ready") throw new Error("not ready");
+    expect(section.value.locations.map((site) => site.products.map(({ productId }) => productId))).toEqual([
+      ["TV", "NET"],
+      ["THERE"],
+    ]);
+    expect(section.value.cut).toBe(false);
+  });
+
+  it("are the first twelve of many, with the sum of the whole address", async () => {
+    const client = aClientData({ addressList: [], products: [...productsAt("A-1", 10), ...productsAt("A-2", 110)] });
+    const { model } = createHome({ client });
+    await model.load();
+    const section = model.services.services;
+    if (section?.status !== "ready") throw new Error("not ready");
+    expect(section.value.locations.map((site) => site.products.length)).toEqual([10, 2]);
+    expect(section.value).toMatchObject({ count: 120, cut: true });
+    expect(section.value.locations[1]?.monthly).toBe(110 * 6900);
+  });
+
+  it("are not there for CRM users", async () => {
+    const { model } = createHome({ session: aSession({ crmUser: true }), offers: [] });
+    await model.load();
+    expect(model.services.services).toBeUndefined();
+    expect(model.hasMainColumn).toBe(false);
+  });
+});
+
+describe("the offer on the start page", () => {
+  it("is told in short, with its periods", async () => {
+    const { model } = createHome();
+    await model.load();
+    expect(model.offer.offer).toMatchObject({
+      value: {
+        validUntil: "2026-12-05",
+        today: zloty("69.00"),
+        periods: [{ first: true, months: 12 }, { first: false }],
+      },
+    });
+  });
+
+  it("is not there without an active one", async () => {
+    const { model } = createHome({ offers: [anOffer({ status: "accepted" })] });
+    await model.load();
+    expect(model.offer.offer).toBeUndefined();
+  });
+
+  it.each(["cooperative", "b2b"] as const)("is not there for %s customers, not even as a failure", async (role) => {
+    const { model, ports } = createHome({ session: aSession({ [role]: true }) });
+    ports.offers.script.failAlways("loadHistory", DOWN);
+    await model.load();
+    expect(model.offer.offer).toBeUndefined();
+  });
+});
+
+describe("setting up the account", () => {
+  it("(part of SET-05) says done of visible, rounded down, and the next three tasks in order", async () => {
+    const { model } = createHome({ events: [anOnboardingEvent({ eventName: "mobileAppDownload" })] });
+    await model.load();
+    expect(model.onboarding.tasks).toMatchObject({
+      value: { percent: 16, done: 1, total: 6, next: ["personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate"] },
+    });
+  });
+
+  it("(part of SET-05) shows none of the tasks on a phone until they are asked for, and hides them again", () => {
+    const { model } = createHome();
+    expect(model.onboarding.expanded).toBe(false);
+    model.onboarding.toggle();
+    expect(model.onboarding.expanded).toBe(true);
+    model.onboarding.toggle();
+    expect(model.onboarding.expanded).toBe(false);
+  });
+
+  it("is gone when nothing is left to do", async () => {
+    const { model } = createHome({
+      content: {
+        onboarding_hidden:
+          "mobileAppDownload, personalDataConfirm, mobileAppEvaluate, eInvoiceActivate, setTheme, setCustomLogin",
+      },
+    });
+    await model.load();
+    expect(model.onboarding.tasks).toBeUndefined();
+  });
+});
+
+describe("messages on the start page", () => {
+  it("are the three newest unread ones, without those of type 3", async () => {
+    const unread = Array.from({ length: 5 }, (_, index) =>
+      aMessage({ clientMessageId: `M-${index}`, createdAt: index }),
+    );
+    const { model } = createHome({
+      messages: [
+        ...unread,
+        aMessage({ clientMessageId: "HIDDEN", type: 3 }),
+        aMessage({ clientMessageId: "READ", read: true }),
+      ],
+    });
+    await model.load();
+    const section = model.messages.messages;
+    if (section?.status !== "ready") throw new Error("not ready");
+    expect(section.value.newest.map(({ clientMessageId }) => clientMessageId)).toEqual(["M-4", "M-3", "M-2"]);
+    expect(section.value).toMatchObject({ unread: 5, total: 6 });
+  });
+
+  it.each(["email", "phone"] as const)("are not there under a RODO restriction of the %s", async (kind) => {
+    const { model } = createHome({ client: withRodo({ [kind]: true }) });
+    await model.load();
+    expect(model.messages.messages).toBeUndefined();
+  });
+});
+
+describe("banners of the start page", () => {
+  it("tell of an outage, and when it should be over", async () => {
+    const { model } = createHome({ outages: [anOutage()] });
+    await model.load();
+    expect(model.banners.shown).toMatchObject([
+      {
+        kind: "outage",
+        outage: { title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { today: true } },
+        hasPage: true,
+      },
+    ]);
+  });
+
+  it("do not say that an outage will end on a day that has passed", async () => {
+    const { model } = createHome({ outages: [anOutage({ plannedEnd: Date.UTC(2026, 10, 19, 12) })] });
+    await model.load();
+    expect(model.banners.shown).toMatchObject([{ kind: "outage", outage: { end: undefined } }]);
+  });
+
+  it("[PROD-09] begin with a blockade, its message and the debt-collection company", async () => {
+    const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
+    const client = withRodo({ email: true });
+    const { model } = createHome({
+      client: { ...client, client: { ...client.client, blockade } },
+      outages: [anOutage()],
+    });
+    await model.load();
+    expect(model.banners.shown.map(({ kind }) => kind)).toEqual(["blockade", "outage"]);
+    expect(model.banners.shown[0]).toMatchObject({ blockade });
+    expect(model.banners.hiddenCount).toBe(1);
+    model.banners.toggle();
+    expect(model.banners.shown.map(({ kind }) => kind)).toEqual(["blockade", "outage", "rodo"]);
+    model.banners.toggle();
+    expect(model.banners.shown).toHaveLength(2);
+  });
+
+  it("say which data is not used, and that messages are off with it", async () => {
+    const { model } = createHome({ client: withRodo({ phone: true, address: true }) });
+    await model.load();
+    expect(model.banners.shown).toMatchObject([{ kind: "rodo", restricted: ["phone", "address"], messagesOff: true }]);
+  });
+});
+
+describe("a customer who has nothing yet", () => {
+  it("sees a page that says so in every block", async () => {
+    const client = aClientData({ addressList: [], products: [], client: aClient({ currentBalance: ZERO }) });
+    const { model } = createHome({ client, entries: [], messages: [], offers: [], events: [] });
+    await model.load();
+    expect(model.due.due).toMatchObject({ value: { dueStatus: { kind: "nothing-yet" }, year: undefined } });
+    expect(model.services.services).toMatchObject({ value: { locations: [], count: 0 } });
+    expect(model.messages.messages).toMatchObject({ value: { newest: [], total: 0 } });
+    expect(model.onboarding.tasks).toMatchObject({ value: { percent: 0 } });
+  });
+});

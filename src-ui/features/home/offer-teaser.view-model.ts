@@ -1,0 +1,76 @@
+import { computed, makeObservable } from "mobx";
+import { isOrganisation } from "#domain/access/index.ts";
+import { activeOffer, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
+import type { Product } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import type { OfferTeaserSnapshot, OfferTeaserViewState } from "./offer-teaser.view.tsx";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+
+export interface OfferTeaserStores {
+  readonly session: Pick<SessionStore, "current">;
+  readonly offers: OffersStore;
+  readonly client: ClientStore;
+  readonly today: Pick<TodayStore, "today">;
+}
+
+/** What is known once it is known: an offer, or that there is none. */
+interface LoadedOffer {
+  readonly offer: OfferTeaserSnapshot | undefined;
+}
+
+/** The offer on the start page. */
+export class OfferTeaserViewModel implements OfferTeaserViewState {
+  readonly #stores: OfferTeaserStores;
+  readonly #section: AsyncSectionModel<LoadedOffer>;
+
+  constructor(stores: OfferTeaserStores) {
+    this.#stores = stores;
+    this.#section = new AsyncSectionModel({
+      needs: [stores.offers.history, stores.client.data],
+      read: () => this.answer,
+      load: () => Promise.all([stores.offers.history.load(), stores.client.data.load()]),
+    });
+    makeObservable<this, "answer">(this, { answer: computed, offer: computed });
+  }
+
+  get offer(): AsyncSection<OfferTeaserSnapshot> | undefined {
+    const session = this.#stores.session.current;
+    // they get no offers (OFFER-01), so that not even a failure is theirs
+    if (session === undefined || isOrganisation(session)) return undefined;
+    const { section } = this.#section;
+    if (section.status !== "ready") return section;
+    return section.value.offer === undefined ? undefined : { status: "ready", value: section.value.offer };
+  }
+
+  load(): Promise<unknown> {
+    return this.#section.load();
+  }
+
+  private get answer(): LoadedOffer | undefined {
+    const { offers, client, today } = this.#stores;
+    const history = offers.history.known;
+    if (history === undefined) return undefined;
+    const waiting = activeOffer(history, today.today);
+    if (waiting === undefined) return { offer: undefined };
+    // without the customer's products there is nothing to compare with, and the offer still stands
+    const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);
+    return products === undefined ? undefined : { offer: snapshotOf(waiting, products, today.today) };
+  }
+}
+
+function snapshotOf(
+  waiting: SaleOffer,
+  products: readonly Product[],
+  today: WarsawDate,
+): OfferTeaserSnapshot | undefined {
+  const offer = summarizeOffer(waiting, products, today);
+  if (offer === undefined) return undefined;
+  return {
+    ...offer,
+    periods: offer.periods.map((period, index) => ({ ...period, key: String(index), first: index === 0 })),
+  };
+}

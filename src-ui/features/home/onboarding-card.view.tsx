@@ -1,0 +1,149 @@
+import "./onboarding-card.css";
+import { FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
+import type { IconDrawing } from "#ui/design-system/icon.tsx";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { CardHead } from "#ui/design-system/card.tsx";
+import { Progress } from "#ui/design-system/progress.tsx";
+import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { t } from "./home.texts.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { SkeletonCardRows } from "./skeleton-card-rows.tsx";
+
+/** How far the account is set up, and what comes next. */
+export interface AccountTasks {
+  /** Whole per cent, rounded down. */
+  readonly percent: number;
+  readonly done: number;
+  readonly total: number;
+  /** The next ones to do, a few. */
+  readonly next: readonly OnboardingTask[];
+}
+
+export interface OnboardingCardViewState {
+  /** `undefined`: nothing is left to do, or the operator hides all of it. */
+  readonly tasks: AsyncSection<AccountTasks> | undefined;
+  /** Whether the tasks show on a phone too; elsewhere they always do. */
+  readonly expanded: boolean;
+  toggle(): void;
+}
+
+const ICONS: Record<OnboardingTask, IconDrawing> = {
+  mobileAppDownload: Smartphone,
+  personalDataConfirm: User,
+  mobileAppEvaluate: Star,
+  eInvoiceActivate: FileCheck,
+  setTheme: SunMoon,
+  setCustomLogin: UserPen,
+};
+
+/** Setting up the account (SET-05): on a phone only how far it is, until the tasks are asked for. */
+export const OnboardingCardView = observer(function OnboardingCardView({
+  model,
+}: {
+  readonly model: OnboardingCardViewState;
+}) {
+  const titleId = useId();
+  const { tasks } = model;
+  if (tasks === undefined) return null;
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <CardHead title={t("onboarding.title")} titleId={titleId}>
+        <OnboardingPercent tasks={tasks} />
+      </CardHead>
+      <Content model={model} tasks={tasks} />
+    </section>
+  );
+});
+
+const NO_BREAK_SPACE = "\u00a0";
+
+function OnboardingPercent({ tasks }: { readonly tasks: AsyncSection<AccountTasks> }) {
+  switch (tasks.status) {
+    case "loading":
+      // its line stays, so that nothing moves when the number comes
+      return (
+        <span className="share" aria-hidden="true">
+          {NO_BREAK_SPACE}
+        </span>
+      );
+    case "failed":
+      return null;
+    case "ready":
+      return <span className="share">{t("onboarding.percent", { percent: tasks.value.percent })}</span>;
+  }
+}
+
+const Content = observer(function Content({
+  model,
+  tasks,
+}: {
+  readonly model: OnboardingCardViewState;
+  readonly tasks: AsyncSection<AccountTasks>;
+}) {
+  switch (tasks.status) {
+    case "loading":
+      return (
+        <Loading label={t("onboarding.loading")}>
+          <Skeleton height="6px" />
+          <div className="tasks">
+            <SkeletonCardRows />
+          </div>
+          <div className="phone-only">
+            <Skeleton width="9rem" height="3.5rem" />
+          </div>
+        </Loading>
+      );
+    case "failed":
+      return <FailedSection title={t("onboarding.failed")} busy={tasks.retrying} onRetry={tasks.retry} />;
+    case "ready":
+      return <Tasks tasks={tasks.value} expanded={model.expanded} onToggle={() => model.toggle()} />;
+  }
+});
+
+interface TasksProps {
+  readonly tasks: AccountTasks;
+  readonly expanded: boolean;
+  readonly onToggle: () => void;
+}
+
+function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps) {
+  const listId = useId();
+  return (
+    <>
+      <Progress done={done} total={total} label={t("onboarding.progress", { done, total })} />
+      <Rows id={listId} className={expanded ? undefined : "tasks"}>
+        {next.map((task) => (
+          <TaskRow key={task} task={task} />
+        ))}
+      </Rows>
+      <Button
+        variant="quiet"
+        flush
+        className="phone-only"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
+        {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length })}
+      </Button>
+    </>
+  );
+}
+
+/** Each task opens on the page of all of them, and leads back to it. */
+function TaskRow({ task }: { readonly task: OnboardingTask }) {
+  return (
+    <RowLink
+      href={`${pathTo("settings")}?onboarding=${task}`}
+      icon={ICONS[task]}
+      title={t(`task_${task}`)}
+      meta={t(`taskNote_${task}`)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { computed, makeObservable } from "mobx";
+import { type ServiceLocation, serviceLocationsOf, summarizeLocations } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { HomeServices, ServicesCardViewState } from "./services-card.view.tsx";
+
+export interface ServicesCardStores {
+  readonly client: ClientStore;
+  readonly navigation: Pick<NavigationStore, "access">;
+  readonly today: Pick<TodayStore, "today">;
+}
+
+/** A start page stays one to look over; all services are on their own page. */
+const SERVICES_SHOWN = 12;
+
+/** The services on the start page. */
+export class ServicesCardViewModel implements ServicesCardViewState {
+  readonly #stores: ServicesCardStores;
+  readonly #section: AsyncSectionModel<HomeServices>;
+
+  constructor(stores: ServicesCardStores) {
+    this.#stores = stores;
+    this.#section = new AsyncSectionModel({
+      needs: [stores.client.data],
+      read: () => this.known,
+      load: () => stores.client.data.load(),
+    });
+    makeObservable<this, "known">(this, { known: computed });
+  }
+
+  get today(): WarsawDate {
+    return this.#stores.today.today;
+  }
+
+  get services(): AsyncSection<HomeServices> | undefined {
+    return this.#stores.navigation.access?.services === "no" ? undefined : this.#section.section;
+  }
+
+  load(): Promise<unknown> {
+    return this.#section.load();
+  }
+
+  private get known(): HomeServices | undefined {
+    const data = this.#stores.client.data.known;
+    if (data === undefined) return undefined;
+    const all = serviceLocationsOf(data.products, data.addressList, this.today);
+    const { services: count } = summarizeLocations(all);
+    return { locations: firstServices(all), count, cut: count > SERVICES_SHOWN };
+  }
+}
+
+/** The first services, with their addresses; a sum stays that of the whole address. */
+function firstServices(locations: readonly ServiceLocation[]): readonly ServiceLocation[] {
+  let left = SERVICES_SHOWN;
+  return locations
+    .map((site) => {
+      const products = site.products.slice(0, left);
+      left -= products.length;
+      return { ...site, products };
+    })
+    .filter((site) => site.products.length > 0);
+}

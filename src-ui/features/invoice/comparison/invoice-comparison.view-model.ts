@@ -1,0 +1,92 @@
+import { action, computed, makeObservable, observable, reaction } from "mobx";
+import { comparableInvoices, compareInvoices, type InvoiceDifference } from "#domain/finance/invoice-difference.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
+import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+
+/** What a comparison shows. */
+export type InvoiceComparisonPage =
+  /** There is no other invoice to compare with. */
+  | { readonly kind: "alone" | "loading" | "failed" }
+  | { readonly kind: "compared"; readonly former: FinancialEntry; readonly difference: InvoiceDifference };
+
+/** "Dlaczego tyle?": one invoice beside the one before it, or beside an earlier one that the customer chooses. */
+export class InvoiceComparisonViewModel {
+  private chosen: string | undefined = undefined;
+  readonly #details: InvoiceDetails;
+  readonly #entries: () => readonly FinancialEntry[] | undefined;
+  readonly #invoices: Pick<InvoicesPort, "details">;
+  readonly #read = new Map<string, AsyncValue<InvoiceDetails | undefined>>();
+
+  constructor(
+    details: InvoiceDetails,
+    entries: () => readonly FinancialEntry[] | undefined,
+    invoices: Pick<InvoicesPort, "details">,
+  ) {
+    this.#details = details;
+    this.#entries = entries;
+    this.#invoices = invoices;
+    makeObservable<this, "chosen" | "comparableEntries">(this, {
+      chosen: observable,
+      comparableEntries: computed,
+      page: computed,
+      choose: action,
+    });
+  }
+
+  /** Earlier ones that it can be compared with, newest first. */
+  get others(): readonly FinancialEntry[] {
+    return this.comparableEntries;
+  }
+
+  /** What it is compared with. */
+  get former(): FinancialEntry | undefined {
+    return this.others.find(({ entryId }) => entryId === this.chosen) ?? this.others[0];
+  }
+
+  get page(): InvoiceComparisonPage {
+    const { former } = this;
+    if (former === undefined) return { kind: this.#entries() === undefined ? "loading" : "alone" };
+    const { state } = this.asyncDetailsOf(former.entryId);
+    switch (state.status) {
+      case "idle":
+      case "loading":
+        return { kind: "loading" };
+      case "failed":
+        return { kind: "failed" };
+      case "ready":
+        return state.value === undefined
+          ? { kind: "failed" }
+          : { kind: "compared", former, difference: compareInvoices(this.#details, state.value) };
+    }
+  }
+
+  /** Reads what it is compared with, as soon as that is known; resolves with how to stop. */
+  readonly start = (): (() => void) =>
+    reaction(
+      () => this.former?.entryId,
+      (entryId) => {
+        if (entryId !== undefined) void this.asyncDetailsOf(entryId).load();
+      },
+      { fireImmediately: true },
+    );
+
+  readonly choose = (entryId: string): void => {
+    this.chosen = entryId;
+  };
+
+  readonly retry = (): void => {
+    if (this.former !== undefined) void this.asyncDetailsOf(this.former.entryId).reload();
+  };
+
+  private get comparableEntries(): readonly FinancialEntry[] {
+    return comparableInvoices(this.#entries() ?? [], this.#details.entryId);
+  }
+
+  private asyncDetailsOf(entryId: string): AsyncValue<InvoiceDetails | undefined> {
+    const known = this.#read.get(entryId) ?? new AsyncValue(() => this.#invoices.details(entryId));
+    this.#read.set(entryId, known);
+    return known;
+  }
+}

@@ -1,0 +1,149 @@
+import "#ui/shared/money.css";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { InvoiceDifference, DifferenceLine, DifferenceReason } from "#domain/finance/invoice-difference.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
+import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
+import {
+  decimalOf,
+  formatMoney,
+  formatMonth,
+  formatPolishDate,
+  negated,
+  type Grosze,
+} from "#domain/shared-kernel/index.ts";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { Select } from "#ui/design-system/forms/select.tsx";
+import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { t } from "../invoice.texts.ts";
+import { InvoiceComparisonViewModel } from "./invoice-comparison.view-model.ts";
+
+export interface InvoiceComparisonViewProps {
+  readonly details: InvoiceDetails;
+  readonly entries: () => readonly FinancialEntry[] | undefined;
+  readonly invoices: Pick<InvoicesPort, "details">;
+}
+
+/** The difference to another invoice, in sentences and figures that add up. */
+export const InvoiceComparisonView = observer(function InvoiceComparisonView({
+  details,
+  entries,
+  invoices,
+}: InvoiceComparisonViewProps) {
+  const [model] = useState(() => new InvoiceComparisonViewModel(details, entries, invoices));
+  useEffect(() => model.start(), [model]);
+  const { page, former } = model;
+  return (
+    <div className="stack">
+      {former !== undefined && (
+        <p className="cluster">
+          {t("why.with")}
+          <Select label={t("why.with")} value={former.entryId} onChange={({ target }) => model.choose(target.value)}>
+            {model.others.map((other) => (
+              <option key={other.entryId} value={other.entryId}>
+                {nameOf(other)}
+              </option>
+            ))}
+          </Select>
+        </p>
+      )}
+      <div role="status">
+        {page.kind === "alone" && <p>{t("why.alone")}</p>}
+        {page.kind === "loading" && (
+          <Loading label={t("why.loading")}>
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
+        {page.kind === "compared" && <ComparisonResult difference={page.difference} former={page.former} />}
+      </div>
+      {page.kind === "failed" && (
+        <FailedSection title={t("why.failed")} level={3} busy={false} onRetry={() => model.retry()} />
+      )}
+    </div>
+  );
+});
+
+/** "za październik 2026", or the number of what is for no month. */
+const periodPhrase = ({ period, number }: FinancialEntry): string =>
+  period === undefined ? number : t("why.forMonth", { month: formatMonth(period) });
+
+const nameOf = ({ period, number }: FinancialEntry): string => (period === undefined ? number : formatMonth(period));
+
+function ComparisonResult({
+  difference: { total, lines },
+  former,
+}: {
+  readonly difference: InvoiceDifference;
+  readonly former: FinancialEntry;
+}) {
+  const lead = total === 0 ? "why.same" : total > 0 ? "why.higher" : "why.lower";
+  const columns = [
+    { key: "reason", title: t("why.reason") },
+    { key: "amount", title: t("why.amount"), end: true },
+  ];
+  return (
+    <div className="stack">
+      <p>
+        <strong>
+          {t(lead, { amount: formatMoney(total < 0 ? negated(total) : total), name: periodPhrase(former) })}
+        </strong>
+      </p>
+      {lines.length > 0 && (
+        <Table columns={columns} narrow="cards" label={t("why.title")}>
+          {lines.map((line) => (
+            <TableRow key={`${line.reason} ${line.name ?? ""} ${line.amount}`}>
+              <RowHead>{sentence(line)}</RowHead>
+              <Cell end>
+                <SignedMoney amount={line.amount} />
+              </Cell>
+            </TableRow>
+          ))}
+          <TableRow className="row--sum">
+            <RowHead>{t("why.sum")}</RowHead>
+            <Cell end>
+              <strong>
+                <SignedMoney amount={total} />
+              </strong>
+            </Cell>
+          </TableRow>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+/** With its sign: what there is more to pay has a plus. */
+function SignedMoney({ amount }: { readonly amount: Grosze }) {
+  return (
+    <data className="money" value={decimalOf(amount)}>
+      {amount > 0 ? "+" : ""}
+      {formatMoney(amount)}
+    </data>
+  );
+}
+
+const WORDS = {
+  "promotion-ended": "why.promotionEnded",
+  "promotion-began": "why.promotionBegan",
+  "promotion-changed": "why.promotionChanged",
+  "service-new": "why.serviceNew",
+  "service-ended": "why.serviceEnded",
+  "partial-now": "why.partialNow",
+  "partial-before": "why.partialBefore",
+  "price-changed": "why.priceChanged",
+  "one-time": "why.oneTime",
+  "one-time-gone": "why.oneTimeGone",
+  "usage-more": "why.usageMore",
+  "usage-less": "why.usageLess",
+  interest: "why.interest",
+  adjustment: "why.adjustment",
+  other: "why.other",
+} as const satisfies Record<DifferenceReason, string>;
+
+function sentence({ reason, name, days }: DifferenceLine): string {
+  if (name === undefined) return t("why.rest");
+  const text = t(WORDS[reason], { name });
+  return days === undefined ? text : `${text} (${formatPolishDate(days.from)} – ${formatPolishDate(days.to)})`;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { anInvoice } from "#test/mothers/index.ts";
+import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate.view-model.ts";
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A browser whose tabs share their locks. */
+function browser(changes: Partial<DuplicateDependencies> = {}) {
+  const clock = movableClock();
+  const invoices = fakeInvoices([anInvoice()]);
+  let ids = 0;
+  const files = fakeProviderFiles();
+  const dependencies: DuplicateDependencies = {
+    invoices,
+    clock,
+    origin: "https://ebok.example",
+    idempotencyKeys: { next: () => `intent-${++ids}` },
+    exclusiveWork: fakeExclusiveWork(),
+    files,
+    ...changes,
+  };
+  return { clock, invoices, files, tab: () => new DuplicateViewModel(dependencies, "E-11") };
+}
+
+describe("the duplicate of an invoice (part of FIN-03)", () => {
+  it("is there to be fetched, once it has been looked at", async () => {
+    const { tab, files } = browser();
+    const duplicate = tab();
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "ready", address: "https://ebok.example/files/1" });
+    expect(files.checked).toEqual(["https://ebok.example/files/1"]);
+  });
+
+  it("is never asked for twice at once: ten presses, and another tab", async () => {
+    const { tab, invoices } = browser();
+    const [one, other] = [tab(), tab()];
+    const release = invoices.script.hold("duplicate");
+    const presses = Array.from({ length: 10 }, () => one.order());
+    await other.order();
+    expect(other.state).toEqual({ kind: "problem", why: "elsewhere" });
+    release();
+    await Promise.all(presses);
+    expect([one.state.kind, invoices.tickets(), invoices.script.calls.length]).toEqual(["ready", 1, 1]);
+    await other.order();
+    expect(other.state.kind).toBe("ready");
+  });
+
+  it("is waited for while it is being made, each time by another wish", async () => {
+    const { tab, invoices, clock } = browser();
+    invoices.creating.add("E-11");
+    const duplicate = tab();
+    const ordered = duplicate.order();
+    await settle();
+    expect([duplicate.state.kind, duplicate.busy]).toEqual(["creating", true]);
+    await clock.advance(3_000);
+    await settle();
+    expect([duplicate.state.kind, invoices.script.calls.length]).toEqual(["creating", 2]);
+    invoices.creating.clear();
+    await clock.advance(3_000);
+    await ordered;
+    expect(duplicate.state.kind).toBe("ready");
+  });
+
+  it("is given up after two minutes, and asks no more once its page is gone", async () => {
+    const { tab, invoices, clock } = browser();
+    invoices.creating.add("E-11");
+    const [slow, gone] = [tab(), browser()];
+    const ordered = slow.order();
+    for (let asked = 0; asked < 40; asked += 1) {
+      await settle();
+      await clock.advance(3_000);
+    }
+    await ordered;
+    expect(slow.state).toEqual({ kind: "problem", why: "slow" });
+    gone.invoices.creating.add("E-11");
+    const left = gone.tab();
+    const leaving = left.order();
+    await settle();
+    left.stop();
+    await leaving;
+    await gone.clock.advance(60_000);
+    await settle();
+    expect([left.state.kind, gone.invoices.script.calls.length]).toEqual(["idle", 1]);
+  });
+
+  it("a lost answer is asked for again by the same wish, and brings the same ticket", async () => {
+    const { tab, invoices } = browser();
+    const duplicate = tab();
+    invoices.script.failNext("duplicate", { kind: "timeout" });
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why: "timeout" });
+    await duplicate.order();
+    expect([duplicate.state.kind, invoices.tickets()]).toEqual(["ready", 1]);
+  });
+
+  it.each([
+    ["not-possible", (fake: ReturnType<typeof fakeInvoices>) => fake.without.add("E-11")],
+    [
+      "unreachable",
+      (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "unreachable" }),
+    ],
+    [
+      "provider",
+      (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "http", status: 502 }),
+    ],
+  ] as const)("does not come: %s", async (why, goWrong) => {
+    const { tab, invoices } = browser();
+    goWrong(invoices);
+    const duplicate = tab();
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why });
+  });
+
+  it("a ticket that has run out, a file that cannot be reached and an address elsewhere are told apart", async () => {
+    const { tab, files } = browser();
+    const duplicate = tab();
+    files.availability = "gone";
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why: "gone" });
+    files.availability = "unreachable";
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why: "unreachable" });
+    const elsewhere = browser({ origin: "https://other.example" });
+    const bad = elsewhere.tab();
+    await bad.order();
+    expect([bad.state, elsewhere.files.checked]).toEqual([{ kind: "problem", why: "bad-address" }, []]);
+  });
+});

@@ -1,0 +1,132 @@
+import { action, makeObservable, observableRef } from "mobx";
+import { timer, type Subscription } from "rxjs";
+import {
+  DUPLICATE_POLLING,
+  duplicateProblem,
+  isDuplicateBeingCreated,
+  isDownloadAddress,
+  type DuplicateProblem,
+} from "#domain/finance/invoice-duplicate.ts";
+import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
+import type {
+  ClockPort,
+  ExclusiveWorkPort,
+  FileAvailability,
+  IdempotencyKeyPort,
+  ProviderFilesPort,
+} from "#domain/shared-kernel/index.ts";
+import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
+import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+
+/** How a duplicate stands: nobody asks for it, it is asked for, being made, there to be fetched, or does not come. */
+export type DuplicateState =
+  | { readonly kind: "idle" | "asking" | "creating" }
+  | { readonly kind: "ready"; readonly address: string }
+  | { readonly kind: "problem"; readonly why: DuplicateProblem };
+
+/** What a duplicate needs of the world. */
+export interface DuplicateDependencies {
+  readonly invoices: Pick<InvoicesPort, "duplicate">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly clock: ClockPort;
+  /** Origin of the portal: files are fetched from nowhere else. */
+  readonly origin: string;
+  readonly exclusiveWork: ExclusiveWorkPort;
+  readonly files: ProviderFilesPort;
+}
+
+/** The duplicate of one document (FIN-03): one at a time, whoever presses, in whichever tab. */
+export class DuplicateViewModel {
+  state: DuplicateState = { kind: "idle" };
+  readonly #dependencies: DuplicateDependencies;
+  readonly #entryId: string;
+  readonly #idempotencyKey: IdempotencyKey;
+  #waiting: { readonly pause: Subscription; readonly cancelWait: () => void } | undefined;
+  #runId = 0;
+
+  constructor(dependencies: DuplicateDependencies, entryId: string) {
+    this.#dependencies = dependencies;
+    this.#entryId = entryId;
+    this.#idempotencyKey = new IdempotencyKey(dependencies.idempotencyKeys);
+    makeObservable<this, "show">(this, { state: observableRef, show: action });
+  }
+
+  get busy(): boolean {
+    return this.state.kind === "asking" || this.state.kind === "creating";
+  }
+
+  /** Asks for the duplicate, and waits for it where it is being made. Another press meanwhile does nothing. */
+  readonly order = async (): Promise<void> => {
+    if (this.busy) return;
+    this.show({ kind: "asking" });
+    const runId = ++this.#runId;
+    const end = await this.#dependencies.exclusiveWork.tryRun(`ebok.duplicate.${this.#entryId}`, () =>
+      this.pollUntilCreated(runId),
+    );
+    if (runId === this.#runId) this.show(end ?? { kind: "problem", why: "elsewhere" });
+  };
+
+  /** The page is gone: what is under way counts no more. */
+  stop(): void {
+    this.#runId += 1;
+    this.#waiting?.pause.unsubscribe();
+    this.#waiting?.cancelWait();
+    this.#waiting = undefined;
+    this.show({ kind: "idle" });
+  }
+
+  private async pollUntilCreated(runId: number): Promise<DuplicateState> {
+    for (let asked = 0; asked < DUPLICATE_POLLING.times; asked += 1) {
+      // one after the other: the next question depends on the last answer
+      const end = await this.ask();
+      if (runId !== this.#runId) return { kind: "idle" };
+      if (end.kind !== "not-done" || !isDuplicateBeingCreated(end.failure)) return this.stateAfter(end);
+      this.show({ kind: "creating" });
+      await this.pause();
+      if (runId !== this.#runId) return { kind: "idle" };
+    }
+    return { kind: "problem", why: "slow" };
+  }
+
+  private ask(): Promise<WriteOutcome<DuplicateTicket, DuplicateRefusal>> {
+    return orderDuplicate(this.#dependencies.invoices, this.#entryId, this.#idempotencyKey);
+  }
+
+  private async stateAfter(end: WriteOutcome<DuplicateTicket, DuplicateRefusal>): Promise<DuplicateState> {
+    switch (end.kind) {
+      case "done": {
+        const { address } = end.value;
+        if (!isDownloadAddress(address, this.#dependencies.origin)) return { kind: "problem", why: "bad-address" };
+        return stateOfFile(address, await this.#dependencies.files.checkAvailability(address));
+      }
+      case "not-done":
+      case "unknown":
+        return { kind: "problem", why: duplicateProblem(end.failure) };
+      case "found-done":
+      case "cancelled":
+        return { kind: "idle" };
+    }
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const pause = timer(DUPLICATE_POLLING.everyMs, this.#dependencies.clock.scheduler).subscribe(() => resolve());
+      this.#waiting = { pause, cancelWait: resolve };
+    });
+  }
+
+  private show(state: DuplicateState): void {
+    this.state = state;
+  }
+}
+
+function stateOfFile(address: string, file: FileAvailability): DuplicateState {
+  switch (file) {
+    case "available":
+      return { kind: "ready", address };
+    case "gone":
+      return { kind: "problem", why: "gone" };
+    case "unreachable":
+      return { kind: "problem", why: "unreachable" };
+  }
+}

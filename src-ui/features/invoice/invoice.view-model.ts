@@ -1,0 +1,132 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
+import { upcomingDueDate } from "#domain/finance/upcoming-due-date.ts";
+import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
+import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
+import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate/duplicate.view-model.ts";
+import { t } from "./invoice.texts.ts";
+import type { InvoicePage, InvoiceViewState } from "./invoice.view.tsx";
+
+/** What the screen of one invoice works with. */
+export interface InvoiceDependencies extends Omit<DuplicateDependencies, "invoices"> {
+  readonly finance: FinanceStore;
+  readonly today: TodayStore;
+  readonly invoices: InvoicesPort;
+  /** Saves days as a file for calendars; resolves with whether it could. */
+  saveDueDates(days: readonly CalendarFileDay[]): Promise<boolean>;
+  /** Host of the ministry's check. */
+  readonly ksefHost: string;
+}
+
+/** One document of the account, with its items. */
+export class InvoiceViewModel implements InvoiceViewState {
+  isComparisonOpen = false;
+  readonly duplicate: DuplicateViewModel;
+  readonly #dependencies: InvoiceDependencies;
+  readonly #entryId: string;
+  readonly #details: AsyncValue<InvoiceDetails | undefined>;
+
+  constructor(dependencies: InvoiceDependencies, entryId: string) {
+    this.#dependencies = dependencies;
+    this.#entryId = entryId;
+    this.#details = new AsyncValue(() => dependencies.invoices.details(entryId));
+    this.duplicate = new DuplicateViewModel(dependencies, entryId);
+    makeObservable(this, {
+      isComparisonOpen: observable,
+      entry: computed,
+      page: computed,
+      openComparison: action,
+    });
+  }
+
+  /** Asks for the document, and for the account, which knows what is left of it. */
+  start(): void {
+    void this.#details.load();
+    void this.#dependencies.finance.entries.load();
+  }
+
+  /** The page is gone. */
+  stop(): void {
+    this.duplicate.stop();
+  }
+
+  get today(): WarsawDate {
+    return this.#dependencies.today.today;
+  }
+
+  get page(): InvoicePage {
+    const { state } = this.#details;
+    switch (state.status) {
+      case "idle":
+      case "loading":
+        return { kind: "loading" };
+      case "failed":
+        return { kind: "failed" };
+      case "ready":
+        return state.value === undefined ? { kind: "unknown" } : { kind: "found", details: state.value };
+    }
+  }
+
+  /** Its line of the account, once that is known. */
+  get entry(): FinancialEntry | undefined {
+    return this.#dependencies.finance.entries.known?.find(({ entryId }) => entryId === this.#entryId);
+  }
+
+  get canSaveDueDate(): boolean {
+    return this.entry !== undefined && upcomingDueDate(this.entry, this.today) !== undefined;
+  }
+
+  get payable(): boolean {
+    return this.entry !== undefined && isPayable(this.entry, this.today);
+  }
+
+  get account(): InvoiceViewState["account"] {
+    const { known, state } = this.#dependencies.finance.entries;
+    if (known !== undefined) return "ready";
+    return state.status === "failed" ? "failed" : "loading";
+  }
+
+  readonly saveDueDate = (): Promise<boolean> => {
+    const { entry } = this;
+    const due = entry === undefined ? undefined : upcomingDueDate(entry, this.today);
+    if (entry === undefined || due === undefined) return Promise.resolve(false);
+    return this.#dependencies.saveDueDates([
+      {
+        id: entry.entryId,
+        day: due,
+        summary: t("calendar.summary", { number: entry.number }),
+        description: t("calendar.text", { amount: formatMoney(entry.unpaidAmount) }),
+      },
+    ]);
+  };
+
+  get ksefHost(): string {
+    return this.#dependencies.ksefHost;
+  }
+
+  get invoices(): InvoicesPort {
+    return this.#dependencies.invoices;
+  }
+
+  /** The whole account, as far as it is known. */
+  readonly entries = (): readonly FinancialEntry[] | undefined => this.#dependencies.finance.entries.known;
+
+  get state(): EntryState | undefined {
+    return this.entry === undefined ? undefined : entryState(this.entry, this.today);
+  }
+
+  readonly openComparison = (): void => {
+    this.isComparisonOpen = true;
+  };
+
+  /** Reads again what is not there. */
+  readonly retry = (): void => {
+    if (this.page.kind !== "found") void this.#details.reload();
+    void this.#dependencies.finance.entries.load();
+  };
+}

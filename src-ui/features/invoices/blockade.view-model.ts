@@ -1,0 +1,50 @@
+import { computed, makeObservable } from "mobx";
+import {
+  blockadeCase,
+  choosePrimaryPaymentPlace,
+  type BlockadeCase,
+  type PrimaryPaymentPlace,
+} from "#domain/account/blockade-case.ts";
+import { isOverdue } from "#domain/finance/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinancialAccount } from "./financial-account.ts";
+import type { BlockadeViewState } from "./blockade.view.tsx";
+import type { PaymentReviewViewModel } from "./review/payment-review.view-model.ts";
+
+/** Dependencies of the blockade of an account. */
+export interface BlockadeDependencies {
+  readonly client: Pick<ClientStore, "data">;
+  readonly account: Pick<FinancialAccount, "due" | "today">;
+  readonly review: Pick<PaymentReviewViewModel, "openFor">;
+}
+
+/** The blockade of the account, and the arrears that end it (PROD-09). */
+export class BlockadeViewModel implements BlockadeViewState {
+  readonly #dependencies: BlockadeDependencies;
+
+  constructor(dependencies: BlockadeDependencies) {
+    this.#dependencies = dependencies;
+    makeObservable(this, { blockadeCase: computed });
+  }
+
+  get blockadeCase(): BlockadeCase | undefined {
+    const data = this.#dependencies.client.data.known;
+    return data?.client.blockade === undefined ? undefined : blockadeCase(data.client.blockade, data.products);
+  }
+
+  get arrears(): Grosze {
+    return this.#dependencies.account.due.overdue;
+  }
+
+  /** The way to pay that is offered first. */
+  get leads(): PrimaryPaymentPlace {
+    return choosePrimaryPaymentPlace(this.blockadeCase, this.arrears, this.#dependencies.account.due.total);
+  }
+
+  /** Opens the review of everything that is overdue. */
+  readonly payArrears = (): void => {
+    const { account, review } = this.#dependencies;
+    review.openFor(account.due.open.filter((entry) => isOverdue(entry, account.today)));
+  };
+}

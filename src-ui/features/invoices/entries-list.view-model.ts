@@ -1,0 +1,111 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { FinancialAccount } from "./financial-account.ts";
+import { EntryRowViewModel, type EntryRowDependencies } from "./entry-row.view-model.ts";
+import { EntriesFiltersViewModel } from "./entries-filters.view-model.ts";
+import type { EntrySelection } from "./entry-selection.ts";
+
+const SHOWN_FIRST = 8;
+const SHOWN_MORE = 24;
+
+/** The entries that are looked for, newest first, and as many of them as the customer has asked for (FIN-01). */
+export class EntriesListViewModel {
+  readonly filters: EntriesFiltersViewModel;
+  limit = SHOWN_FIRST;
+  revealed: string | undefined = undefined;
+  readonly #account: FinancialAccount;
+  readonly #rowDependencies: EntryRowDependencies;
+  /** A row stays the same while its entry does: asking for older ones redraws none of those that are there. */
+  readonly #rows = new WeakMap<FinancialEntry, EntryRowViewModel>();
+
+  constructor(account: FinancialAccount, selection: EntrySelection) {
+    this.#account = account;
+    this.filters = new EntriesFiltersViewModel(account, () => this.showFirstRows());
+    this.#rowDependencies = this.createRowDependencies(selection);
+    makeObservable<this, "reveal" | "showFirstRows">(this, {
+      limit: observable,
+      revealed: observable,
+      payableIndexes: computed,
+      shownIds: computed,
+      showFirstRows: action,
+      reveal: action,
+      clearRevealed: action,
+    });
+  }
+
+  /** How many have a row. */
+  get count(): number {
+    return Math.min(this.limit, this.total);
+  }
+
+  row(place: number): EntryRowViewModel | undefined {
+    const entry = place < this.limit ? this.filters.found[place] : undefined;
+    return entry === undefined ? undefined : this.rowOf(entry);
+  }
+
+  /** Places of the rows that can be ticked: the keyboard must reach each of them. */
+  get payableIndexes(): readonly number[] {
+    const { openIds } = this.#account;
+    return this.shown.flatMap(({ entryId }, place) => (openIds.has(entryId) ? [place] : []));
+  }
+
+  /** Ids of what has a row. */
+  get shownIds(): ReadonlySet<string> {
+    return new Set(this.shown.map(({ entryId }) => entryId));
+  }
+
+  /** How many were found. */
+  get total(): number {
+    return this.filters.found.length;
+  }
+
+  get hasOlder(): boolean {
+    return this.limit < this.total;
+  }
+
+  /** Offered once the customer has asked for older ones, where a few more would not be all. */
+  get offersAll(): boolean {
+    return this.limit > SHOWN_FIRST && this.limit + SHOWN_MORE < this.total;
+  }
+
+  readonly showOlder = (): void => this.reveal(this.limit + SHOWN_MORE);
+  readonly showAll = (): void => this.reveal(this.total);
+
+  readonly clearRevealed = (): void => {
+    this.revealed = undefined;
+  };
+
+  private get shown(): readonly FinancialEntry[] {
+    return this.filters.found.slice(0, this.limit);
+  }
+
+  private showFirstRows(): void {
+    this.limit = SHOWN_FIRST;
+    this.revealed = undefined;
+  }
+
+  private reveal(limit: number): void {
+    this.revealed = this.filters.found[this.limit]?.entryId;
+    this.limit = limit;
+  }
+
+  private rowOf(entry: FinancialEntry): EntryRowViewModel {
+    const row = this.#rows.get(entry) ?? new EntryRowViewModel(entry, this.#rowDependencies);
+    this.#rows.set(entry, row);
+    return row;
+  }
+
+  private createRowDependencies(selection: EntrySelection): EntryRowDependencies {
+    const account = this.#account;
+    return {
+      get today() {
+        return account.today;
+      },
+      isOpen: (entryId) => account.openIds.has(entryId),
+      isSelected: (entryId) => selection.isSelected(entryId),
+      toggle: selection.toggle,
+      takesFocus: (entryId) => this.revealed === entryId,
+      clearRevealed: this.clearRevealed,
+    };
+  }
+}

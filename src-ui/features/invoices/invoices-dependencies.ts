@@ -1,0 +1,40 @@
+import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
+import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
+import type { AllowedPaymentOrigins } from "#domain/finance/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import type { HelpNumber } from "./invoices.view.tsx";
+import type { PayoutsDependencies } from "./payout/payouts.view-model.ts";
+
+/** The operator, as far as paying concerns it. */
+export interface Payee {
+  /** Where the operator's own texts name no other. */
+  readonly transferRecipient: string;
+  readonly taxId: string | undefined;
+  readonly helpLines: readonly HelpNumber[];
+}
+
+/** What the invoices screen works with. */
+export interface InvoicesDependencies {
+  readonly finance: FinanceStore;
+  readonly client: ClientStore;
+  readonly siteContent: Pick<SiteContentStore, "content">;
+  readonly today: TodayStore;
+  readonly brand: Payee;
+  readonly places: AllowedPaymentOrigins;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  /** Saves days as a file for calendars; resolves with whether it could. */
+  saveDueDates(days: readonly CalendarFileDay[]): Promise<boolean>;
+  readonly openPayments: OpenPaymentsStore;
+  readonly clock: ClockPort;
+  readonly payouts: Pick<PayoutsDependencies, "store" | "accounts" | "draft">;
+  readonly accountChanges: AccountChangesPort;
+  /** Leads back to the page of the portal before this one; `undefined` where there is none. */
+  pageBefore(): (() => void) | undefined;
+  leaveFor(address: string): void;
+  copy(text: string): Promise<boolean>;
+}

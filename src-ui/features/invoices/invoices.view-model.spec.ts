@@ -1,0 +1,558 @@
+import { describe, expect, it, vi } from "vitest";
+import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
+import type { Client } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { paymentOrderFor } from "#domain/finance/payment-order.ts";
+import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeAccountTabs } from "#test/fakes/fake-account-changes.ts";
+import { fakePayouts } from "#test/fakes/fake-payouts.ts";
+import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import {
+  aBlockade,
+  aClient,
+  aClientData,
+  aCorrection,
+  anEntry,
+  aPaidEntry,
+  aReceivedPayment,
+  day,
+  month,
+  TODAY,
+  zloty,
+} from "#test/mothers/index.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+import { InvoicesViewModel } from "./invoices.view-model.ts";
+
+const NOVEMBER = anEntry();
+const OCTOBER = anEntry({
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  entryDate: day("2026-10-16"),
+  dueDate: day("2026-10-30"),
+  amount: zloty("213.80"),
+  unpaidAmount: zloty("49.99"),
+});
+const SEPTEMBER = aPaidEntry({
+  entryId: "E-09",
+  number: "FV/4127830/09/26",
+  period: month("2026-09"),
+  entryDate: day("2026-09-16"),
+  dueDate: day("2026-09-30"),
+});
+
+/** Invoices of so many months, the newest unpaid. */
+function years(count: number): readonly FinancialEntry[] {
+  return Array.from({ length: count }, (_, index) =>
+    aPaidEntry({
+      entryId: `E-${index}`,
+      period: plusMonths(monthOf(TODAY), -index),
+      entryDate: plusDays(TODAY, -30 * index),
+      ...(index === 0 ? { status: "unpaid", unpaidAmount: zloty("223.70") } : {}),
+    }),
+  );
+}
+
+async function screen({
+  entries = [OCTOBER, NOVEMBER, SEPTEMBER],
+  client = {},
+  start = true,
+  pageBefore = () => undefined,
+}: {
+  pageBefore?: () => (() => void) | undefined;
+  entries?: readonly FinancialEntry[];
+  client?: Partial<Client>;
+  start?: boolean;
+} = {}) {
+  const finance = fakeFinance({ entries });
+  const account = fakeClient({ data: aClientData({ client: aClient(client) }) });
+  const left: string[] = [];
+  const saved: CalendarFileDay[] = [];
+  const openPayments = fakeOpenPayments(finance);
+  const tabs = fakeAccountTabs();
+  const model = new InvoicesViewModel({
+    finance: new FinanceStore(finance),
+    client: new ClientStore(account),
+    siteContent: new SiteContentStore(fakeSiteContent()),
+    today: new TodayStore(movableClock()),
+    brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
+    places: { origin: "https://ebok.example", hosts: ["pay.example"] },
+    idempotencyKeys: { next: () => "intent-number-1" },
+    pageBefore,
+    saveDueDates: async (days) => (saved.push(...days), true),
+    openPayments: new OpenPaymentsStore(openPayments),
+    clock: movableClock(),
+    payouts: {
+      store: new PayoutsStore(fakePayouts(client.currentBalance ?? zloty("0.00"))),
+      accounts: "polish",
+      draft: undefined,
+    },
+    accountChanges: tabs[0],
+    leaveFor: (address) => left.push(address),
+    copy: () => Promise.resolve(true),
+  });
+  if (start) model.start();
+  await settle();
+  return { model, finance, account, openPayments, left, saved, other: tabs[1] };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const rowsOf = ({ list }: InvoicesViewModel) =>
+  Array.from({ length: list.count }, (_, place) => list.row(place)).filter((row) => row !== undefined);
+const ids = (model: InvoicesViewModel): readonly string[] => rowsOf(model).map((row) => row.entry.entryId);
+
+describe("what is owed", () => {
+  it("[FIN-01] is the sum of what is left, and the part of it that is late", async () => {
+    const { model } = await screen();
+    expect(model.due).toEqual({
+      kind: "owed",
+      total: zloty("273.69"),
+      overdue: zloty("49.99"),
+      nextDue: undefined,
+      pending: undefined,
+    });
+    expect(model.balance).toEqual({ amount: zloty("-273.69"), on: TODAY });
+  });
+
+  it("names the next date when nothing is late, and says when all of it is", async () => {
+    const inTime = await screen({ entries: [NOVEMBER] });
+    expect(inTime.model.due).toMatchObject({ overdue: undefined, nextDue: NOVEMBER.dueDate });
+    const late = await screen({ entries: [OCTOBER] });
+    expect(late.model.due).toMatchObject({ overdue: "all" });
+  });
+
+  it("is a payment under way, an overpayment, nothing, or nothing yet", async () => {
+    expect((await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }] })).model.due).toEqual({
+      kind: "under-way",
+      pending: { paying: zloty("223.70"), later: 0 },
+    });
+    expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
+      kind: "overpaid",
+      amount: zloty("50.00"),
+    });
+    expect((await screen({ entries: [aPaidEntry()], client: { currentBalance: zloty("0.00") } })).model.due).toEqual({
+      kind: "paid",
+      nextDue: day("2026-12-30"),
+    });
+    expect((await screen({ entries: [], client: { currentBalance: zloty("0.00") } })).model.due).toEqual({
+      kind: "nothing-yet",
+    });
+  });
+
+  it("shows beside it what is being paid already", async () => {
+    const { model } = await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }, OCTOBER] });
+    expect(model.due).toMatchObject({
+      kind: "owed",
+      total: zloty("49.99"),
+      pending: { paying: zloty("223.70"), later: 0 },
+    });
+  });
+
+  it("(part of FIN-05) says of a payment of a part what it is itself, and that the rest is for later", async () => {
+    const { model, finance } = await screen({ start: false });
+    await finance.startPayment({
+      ...paymentOrderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"),
+      amount: zloty("100.00"),
+      ownAmount: true,
+    });
+    model.start();
+    await vi.waitFor(() =>
+      expect(model.due).toEqual({ kind: "under-way", pending: { paying: zloty("100.00"), later: zloty("173.69") } }),
+    );
+  });
+
+  it("tells no amount of what is under way before it is known which payment it is; where nobody tells, what is left of its entries", async () => {
+    const { model, openPayments } = await screen({
+      entries: [{ ...NOVEMBER, status: "payment-started" }],
+      start: false,
+    });
+    const release = openPayments.script.hold("load");
+    model.start();
+    await settle();
+    expect(model.due).toEqual({ kind: "under-way", pending: "asking" });
+    openPayments.script.failNext("load", { kind: "unreachable" });
+    release();
+    await vi.waitFor(() =>
+      expect(model.due).toEqual({ kind: "under-way", pending: { paying: zloty("223.70"), later: 0 } }),
+    );
+  });
+});
+
+describe("the list", () => {
+  it("[FIN-01] stands newest first; what is open and what is late stand out and can be ticked", async () => {
+    const { model } = await screen();
+    expect(ids(model)).toEqual(["E-11", "E-10", "E-09"]);
+    expect(rowsOf(model).map((row) => [row.tone, row.payable, row.left])).toEqual([
+      ["open", true, "all"],
+      ["late", true, "part"],
+      [undefined, false, "none"],
+    ]);
+  });
+
+  it("gives corrections their state and payments a word of their own; neither can be ticked", async () => {
+    const { model } = await screen({ entries: [aCorrection(), aReceivedPayment()] });
+    expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.payable])).toEqual(
+      expect.arrayContaining([
+        ["correction", "no-status", false],
+        ["payment", "booked", false],
+      ]),
+    );
+  });
+
+  it("shows 8, then 24 more with each press, or all of them; reading goes on where it stopped", async () => {
+    const { model } = await screen({ entries: years(100) });
+    expect(ids(model)).toHaveLength(8);
+    expect([model.list.hasOlder, model.list.offersAll]).toEqual([true, false]);
+    model.list.showOlder();
+    expect(ids(model)).toHaveLength(32);
+    expect(
+      rowsOf(model)
+        .filter((row) => row.takesFocus)
+        .map((row) => row.entry.entryId),
+    ).toEqual(["E-8"]);
+    expect(model.list.offersAll).toBe(true);
+    model.list.showAll();
+    expect(ids(model)).toHaveLength(100);
+    expect([model.list.hasOlder, model.list.offersAll]).toEqual([false, false]);
+    rowsOf(model)[32]?.clearRevealed();
+    expect(rowsOf(model).some((row) => row.takesFocus)).toBe(false);
+  });
+
+  it("filters by year, newest year first, and begins short again", async () => {
+    const { model } = await screen({ entries: years(24) });
+    const { filters } = model.list;
+    expect(filters.years).toEqual(["2026", "2025", "2024"]);
+    model.list.showOlder();
+    filters.ask({ year: "2025" });
+    expect([model.list.total, rowsOf(model).length, filters.isAsking]).toEqual([12, 8, true]);
+    filters.ask({ number: "nowhere" });
+    expect([model.list.total, rowsOf(model)]).toEqual([0, []]);
+    filters.clear();
+    expect([model.list.total, filters.isAsking]).toEqual([24, false]);
+    filters.ask({ year: "1999" });
+    expect(filters.years).toEqual(["2026", "2025", "2024", "1999"]);
+  });
+
+  it("the days to pay by go into a calendar: of what waits to be paid and is not late yet", async () => {
+    const { model, saved } = await screen();
+    expect(await model.dueDates.save()).toBe(true);
+    expect(
+      saved.map(({ id, day: on, summary, description }) => [id, on, summary, description.replaceAll("\u00a0", " ")]),
+    ).toEqual([["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."]]);
+  });
+
+  it("what is ticked stays ticked under a filter, and is told to be out of sight", async () => {
+    const { model } = await screen();
+    rowsOf(model)[0]?.toggle();
+    expect(model.selectedOutOfSight).toBe(0);
+    model.list.filters.ask({ state: "overdue" });
+    expect([ids(model), model.selection.entries.map(({ entryId }) => entryId), model.selectedOutOfSight]).toEqual([
+      ["E-10"],
+      ["E-11"],
+      1,
+    ]);
+    model.list.filters.clear();
+    expect(model.selectedOutOfSight).toBe(0);
+  });
+});
+
+describe("ticking", () => {
+  it("[FIN-05] gathers count and sum, and pays exactly what is ticked", async () => {
+    const { model, finance, left } = await screen();
+    rowsOf(model)[1]?.toggle();
+    expect(model.selection.entries.map((entry) => entry.entryId)).toEqual(["E-10"]);
+    expect(model.selection.sum).toBe(zloty("49.99"));
+    model.paySelected();
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(left).toEqual([]);
+    model.review.pay();
+    await settle();
+    expect(left).toHaveLength(1);
+    expect(finance.entries.filter((entry) => entry.status === "payment-started").map((entry) => entry.entryId)).toEqual(
+      ["E-10"],
+    );
+  });
+
+  it("can be taken back", async () => {
+    const { model } = await screen();
+    rowsOf(model)[0]?.toggle();
+    rowsOf(model)[0]?.toggle();
+    expect(model.selection.entries).toEqual([]);
+    expect(rowsOf(model)[0]?.selected).toBe(false);
+  });
+
+  it("lets go of what is no longer open, and leaves the message to the panel", async () => {
+    const { model, finance } = await screen({ entries: [NOVEMBER] });
+    rowsOf(model)[0]?.toggle();
+    finance.entries = [{ ...NOVEMBER, status: "paid", unpaidAmount: zloty("0.00") }];
+    model.review.openFor(model.selection.entries);
+    model.review.pay();
+    await settle();
+    expect(model.selection.entries).toEqual([]);
+    expect(model.review.state).toBe("closed");
+    expect(model.panelProblem?.kind).toBe("already-paid");
+    expect(model.reviewProblem).toBeUndefined();
+  });
+
+  it("keeps the message in the dialog while something is looked over", async () => {
+    const { model, finance } = await screen();
+    rowsOf(model)[0]?.toggle();
+    finance.script.failNext("startPayment", { kind: "timeout" });
+    model.review.openFor(model.selection.entries);
+    model.review.pay();
+    await settle();
+    expect(model.reviewProblem?.kind).toBe("timeout");
+    expect(model.panelProblem).toBeUndefined();
+  });
+});
+
+describe("what an address asks for", () => {
+  it("ticks everything open and looks it over, without sending anything", async () => {
+    const { model, finance } = await screen({ start: false });
+    model.ask("pay");
+    expect(model.selection.entries).toEqual([]);
+    model.start();
+    await settle();
+    expect(model.selection.sum).toBe(zloty("273.69"));
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(model.review.sum).toBe(zloty("273.69"));
+    expect(finance.script.calls).not.toContain("startPayment");
+  });
+
+  it("(part of FIN-05) chooses again what a rejected payment was to pay, and only that", async () => {
+    const { model, finance } = await screen();
+    await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
+    finance.settle("payment-1", "rejected");
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(model.selection.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
+    expect(model.review.sum).toBe(zloty("223.70"));
+  });
+
+  it("(part of FIN-05) asks again for an amount of the customer's own", async () => {
+    const { model, finance } = await screen();
+    await finance.startPayment({
+      ...paymentOrderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"),
+      amount: zloty("100.00"),
+      ownAmount: true,
+    });
+    finance.settle("payment-1", "abandoned");
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.own.form?.form.amount).toBe("100,00"));
+    expect([model.own.state, model.review.state]).toEqual(["open", "closed"]);
+  });
+
+  it.each([
+    ["confirmed", "paid"],
+    ["processing", "under-way"],
+  ] as const)("chooses nothing of a payment that is %s, and says so", async (state, problem) => {
+    const { model, finance } = await screen();
+    await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
+    finance.settle("payment-1", state);
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe(problem));
+    expect([model.selection.entries, model.review.state]).toEqual([[], "closed"]);
+  });
+
+  it("says so where nobody knows the payment, or nobody can be asked of it; and no more, once it is chosen", async () => {
+    const { model, finance } = await screen();
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unknown"));
+    finance.script.failNext("paymentState", { kind: "timeout" });
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unasked"));
+    await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
+    finance.settle("payment-1", "rejected");
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(model.repeatPaymentProblem).toBeUndefined();
+  });
+
+  it("(part of FIN-05) looks one entry over that the address names, and says so where it cannot be paid", async () => {
+    const { model } = await screen();
+    model.ask("pay:E-10");
+    await vi.waitFor(() => expect(model.review.sum).toBe(zloty("49.99")));
+    model.review.close();
+    model.ask("pay:E-09");
+    await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("nothing-left"));
+    expect(model.review.state).toBe("closed");
+  });
+
+  it("leads back to the page on which it was pressed, once it is closed; what is pressed here stays here", async () => {
+    const leave = (): void => undefined;
+    const { model } = await screen({ pageBefore: () => leave });
+    for (const asked of ["pay", "pay:E-10"] as const) {
+      model.ask(asked);
+      await vi.waitFor(() => expect([model.review.state, model.review.leave]).toEqual(["open", leave]));
+      model.review.close();
+      model.review.openAll();
+      expect([model.review.state, model.review.leave]).toEqual(["open", undefined]);
+      model.review.close();
+    }
+    model.ask("transfer");
+    expect([model.transfer.isOpen, model.transfer.leave]).toEqual([true, leave]);
+    model.transfer.close();
+    model.openTransferOfAll();
+    expect([model.transfer.isOpen, model.transfer.leave]).toEqual([true, undefined]);
+  });
+
+  it("opens the transfer of everything open", async () => {
+    const { model } = await screen();
+    model.ask("transfer");
+    expect(model.transfer.isOpen).toBe(true);
+    expect(model.transfer.details?.amount).toBe(zloty("273.69"));
+  });
+
+  it("comes to nothing when the page is gone before the account is known", async () => {
+    const { model } = await screen({ start: false });
+    model.ask("transfer");
+    model.stop();
+    model.start();
+    await settle();
+    expect(model.transfer.isOpen).toBe(false);
+  });
+});
+
+describe("loading", () => {
+  it("fails where nothing is known, and recovers", async () => {
+    const { model, finance } = await screen({ start: false });
+    finance.script.failNext("loadEntries", { kind: "unreachable" });
+    expect(model.account.status).toBe("loading");
+    model.start();
+    await settle();
+    // the route leads to the error page meanwhile: nothing is shown in its place
+    expect(model.account.status).toBe("loading");
+    model.account.retry();
+    await settle();
+    expect(model.account.status).toBe("ready");
+  });
+
+  it("keeps what it knows when reading it anew fails", async () => {
+    const { model, finance } = await screen();
+    finance.script.failNext("loadEntries", { kind: "timeout" });
+    model.account.retry();
+    await settle();
+    expect(model.account.status).toBe("ready");
+    expect(model.account.isStale).toBe(true);
+  });
+
+  it("shows the account without a balance when the customer's data cannot be had", async () => {
+    const { model, account } = await screen({ start: false });
+    account.script.failAlways("load", { kind: "unreachable" });
+    expect(model.balance).toBe("loading");
+    model.start();
+    await settle();
+    expect(model.balance).toBeUndefined();
+    expect(model.due.kind).toBe("owed");
+  });
+
+  it("reads the account anew and is no longer busy when the browser shows the kept page again", async () => {
+    const { model, finance } = await screen();
+    model.payAll();
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    model.review.pay();
+    await settle();
+    expect(model.paying.busy).toBe(true);
+    finance.settle("payment-1", "confirmed");
+    model.handleReturn();
+    await settle();
+    expect(model.paying.busy).toBe(false);
+    expect(model.due.kind).not.toBe("owed");
+  });
+});
+
+it("passes a blockade on", async () => {
+  const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." });
+  const { model } = await screen({ client: { blockade } });
+  expect(model.blockade.blockadeCase).toMatchObject({ blockade, debtCollector: "Latarnia S.A." });
+  expect(model.blockade.arrears).toBe(zloty("49.99"));
+  model.blockade.payArrears();
+  await vi.waitFor(() => expect(model.review.state).toBe("open"));
+  expect(model.review.sum).toBe(zloty("49.99"));
+});
+
+describe("twelve months", () => {
+  it("[FIN-09] are twelve columns with the year where one begins, room above the highest, and an average", async () => {
+    const { model } = await screen();
+    const { months, max } = model.history;
+    expect(months).toHaveLength(12);
+    expect(months.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`))).toEqual([
+      "gru 2025",
+      "sty 2026",
+      "lut",
+      "mar",
+      "kwi",
+      "maj",
+      "cze",
+      "lip",
+      "sie",
+      "wrz",
+      "paź",
+      "lis",
+    ]);
+    expect(months.slice(-2).map(({ amount, state }) => [amount, state])).toEqual([
+      [zloty("213.80"), "open"],
+      [zloty("223.70"), "open"],
+    ]);
+    expect(max).toBeGreaterThan(Math.max(...months.map(({ height }) => height)));
+    expect([model.history.has("open"), model.history.has("under-way")]).toEqual([true, false]);
+  });
+
+  it("have columns of no height below zero", async () => {
+    const { model } = await screen({ entries: [aCorrection({ amount: zloty("-10.00") })] });
+    expect(model.history.months.every(({ height }) => height >= 0)).toBe(true);
+    expect(model.history.max).toBeGreaterThan(0);
+  });
+});
+
+describe("(part of FIN-05) the account in several tabs", () => {
+  it("is read anew when another tab says that it has changed, and no more once the screen is gone", async () => {
+    const { model, finance, other } = await screen();
+    const reads = () => finance.script.calls.filter((call) => call === "loadEntries").length;
+    expect(reads()).toBe(1);
+    finance.entries = [{ ...NOVEMBER, status: "payment-started" }];
+    other.publish();
+    await settle();
+    expect(model.due).toEqual({ kind: "under-way", pending: { paying: zloty("223.70"), later: 0 } });
+    model.stop();
+    other.publish();
+    await settle();
+    expect(reads()).toBe(2);
+  });
+
+  it("offers the way back to a payment that was only begun, and reads the account anew once it is given up", async () => {
+    const { model, finance, left, other } = await screen();
+    let changes = 0;
+    other.changes.subscribe(() => (changes += 1));
+    expect(model.pending.payments).toEqual([]);
+    await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
+    model.handleReturn();
+    await vi.waitFor(() => expect(model.pending.payments).toHaveLength(1));
+    const { pending } = model;
+    const [one] = pending.payments;
+    if (one === undefined) throw new Error("nothing is under way");
+    expect(one.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
+    pending.resume(one);
+    expect(left).toEqual(["https://pay.example/payment-1"]);
+    await pending.abandon(one);
+    await settle();
+    expect(model.due).toMatchObject({ kind: "owed", total: zloty("273.69"), pending: undefined });
+    expect(changes).toBe(1);
+  });
+});
+
+it("(part of FIN-07) an overpayment brings what pays it out, and a debt does not", async () => {
+  const paid = aPaidEntry();
+  const { model } = await screen({ entries: [paid], client: { currentBalance: zloty("186.50") } });
+  await vi.waitFor(() => expect(model.payout.left).toBe(zloty("186.50")));
+  expect((await screen()).model.payout.isStarted).toBe(false);
+});

@@ -1,0 +1,200 @@
+import { computed, makeObservable, reaction } from "mobx";
+import { balanceStatusOf } from "#domain/finance/index.ts";
+import { sumPendingPayments, type PendingSums } from "#domain/finance/pending-sums.ts";
+import { ZERO } from "#domain/shared-kernel/index.ts";
+import { FinancialAccount } from "./financial-account.ts";
+import { AddressRequests, type RepeatPaymentProblem, type InvoicesAddressRequest } from "./address-requests.ts";
+import { BlockadeViewModel } from "./blockade.view-model.ts";
+import { DueDatesViewModel } from "./due-dates.view-model.ts";
+import { duePanelOf, type DuePanel } from "./due-panel.ts";
+import { EntriesListViewModel } from "./entries-list.view-model.ts";
+import { HistoryViewModel } from "./history.view-model.ts";
+import type { Balance, HelpNumber, InvoicesViewState } from "./invoices.view.tsx";
+import { OwnAmountViewModel } from "./own-amount/own-amount.view-model.ts";
+import { PayoutsViewModel } from "./payout/payouts.view-model.ts";
+import type { InvoicesDependencies } from "./invoices-dependencies.ts";
+import { StartPayment, type ShownPaymentProblem } from "./start-payment.ts";
+import { PaymentReviewViewModel } from "./review/payment-review.view-model.ts";
+import { EntrySelection } from "./entry-selection.ts";
+import { TransferViewModel } from "./transfer.view-model.ts";
+import { PendingPaymentsViewModel } from "./pending-payments/pending-payments.view-model.ts";
+
+/** State of the invoices screen: the account, what is ticked, the payment and the dialog that are open. */
+export class InvoicesViewModel implements InvoicesViewState {
+  readonly account: FinancialAccount;
+  readonly blockade: BlockadeViewModel;
+  readonly history: HistoryViewModel;
+  readonly list: EntriesListViewModel;
+  readonly selection: EntrySelection;
+  readonly paying: StartPayment;
+  readonly transfer: TransferViewModel;
+  readonly own: OwnAmountViewModel;
+  readonly dueDates: DueDatesViewModel;
+  readonly review: PaymentReviewViewModel;
+  readonly pending: PendingPaymentsViewModel;
+  readonly payout: PayoutsViewModel;
+  readonly #addressRequests: AddressRequests;
+  readonly #dependencies: InvoicesDependencies;
+  #watchingPayouts: (() => void) | undefined;
+
+  constructor(dependencies: InvoicesDependencies) {
+    this.#dependencies = dependencies;
+    this.account = new FinancialAccount(dependencies.finance, dependencies.today);
+    this.history = new HistoryViewModel(this.account);
+    this.selection = new EntrySelection(this.account);
+    this.list = new EntriesListViewModel(this.account, this.selection);
+    this.paying = new StartPayment(dependencies);
+    this.dueDates = new DueDatesViewModel(this.account, (days) => dependencies.saveDueDates(days));
+    this.own = new OwnAmountViewModel({
+      account: this.account,
+      idempotencyKeys: dependencies.idempotencyKeys,
+      review: (amount) => this.review.openOwn(amount),
+    });
+    this.review = new PaymentReviewViewModel({
+      account: this.account,
+      paying: this.paying,
+      changeOwn: () => this.own.open(),
+    });
+    this.blockade = new BlockadeViewModel({ client: dependencies.client, account: this.account, review: this.review });
+    this.pending = new PendingPaymentsViewModel({
+      ...dependencies,
+      store: dependencies.openPayments,
+      account: this.account,
+      changed: () => this.changed(),
+      leaveFor: (address) => dependencies.leaveFor(address),
+    });
+    this.payout = new PayoutsViewModel({
+      ...dependencies.payouts,
+      idempotencyKeys: dependencies.idempotencyKeys,
+      balance: () => dependencies.client.data.known?.client.currentBalance ?? ZERO,
+      changed: () => this.changed(),
+    });
+    this.transfer = new TransferViewModel({
+      client: dependencies.client,
+      siteContent: dependencies.siteContent,
+      recipient: dependencies.brand.transferRecipient,
+      taxId: dependencies.brand.taxId,
+      copy: (text) => dependencies.copy(text),
+    });
+    this.#addressRequests = new AddressRequests({
+      finance: dependencies.finance,
+      account: this.account,
+      selection: this.selection,
+      review: this.review,
+      own: this.own,
+      transfer: this.transfer,
+      pageBefore: () => dependencies.pageBefore(),
+    });
+    makeObservable(this, {
+      due: computed,
+      balance: computed,
+      selectedOutOfSight: computed,
+    });
+  }
+
+  /** Asks for what the screen shows. */
+  start(): void {
+    void this.#dependencies.finance.entries.load();
+    void this.#dependencies.client.data.load();
+    this.#watchingPayouts = reaction(
+      () => this.due.kind === "overpaid",
+      (isOverpaid) => {
+        if (isOverpaid) this.payout.start();
+      },
+      { fireImmediately: true },
+    );
+    this.pending.start(() => {
+      this.review.closeIfEmpty();
+      this.reloadAccount();
+    });
+  }
+
+  /** The screen is gone. What it was waiting for comes to nothing. */
+  stop(): void {
+    this.#addressRequests.stop();
+    this.pending.stop();
+    this.#watchingPayouts?.();
+    this.paying.forgetPayment();
+  }
+
+  /** The browser kept the page while the customer was at the bank, and shows it again as it was left. */
+  readonly handleReturn = (): void => {
+    this.paying.forgetPayment();
+    this.review.close();
+    this.reloadAccount();
+  };
+
+  ask(asked: InvoicesAddressRequest): void {
+    this.#addressRequests.ask(asked);
+  }
+
+  get repeatPaymentProblem(): RepeatPaymentProblem | undefined {
+    return this.#addressRequests.problem;
+  }
+
+  get offersEInvoice(): boolean {
+    return this.#dependencies.client.data.known?.flags.showEInvoiceActivation === true;
+  }
+
+  get help(): readonly HelpNumber[] {
+    return this.#dependencies.brand.helpLines;
+  }
+
+  get today(): InvoicesViewState["today"] {
+    return this.account.today;
+  }
+
+  get balance(): Balance | "loading" | undefined {
+    const client = this.#dependencies.client.data.known?.client;
+    if (client === undefined) return this.#dependencies.client.data.state.status === "failed" ? undefined : "loading";
+    if (client.currentBalance === undefined) return undefined;
+    return { amount: client.currentBalance, on: client.accountBalanceDate };
+  }
+
+  get due(): DuePanel {
+    const balance = this.#dependencies.client.data.known?.client.currentBalance;
+    return duePanelOf(balanceStatusOf(this.account.entries, this.account.due, balance), this.sumPendingPayments);
+  }
+
+  get selectedOutOfSight(): number {
+    return this.selection.entries.filter(({ entryId }) => !this.list.shownIds.has(entryId)).length;
+  }
+
+  /** Beside the button that was pressed; once its dialog is gone, in the panel. */
+  get panelProblem(): ShownPaymentProblem | undefined {
+    return this.review.state === "open" ? undefined : this.paying.problem;
+  }
+
+  get reviewProblem(): ShownPaymentProblem | undefined {
+    return this.review.state === "open" ? this.paying.problem : undefined;
+  }
+
+  get recipient(): string {
+    return this.#dependencies.brand.transferRecipient;
+  }
+
+  readonly payAll = (): void => this.review.openAll();
+  readonly paySelected = (): void => this.review.openFor(this.selection.entries);
+
+  readonly openTransferOfAll = (): void => this.transfer.open(this.account.due.open);
+  readonly openTransferOfSelected = (): void => this.transfer.open(this.selection.entries);
+
+  private get sumPendingPayments(): PendingSums | "asking" {
+    const { loadedPayments } = this.pending;
+    return loadedPayments === "asking" ? loadedPayments : sumPendingPayments(this.account.entries, loadedPayments);
+  }
+
+  /** The account has changed by what was done here. */
+  private changed(): void {
+    this.review.closeIfEmpty();
+    this.reloadAccount();
+    this.#dependencies.accountChanges.publish();
+  }
+
+  /** Everything that shows the account: entries, balance, and what is paid out of it. */
+  private reloadAccount(): void {
+    this.account.retry();
+    void this.#dependencies.client.data.reload();
+    if (this.payout.isStarted) this.payout.start();
+  }
+}

@@ -1,0 +1,26 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
+import { t } from "../invoices.texts.ts";
+
+/** In place of what can be paid out, until it is known what goes back already: without that nothing is offered. */
+export function PayoutsNotLoaded({
+  loadStatus,
+  onRetry,
+}: {
+  readonly loadStatus: "coming" | "failed";
+  readonly onRetry: () => void;
+}) {
+  if (loadStatus === "coming")
+    return (
+      <Loading label={t("payout.reading")}>
+        <Skeleton height="var(--control)" />
+      </Loading>
+    );
+  return (
+    <div role="status" className="stack" style={{ "--stack": "var(--space-3)" }}>
+      <p>{t("payout.unread")}</p>
+      <Button onClick={onRetry}>{t("retry")}</Button>
+    </div>
+  );
+}

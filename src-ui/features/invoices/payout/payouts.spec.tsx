@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { observer } from "mobx-react-lite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Drafts } from "#domain/drafts/index.ts";
+import { grosze } from "#domain/shared-kernel/index.ts";
+import type { AccountKind } from "#domain/validation/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { fakePayouts } from "#test/fakes/fake-payouts.ts";
+import { PayoutDialog } from "./payout-dialog.view.tsx";
+import { PayoutsViewModel } from "./payouts.view-model.ts";
+import { PayoutsView } from "./payouts.view.tsx";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const BALANCE = grosze(18_650);
+const ACCOUNT = "61109010140000071219812874";
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const text = (): string => document.body.textContent.replaceAll("\u00a0", " ");
+
+/** The panel's part and the dialog, as the screen draws them. */
+const Both = observer(function Both({ model }: { readonly model: PayoutsViewModel }) {
+  return (
+    <>
+      <PayoutsView model={model} />
+      {model.isOpen && <PayoutDialog model={model} />}
+    </>
+  );
+});
+
+async function overpaid(accounts: AccountKind = "polish") {
+  const port = fakePayouts(BALANCE);
+  const changed = vi.fn<() => void>();
+  let ids = 0;
+  const storedDrafts: unknown[] = [];
+  const draft = {
+    read: () => undefined,
+    keep: (values: unknown) => void storedDrafts.push(values),
+    unanswered: () => undefined,
+    saveUnanswered: () => undefined,
+    drop: vi.fn<() => void>(),
+  };
+  const model = new PayoutsViewModel({
+    store: new PayoutsStore(port),
+    idempotencyKeys: { next: () => `intent-number-${++ids}` },
+    accounts,
+    draft,
+    balance: () => BALANCE,
+    changed,
+  });
+  model.start();
+  await settle();
+  render(<Both model={model} />);
+  const open = () => userEvent.click(screen.getByRole("button", { name: "Zwróć nadpłatę" }));
+  const order = () => userEvent.click(screen.getByRole("button", { name: /^Zleć zwrot/ }));
+  return { port, changed, model, open, order, storedDrafts, draft };
+}
+
+describe("[FIN-07] paying an overpayment out", () => {
+  it("orders what was filled in, says so, and shows it as on its way", async () => {
+    const { open, order, port, changed, draft } = await overpaid();
+    await open();
+    expect(screen.getByLabelText("Kwota")).toHaveProperty("value", "186,50");
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
+    await userEvent.clear(screen.getByLabelText("Kwota"));
+    await userEvent.type(screen.getByLabelText("Kwota"), "100");
+    await order();
+    expect(port.sent).toMatchObject([{ account: ACCOUNT, amount: 10_000 }]);
+    expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
+    expect(text()).toContain("Zwracamy 100,00 zł na rachunek …2874");
+    expect(changed).toHaveBeenCalledOnce();
+    expect(draft.drop).toHaveBeenCalled();
+    await userEvent.click(screen.getAllByRole("button", { name: "Zamknij" }).at(-1) ?? document.body);
+    await open();
+    expect(screen.getByLabelText("Kwota")).toHaveProperty("value", "86,50");
+    expect(screen.getByLabelText("Numer rachunku")).toHaveProperty("value", "");
+  });
+
+  it.each([
+    ["", "186,50", "Pole jest wymagane"],
+    ["1234", "1", "Wpisz 26 cyfr numeru konta"],
+    ["61109010140000071219812875", "1", "Cyfry kontrolne"],
+    [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],
+    [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
+  ])("(part of VAL-07) (part of VAL-08) sends nothing for %j and %j", async (account, amount, message) => {
+    const { open, order, port } = await overpaid();
+    await open();
+    if (account !== "") await userEvent.type(screen.getByLabelText("Numer rachunku"), account);
+    await userEvent.clear(screen.getByLabelText("Kwota"));
+    await userEvent.type(screen.getByLabelText("Kwota"), amount);
+    await order();
+    expect(text()).toContain(message);
+    expect(port.sent).toEqual([]);
+    expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+  });
+
+  it("takes 9 to 18 digits where the provider's configuration says so", async () => {
+    const { open, port, order } = await overpaid("short");
+    await open();
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), "12345678");
+    await order();
+    expect(text()).toContain("od 9 do 18 cyfr");
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), "9");
+    await order();
+    expect(port.sent).toMatchObject([{ account: "123456789" }]);
+  });
+
+  it("orders once, however often it is pressed, and again under the same id while nobody knows", async () => {
+    const { open, port, model } = await overpaid();
+    await open();
+    port.script.failNext("order", { kind: "timeout" });
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
+    const { form } = model;
+    if (form === undefined) throw new Error("the form is not open");
+    await Promise.all(Array.from({ length: 10 }, () => form.submit()));
+    expect([port.sent.length, model.problem]).toEqual([1, "unknown"]);
+    expect(text()).toContain("To samo zlecenie nie powstanie dwa razy");
+    await model.form?.submit();
+    expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(model.form?.status).toBe("done");
+  });
+
+  it("whose answer was lost is found among those that are on their way", async () => {
+    const { open, port, model } = await overpaid();
+    await open();
+    const order = port.order.bind(port);
+    port.order = async (wish) => {
+      await order(wish);
+      return { ok: false, failure: { kind: "timeout" } };
+    };
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
+    await model.form?.submit();
+    await vi.waitFor(() => expect(model.form?.status).toBe("done"));
+    expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
+  });
+
+  it("offers nothing until it is known what goes back already, says so, and asks again", async () => {
+    const port = fakePayouts(BALANCE);
+    port.script.failNext("load", { kind: "timeout" });
+    const model = new PayoutsViewModel({
+      store: new PayoutsStore(port),
+      idempotencyKeys: { next: () => "intent-number-1" },
+      accounts: "polish",
+      draft: undefined,
+      balance: () => BALANCE,
+      changed: () => undefined,
+    });
+    model.start();
+    render(<Both model={model} />);
+    expect([text(), screen.queryByRole("button")]).toEqual(["Sprawdzamy zwroty nadpłaty", null]);
+    await vi.waitFor(() => expect(text()).toContain("Nie udało się sprawdzić, jakie zwroty są już zlecone"));
+    expect(screen.queryByRole("button", { name: "Zwróć nadpłatę" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(await screen.findByRole("button", { name: "Zwróć nadpłatę" })).toBeTruthy();
+  });
+
+  it("is the same order after the page was loaded anew, when its answer was lost", async () => {
+    const drafts = new Drafts(fakeDrafts(), { now: () => 1_000 });
+    drafts.open("anna");
+    const port = fakePayouts(BALANCE);
+    let ids = 0;
+    const page = () =>
+      new PayoutsViewModel({
+        store: new PayoutsStore(port),
+        idempotencyKeys: { next: () => `intent-number-${++ids}` },
+        accounts: "polish",
+        draft: drafts.of("payout"),
+        balance: () => BALANCE,
+        changed: () => undefined,
+      });
+    const send = async (model: PayoutsViewModel, amount: string): Promise<void> => {
+      model.start();
+      await settle();
+      model.open();
+      model.form?.set("account", ACCOUNT);
+      model.form?.set("amount", amount);
+      await model.form?.submit();
+    };
+    port.script.failNext("order", { kind: "timeout" });
+    await send(page(), "100");
+    const other = page();
+    port.script.failNext("order", { kind: "timeout" });
+    await send(other, "100,00");
+    expect([other.problem, other.form?.status]).toEqual(["unknown", "failed"]);
+    await send(page(), "100");
+    expect(port.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      "intent-number-1",
+      "intent-number-1",
+      "intent-number-1",
+    ]);
+    await send(page(), "50");
+    expect(port.sent.at(-1)?.idempotencyKey).toBe("intent-number-2");
+    expect(drafts.of("payout").unanswered()).toBeUndefined();
+  });
+
+  it("keeps what is typed for the next time, and in the draft", async () => {
+    const { open, storedDrafts } = await overpaid();
+    await open();
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), "6110");
+    await userEvent.click(screen.getAllByRole("button", { name: "Zamknij" }).at(-1) ?? document.body);
+    await open();
+    expect(screen.getByLabelText("Numer rachunku")).toHaveProperty("value", "61-10");
+    expect(storedDrafts.at(-1)).toEqual({ account: "61-10" });
+  });
+
+  it("offers nothing where all of it is on its way", async () => {
+    const { open, order } = await overpaid();
+    await open();
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
+    await order();
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Zwróć nadpłatę" })).toBeNull());
+  });
+});

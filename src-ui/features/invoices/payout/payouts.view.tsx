@@ -1,0 +1,50 @@
+import { observer } from "mobx-react-lite";
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { Payout } from "#domain/finance/payout.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+import type { PayoutDialogViewState } from "./payout-dialog.view.tsx";
+import { PayoutsNotLoaded } from "./payouts-not-loaded.view.tsx";
+
+const t = texts(pl, "invoices.payout");
+
+/** An overpayment: what can be paid out of it, and what is on its way. */
+export interface PayoutsViewState extends PayoutDialogViewState {
+  readonly isOpen: boolean;
+  readonly loadStatus: "coming" | "failed" | "known";
+  readonly left: Grosze | undefined;
+  readonly waiting: readonly Payout[];
+  open(): void;
+  start(): void;
+}
+
+/** In the panel, beneath what is said of an overpayment (FIN-07). */
+export const PayoutsView = observer(function PayoutsView({ model }: { readonly model: PayoutsViewState }) {
+  const { left, waiting, loadStatus } = model;
+  if (loadStatus !== "known") return <PayoutsNotLoaded loadStatus={loadStatus} onRetry={() => model.start()} />;
+  return (
+    <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+      {waiting.length > 0 && (
+        <ul role="list" className="stack" aria-label={t("waiting")} style={{ "--stack": "var(--space-2)" }}>
+          {waiting.map(({ payoutId, amount, accountEnd, orderedOn }) => (
+            <li key={payoutId}>
+              {t("goes")} <Money amount={amount} /> {t("to", { end: accountEnd })}{" "}
+              <span className="muted small">
+                {t("orderedOn")} <FormattedDate date={orderedOn} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left !== undefined && left > 0 && (
+        <Button block aria-haspopup="dialog" onClick={() => model.open()}>
+          {t("open")}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { paymentOrderFor } from "#domain/finance/payment-order.ts";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { anEntry, month } from "#test/mothers/index.ts";
+import { fakeAccountTabs } from "#test/fakes/fake-account-changes.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { FinancialAccount } from "../financial-account.ts";
+import { PendingPaymentsViewModel } from "./pending-payments.view-model.ts";
+import { PendingPaymentsView } from "./pending-payments.view.tsx";
+
+afterEach(cleanup);
+
+const ENTRIES = [
+  anEntry(),
+  anEntry({ entryId: "E-10", period: month("2026-10") }),
+  anEntry({ entryId: "E-09", period: month("2026-09") }),
+];
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly string[] } = {}) {
+  const finance = fakeFinance({ entries: ENTRIES });
+  await finance.startPayment(paymentOrderFor(ENTRIES, "intent-number-1", "invoice"));
+  const port = fakeOpenPayments(finance);
+  const clock = movableClock();
+  const left: string[] = [];
+  const changed = vi.fn<() => void>();
+  let ids = 0;
+  const sent: string[] = [];
+  const abandon = port.abandon.bind(port);
+  port.abandon = (order) => {
+    sent.push(order.idempotencyKey);
+    return abandon(order);
+  };
+  const store = new FinanceStore(finance);
+  await store.entries.load();
+  const model = new PendingPaymentsViewModel({
+    store: new OpenPaymentsStore(port),
+    places: { origin: "https://ebok.example", hosts },
+    idempotencyKeys: { next: () => `intent-number-${10 + ids++}` },
+    clock,
+    account: new FinancialAccount(store, new TodayStore(clock)),
+    finance: store,
+    accountChanges: fakeAccountTabs()[0],
+    changed,
+    leaveFor: (address) => left.push(address),
+  });
+  model.start(() => undefined);
+  await settle();
+  return { finance, port, clock, model, left, changed, sent };
+}
+
+describe("(part of FIN-05) a payment under way", () => {
+  it("says what it pays, and leads back to its page or out of it", async () => {
+    const { model, left, changed } = await withPayment();
+    const { container } = render(<PendingPaymentsView model={model} />);
+    expect(container.textContent.replaceAll("\u00a0", " ")).toContain(
+      "671,10 zł listopad 2026, październik 2026 i jeszcze 1",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Wróć do płatności" }));
+    expect(left).toEqual(["https://pay.example/payment-1"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
+    await vi.waitFor(() => expect(model.payments).toEqual([]));
+    expect(changed).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+
+  it("leads to no page that nobody may be sent to", async () => {
+    const { model } = await withPayment({ hosts: [] });
+    render(<PendingPaymentsView model={model} />);
+    expect(screen.queryByRole("button", { name: "Wróć do płatności" })).toBeNull();
+    expect(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ })).toBeTruthy();
+  });
+
+  it("is given up once, however often it is pressed, and again under the same id while nobody knows", async () => {
+    const { model, port, finance, sent } = await withPayment();
+    const [one] = model.payments;
+    if (one === undefined) throw new Error("nothing is under way");
+    port.script.failAlways("giveUp", { kind: "timeout" });
+    port.script.failAlways("load", { kind: "timeout" });
+    finance.script.failNext("paymentState", { kind: "timeout" });
+    await Promise.all(Array.from({ length: 10 }, () => model.abandon(one)));
+    expect(sent).toHaveLength(1);
+    expect(model.ended).toBe("unknown");
+    port.script.recover();
+    await model.abandon(one);
+    expect(sent[1]).toBe(sent[0]);
+    expect(model.ended).toBeUndefined();
+  });
+
+  it("that the bank has by now is not given up, and says so", async () => {
+    const { model, finance } = await withPayment();
+    const [one] = model.payments;
+    if (one === undefined) throw new Error("nothing is under way");
+    finance.settle("payment-1", "processing");
+    await model.abandon(one);
+    await settle();
+    render(<PendingPaymentsView model={model} />);
+    expect(screen.getByRole("alert").textContent).toContain("nie można już zrezygnować");
+    expect(screen.getByText("Bank potwierdza tę płatność.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    ["confirmed", "Ta płatność zdążyła przejść."],
+    ["rejected", "Ta płatność nie doszła do skutku."],
+    ["processing", "Z tej płatności nie można już zrezygnować."],
+  ] as const)(
+    "that is %s by then is told as that, whether the answer was no or was lost",
+    async (state, expectedText) => {
+      for (const isLost of [false, true]) {
+        const { model, finance, port } = await withPayment();
+        const [one] = model.payments;
+        if (one === undefined) throw new Error("nothing is under way");
+        if (isLost) port.script.failNext("giveUp", { kind: "timeout" });
+        finance.settle("payment-1", state);
+        await model.abandon(one);
+        await settle();
+        render(<PendingPaymentsView model={model} />);
+        expect(screen.getByRole("alert").textContent.replaceAll("\u00a0", " ")).toContain(expectedText);
+        cleanup();
+      }
+    },
+  );
+
+  it("whose lost answer was a yes is given up, and nothing more is said", async () => {
+    const { model, finance, port } = await withPayment();
+    const [one] = model.payments;
+    if (one === undefined) throw new Error("nothing is under way");
+    port.script.failNext("giveUp", { kind: "timeout" });
+    finance.settle("payment-1", "abandoned");
+    await model.abandon(one);
+    expect(model.ended).toBeUndefined();
+  });
+
+  it("that the bank confirms later is noticed by itself, once; nothing is asked when the screen is gone", async () => {
+    const { model, finance, port, clock, changed } = await withPayment();
+    finance.settle("payment-1", "processing");
+    model.start(() => undefined);
+    await settle();
+    await clock.advance(1_000);
+    expect(changed).not.toHaveBeenCalled();
+    finance.settle("payment-1", "confirmed");
+    await clock.advance(1_000);
+    expect(changed).toHaveBeenCalledOnce();
+    const asked = port.script.calls.length;
+    await clock.advance(600_000);
+    model.stop();
+    expect(port.script.calls).toHaveLength(asked);
+  });
+});

@@ -1,0 +1,102 @@
+import { observer } from "mobx-react-lite";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { entryName } from "../invoices.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+import type { NotAbandonedReason } from "#domain/finance/use-cases/abandon-open-payment.ts";
+import type { PendingPayment } from "./pending-payments.view-model.ts";
+
+const t = texts(pl, "invoices.under-way");
+
+/** The payments that have not ended, and what can be done about each. */
+export interface PendingPaymentsViewState {
+  readonly payments: readonly PendingPayment[];
+  readonly busy: string | undefined;
+  /** What became of the one that was to be given up. */
+  readonly ended: NotAbandonedReason | undefined;
+  resume(one: PendingPayment): void;
+  abandon(one: PendingPayment): Promise<void>;
+}
+
+/** So many names are told; of more how many there are. */
+const MAX_NAMED = 2;
+
+const ENDS = {
+  paid: ["good", "paid"],
+  failed: ["info", "failed"],
+  "with-bank": ["notice", "withBank"],
+  refused: ["bad", "refused"],
+  gone: ["bad", "gone"],
+  unknown: ["bad", "unknown"],
+} as const satisfies Record<NotAbandonedReason, readonly [string, string]>;
+
+function AbandonProblemBanner({ end }: { readonly end: NotAbandonedReason }) {
+  const [tone, words] = ENDS[end];
+  return (
+    <Banner tone={tone} live="alert" title={t(words)}>
+      {t(`${words}Text`)}
+    </Banner>
+  );
+}
+
+/** In the panel, beneath what is said of a payment under way. Without one there is nothing. */
+export const PendingPaymentsView = observer(function PendingPaymentsView({
+  model,
+}: {
+  readonly model: PendingPaymentsViewState;
+}) {
+  const { payments, ended } = model;
+  return (
+    <>
+      {ended !== undefined && <AbandonProblemBanner end={ended} />}
+      {payments.length > 0 && (
+        <ul role="list" className="stack" aria-label={t("title")} style={{ "--stack": "var(--space-4)" }}>
+          {payments.map((one) => (
+            <li key={one.payment.paymentId}>
+              <PendingPaymentItem model={model} one={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+const PendingPaymentItem = observer(function PendingPaymentItem({
+  model,
+  one,
+}: {
+  readonly model: PendingPaymentsViewState;
+  readonly one: PendingPayment;
+}) {
+  const { payment, actions } = one;
+  return (
+    <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+      <p>
+        <Money amount={payment.amount} look="price" /> <span className="muted">{namesOf(one)}</span>
+      </p>
+      {payment.state === "processing" && <p className="small">{t("processing")}</p>}
+      <div className="cluster">
+        {actions.resumeAt !== undefined && <Button onClick={() => model.resume(one)}>{t("resume")}</Button>}
+        {actions.abandon && (
+          <Button
+            variant="quiet"
+            busy={model.busy === payment.paymentId}
+            busyLabel={t("givingUp")}
+            onClick={() => void model.abandon(one)}
+          >
+            {t("giveUp")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function namesOf({ entries }: PendingPayment): string {
+  const named = entries.slice(0, MAX_NAMED).map(entryName).join(", ");
+  return entries.length > MAX_NAMED ? t("andMore", { names: named, count: entries.length - MAX_NAMED }) : named;
+}

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { PaymentShare } from "#domain/finance/payment-order.ts";
+import { topBackHandler } from "#ui/design-system/back-stack.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { FinancialAccount } from "../financial-account.ts";
+import { PaymentReviewViewModel } from "./payment-review.view-model.ts";
+import { ReviewDialog } from "./review-dialog.view.tsx";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const NOVEMBER = anEntry();
+const OCTOBER = anEntry({
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  dueDate: day("2026-10-30"),
+  status: "partly-paid",
+  amount: zloty("213.80"),
+  unpaidAmount: zloty("49.99"),
+});
+const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
+
+async function reviewed() {
+  const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
+  const finance = new FinanceStore(port);
+  await finance.entries.load();
+  const paid: (readonly FinancialEntry[])[] = [];
+  const paidOwn: (readonly PaymentShare[])[] = [];
+  const paying = {
+    busy: false,
+    pay: async (entries: readonly FinancialEntry[]) => void paid.push(entries),
+    payOwn: async (shares: readonly PaymentShare[]) => void paidOwn.push(shares),
+  };
+  const changeOwn = vi.fn<() => void>();
+  const review = new PaymentReviewViewModel({
+    account: new FinancialAccount(finance, new TodayStore(movableClock())),
+    paying,
+    changeOwn,
+  });
+  return { port, finance, review, paid, paidOwn, changeOwn };
+}
+
+function show(review: PaymentReviewViewModel, busy = false) {
+  render(<ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />);
+  return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
+}
+
+describe("(part of FIN-05) what is paid, looked over", () => {
+  it("is named entry by entry, with the sum and to whom, and is what is paid", async () => {
+    const { review, paid } = await reviewed();
+    review.openAll();
+    const dialog = show(review);
+    const terms = within(dialog)
+      .getAllByRole("term")
+      .map((term) => plain(term.textContent));
+    expect(terms).toEqual([
+      "październik 2026 21 dni po terminie",
+      "listopad 2026 termin 30-11-2026, za 10 dni",
+      "Razem",
+    ]);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((one) => plain(one.textContent)),
+    ).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69/ }));
+    expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
+  });
+
+  it("that another page has asked for is closed to that page, and only by its own button to the invoices", async () => {
+    const { review } = await reviewed();
+    const leave = vi.fn<() => void>();
+    review.openAll(leave);
+    show(review);
+    // the history leads there by itself
+    expect(topBackHandler()).toBeUndefined();
+    await userEvent.click(screen.getByRole("button", { name: "Zamknij" }));
+    expect([leave.mock.calls.length, review.state]).toEqual([1, "open"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Wróć do.faktur$/ }));
+    expect([leave.mock.calls.length, review.state]).toEqual([1, "closed"]);
+  });
+
+  it("that another page has asked for stays until the payment page opens, once it was pressed", async () => {
+    const { review } = await reviewed();
+    const leave = vi.fn<() => void>();
+    review.openAll(leave);
+    show(review, true);
+    topBackHandler()?.();
+    expect([leave.mock.calls.length, review.state]).toEqual([0, "closed"]);
+  });
+
+  it("can be only what is late", async () => {
+    const { review, paid } = await reviewed();
+    review.openAll();
+    show(review);
+    await userEvent.click(screen.getByRole("radio", { name: /^Tylko po terminie/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać 49,99/ }));
+    expect(paid).toEqual([[OCTOBER]]);
+  });
+
+  it("offers no scope for what was chosen by hand, nor where all or nothing is late", async () => {
+    const { review, port, finance } = await reviewed();
+    review.openFor([OCTOBER, NOVEMBER]);
+    expect(review.choices).toBeUndefined();
+    for (const entries of [[NOVEMBER], [OCTOBER]]) {
+      port.entries = entries;
+      await finance.entries.reload();
+      review.openAll();
+      expect([review.choices, review.lines.map(({ entry }) => entry)]).toEqual([undefined, entries]);
+    }
+  });
+
+  it("is an amount of the customer's own: what it pays of each, what is left, and a way to change it", async () => {
+    const { review, paid, paidOwn, changeOwn } = await reviewed();
+    review.openOwn(zloty("100.00"));
+    const dialog = show(review);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((one) => plain(one.textContent)),
+    ).toEqual([
+      "49,99 zł FV/4127830/10/26",
+      "50,01 zł FV/4127830/11/26, zostanie 173,69 zł",
+      "100,00 zł Odbiorca: Wiązka S.A., Gdynia",
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać 100,00/ }));
+    expect(paid).toEqual([]);
+    expect(paidOwn).toEqual([
+      [
+        { entry: OCTOBER, amount: zloty("49.99"), left: 0 },
+        { entry: NOVEMBER, amount: zloty("50.01"), left: zloty("173.69") },
+      ],
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Zmień kwotę" }));
+    expect(changeOwn).toHaveBeenCalledOnce();
+    expect(review.state).toBe("closed");
+  });
+
+  it("closes over an amount that is more than what is owed by now", async () => {
+    const { review, port, finance } = await reviewed();
+    review.openOwn(zloty("100.00"));
+    port.entries = [OCTOBER];
+    await finance.entries.reload();
+    expect(review.state).toBe("closed");
+  });
+
+  it("follows the account: what is being paid by now is no part of it, and with nothing left it is closed for good", async () => {
+    const { review, port, finance } = await reviewed();
+    review.openAll();
+    port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
+    await finance.entries.reload();
+    expect([review.state, review.lines.map(({ entry }) => entry), review.sum]).toEqual([
+      "open",
+      [OCTOBER],
+      zloty("49.99"),
+    ]);
+    port.entries = [];
+    await finance.entries.reload();
+    expect(review.state).toBe("closed");
+    review.closeIfEmpty();
+    port.entries = [OCTOBER];
+    await finance.entries.reload();
+    expect(review.state).toBe("closed");
+  });
+
+  it("stays closed when there is nothing to pay", async () => {
+    const { review } = await reviewed();
+    review.openFor([]);
+    expect(review.state).toBe("closed");
+  });
+});

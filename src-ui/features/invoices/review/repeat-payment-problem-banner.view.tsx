@@ -1,0 +1,24 @@
+import { Banner } from "#ui/design-system/banner.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+import type { RepeatPaymentProblem } from "../address-requests.ts";
+
+const t = texts(pl, "invoices.review");
+
+const WORDS = {
+  paid: "again.paid",
+  "under-way": "again.underWay",
+  "nothing-left": "again.nothingLeft",
+  unknown: "again.unknown",
+  unasked: "again.unasked",
+} as const satisfies Record<RepeatPaymentProblem, string>;
+
+/** Why what an earlier payment was to pay is not chosen again. Nothing without a problem. */
+export function RepeatPaymentProblemBanner({ problem }: { readonly problem: RepeatPaymentProblem | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <Banner tone={problem === "unasked" ? "bad" : "info"} live="alert" title={t(WORDS[problem])}>
+      {t(`${WORDS[problem]}Text`)}
+    </Banner>
+  );
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import type { Client } from "#domain/account/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { aClient, aClientData, anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { TransferViewModel } from "./transfer.view-model.ts";
+
+const ENTRIES = [
+  anEntry(),
+  anEntry({
+    entryId: "E-10",
+    number: "FV/4127830/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+    unpaidAmount: zloty("1049.99"),
+  }),
+];
+const LABELS = { account: "Numer rachunku", recipient: "Odbiorca", subject: "Tytuł", amount: "Kwota" };
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function dialog({
+  client = {},
+  works = true,
+  texts = {},
+  taxId,
+}: {
+  taxId?: string;
+  client?: Partial<Client>;
+  works?: boolean;
+  texts?: Readonly<Record<string, string>>;
+} = {}) {
+  const siteContent = new SiteContentStore(fakeSiteContent({ content: texts }));
+  const port = fakeClient({ data: aClientData({ client: aClient(client) }) });
+  const clipboard: string[] = [];
+  const transfer = new TransferViewModel({
+    client: new ClientStore(port),
+    siteContent,
+    recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
+    taxId,
+    copy: (text) => {
+      if (works) clipboard.push(text);
+      return Promise.resolve(works);
+    },
+  });
+  return { transfer, port, clipboard, siteContent };
+}
+
+describe("the details of a transfer", () => {
+  it("[FIN-06] are the account grouped by four, the recipient, the title and what is left", async () => {
+    const { transfer } = dialog();
+    expect(transfer.isOpen).toBe(false);
+    transfer.open(ENTRIES);
+    expect(transfer.status).toBe("loading");
+    await settle();
+    expect(transfer.status).toBe("ready");
+    expect(transfer.details).toEqual({
+      account: "82 1090 1098 0000 0001 2345 6789".replaceAll(" ", "\u00a0"),
+      recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
+      subject: "4127830 FV/10/26 FV/11/26",
+      amount: zloty("1273.69"),
+      code: "|PL|82109010980000000123456789|127369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||",
+    });
+  });
+
+  it("have a code with the operator's NIP, and none of it for a recipient whom its texts name", async () => {
+    const { transfer, siteContent } = dialog({
+      taxId: "5860000002",
+      texts: { bank_transfer_recipient: "Wiązka Rozliczenia, Gdynia" },
+    });
+    transfer.open(ENTRIES);
+    await settle();
+    expect(transfer.details?.code).toMatch(/^5860000002\|PL\|.*\|Wiązka S\.A\.\|/);
+    await siteContent.content.load();
+    expect(transfer.details?.code).toMatch(/^\|PL\|.*\|Wiązka Rozliczenia\|/);
+  });
+
+  it.each([
+    ["nothing is to be paid", {}, []],
+    ["the account is unknown", { bankAccountNumber: undefined }, ENTRIES],
+  ])("have no code where %s", async (_, client, entries) => {
+    const { transfer } = dialog({ client });
+    transfer.open(entries);
+    await settle();
+    expect([transfer.status, transfer.details?.code]).toEqual(["ready", undefined]);
+  });
+
+  it("name the recipient that the operator's texts name, as soon as they are there", async () => {
+    const { transfer, clipboard, siteContent } = dialog({
+      texts: { bank_transfer_recipient: "Wiązka Rozliczenia sp. z o.o., Gdynia" },
+    });
+    transfer.open(ENTRIES);
+    await settle();
+    expect(transfer.details?.recipient).toBe("Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia");
+    await siteContent.content.load();
+    expect(transfer.details?.recipient).toBe("Wiązka Rozliczenia sp. z o.o., Gdynia");
+    await transfer.copy("recipient");
+    expect(clipboard).toEqual(["Wiązka Rozliczenia sp. z o.o., Gdynia"]);
+  });
+
+  it("[FIN-06] are each copied as a bank's form takes them", async () => {
+    const { transfer, clipboard } = dialog();
+    transfer.open(ENTRIES);
+    await settle();
+    for (const field of ["account", "recipient", "subject", "amount"] as const) {
+      await transfer.copy(field);
+      expect(transfer.copied).toBe(field);
+    }
+    expect(clipboard).toEqual([
+      "82109010980000000123456789",
+      "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
+      "4127830 FV/10/26 FV/11/26",
+      "1273,69",
+    ]);
+  });
+
+  it("are copied together, a line each", async () => {
+    const { transfer, clipboard } = dialog();
+    transfer.open(ENTRIES);
+    await settle();
+    await transfer.copyAll(LABELS);
+    expect(transfer.copied).toBe("all");
+    expect(clipboard[0]?.split("\n")).toEqual([
+      "Numer rachunku: 82109010980000000123456789",
+      "Odbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
+      "Tytuł: 4127830 FV/10/26 FV/11/26",
+      "Kwota: 1273,69",
+    ]);
+  });
+
+  it("say when nothing was copied", async () => {
+    const { transfer } = dialog({ works: false });
+    transfer.open(ENTRIES);
+    await settle();
+    await transfer.copy("subject");
+    expect([transfer.copied, transfer.copyFailed]).toEqual([undefined, true]);
+    transfer.close();
+    transfer.open(ENTRIES);
+    expect(transfer.copyFailed).toBe(false);
+  });
+
+  it("have no account where the provider tells none, and no amount where nothing is owed", async () => {
+    const { transfer, clipboard } = dialog({ client: { bankAccountNumber: undefined } });
+    transfer.open([]);
+    await settle();
+    expect(transfer.details).toMatchObject({ account: undefined, amount: undefined, subject: "4127830" });
+    await transfer.copy("account");
+    await transfer.copyAll(LABELS);
+    expect(clipboard).toEqual(["Odbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia\nTytuł: 4127830"]);
+  });
+
+  it("can be asked for again", async () => {
+    const { transfer, port } = dialog();
+    port.script.failNext("load", { kind: "unreachable" });
+    transfer.open(ENTRIES);
+    await settle();
+    expect(transfer.status).toBe("failed");
+    transfer.retry();
+    await settle();
+    expect(transfer.status).toBe("ready");
+  });
+});

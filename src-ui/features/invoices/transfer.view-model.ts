@@ -1,0 +1,145 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { transferCode } from "#domain/finance/transfer-code.ts";
+import { formatAccountNumber, transferTitle } from "#domain/finance/transfer.ts";
+import { decimalOf, sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import { siteText } from "#domain/site-content/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+
+export type TransferField = "account" | "recipient" | "subject" | "amount";
+
+/** What to write into a bank's form (FIN-06). */
+export interface TransferDetails {
+  /** Grouped by four; `undefined` when the provider does not tell it. */
+  readonly account: string | undefined;
+  readonly recipient: string;
+  readonly subject: string;
+  /** None when there is nothing to pay. */
+  readonly amount: Grosze | undefined;
+  /** What the app of a Polish bank scans; `undefined` where there is nothing that it would take. */
+  readonly code: string | undefined;
+}
+
+export interface TransferDependencies {
+  readonly client: ClientStore;
+  readonly siteContent: Pick<SiteContentStore, "content">;
+  /** Where the operator's texts name nobody. */
+  readonly recipient: string;
+  /** NIP of that recipient, where the operator tells it. */
+  readonly taxId: string | undefined;
+  /** Whether the text is on the clipboard now. */
+  copy(text: string): Promise<boolean>;
+}
+
+/** Labels of what "copy everything" puts on the clipboard, one line each. */
+export type TransferLabels = Readonly<Record<TransferField, string>>;
+
+/** Key of the operator's text with the recipient (FIN-06). */
+const RECIPIENT = "bank_transfer_recipient";
+
+/** The dialog with the details of a bank transfer, while it is open. */
+export class TransferViewModel {
+  /** What was copied last. */
+  copied: TransferField | "all" | undefined = undefined;
+  copyFailed = false;
+  /** Where it was opened by an address: leads back to the page on which that was pressed. */
+  leave: (() => void) | undefined = undefined;
+  private chosen: readonly FinancialEntry[] | undefined = undefined;
+  readonly #dependencies: TransferDependencies;
+
+  constructor(dependencies: TransferDependencies) {
+    this.#dependencies = dependencies;
+    makeObservable<this, "chosen" | "setCopied">(this, {
+      copied: observable,
+      copyFailed: observable,
+      leave: observableRef,
+      chosen: observableRef,
+      details: computed,
+      open: action,
+      close: action,
+      setCopied: action,
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.chosen !== undefined;
+  }
+
+  get status(): "loading" | "failed" | "ready" {
+    if (this.details !== undefined) return "ready";
+    return this.#dependencies.client.data.state.status === "failed" ? "failed" : "loading";
+  }
+
+  get details(): TransferDetails | undefined {
+    const client = this.#dependencies.client.data.known?.client;
+    if (client === undefined || this.chosen === undefined) return undefined;
+    const { accountNumber: customer, bankAccountNumber: account } = client;
+    const amount = sumOf(this.chosen.map((entry) => entry.unpaidAmount));
+    const named = siteText(this.#dependencies.siteContent.content.known, RECIPIENT);
+    const recipient = named ?? this.#dependencies.recipient;
+    // the NIP belongs to the operator, and to nobody else whom its texts name
+    const taxId = named === undefined ? this.#dependencies.taxId : undefined;
+    return {
+      account: account === undefined ? undefined : formatAccountNumber(account),
+      recipient,
+      subject: transferTitle(customer, this.chosen),
+      amount: amount > 0 ? amount : undefined,
+      code:
+        account === undefined
+          ? undefined
+          : transferCode({ account, recipient, taxId, customer, entries: this.chosen, amount }),
+    };
+  }
+
+  /**
+   * Opens for what is left of these entries; none: for the account as a whole. `leave` where another page has asked for
+   * it.
+   */
+  readonly open = (entries: readonly FinancialEntry[], leave?: () => void): void => {
+    this.chosen = entries;
+    this.leave = leave;
+    this.copied = undefined;
+    this.copyFailed = false;
+    void this.#dependencies.client.data.load();
+  };
+
+  readonly close = (): void => {
+    this.chosen = undefined;
+  };
+
+  readonly retry = (): void => {
+    void this.#dependencies.client.data.reload();
+  };
+
+  readonly copy = async (field: TransferField): Promise<void> => {
+    const text = this.forBank[field];
+    if (text !== undefined) this.setCopied(field, await this.#dependencies.copy(text));
+  };
+
+  readonly copyAll = async (labels: TransferLabels): Promise<void> => {
+    const lines = FIELDS.flatMap((field) => {
+      const text = this.forBank[field];
+      return text === undefined ? [] : [`${labels[field]}: ${text}`];
+    });
+    this.setCopied("all", await this.#dependencies.copy(lines.join("\n")));
+  };
+
+  /** As a bank's form takes it: digits without spaces, the amount with a comma and without a unit. */
+  private get forBank(): Readonly<Record<TransferField, string | undefined>> {
+    const { details } = this;
+    return {
+      account: details?.account?.replace(/\s/g, ""),
+      recipient: details?.recipient,
+      subject: details?.subject,
+      amount: details?.amount === undefined ? undefined : decimalOf(details.amount).replace(".", ","),
+    };
+  }
+
+  private setCopied(field: TransferField | "all", succeeded: boolean): void {
+    this.copied = succeeded ? field : undefined;
+    this.copyFailed = !succeeded;
+  }
+}
+
+const FIELDS: readonly TransferField[] = ["account", "recipient", "subject", "amount"];

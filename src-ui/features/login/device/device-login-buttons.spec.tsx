@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
+import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { DeviceLoginStore } from "#ui/stores/device/device-login.store.ts";
+import { DeviceLoginButtons } from "./device-login-buttons.view.tsx";
+
+afterEach(cleanup);
+
+/** The door of a phone that logs in by a finger, or by a face. */
+async function drawn({
+  biometry = "fingerprint",
+  isAwaited = false,
+}: { readonly biometry?: "fingerprint" | "face"; readonly isAwaited?: boolean } = {}) {
+  const bridge = fakeNativeBridge({ device: { ...FAKE_DEVICE, biometry } });
+  const access = fakeDeviceAccess({ session: aSession(), isRight: () => true });
+  const key = await bridge.createKey("biometric");
+  if (!key.ok) throw new Error("no key");
+  await access.registration.associate({
+    idempotencyKey: "intent",
+    device: FAKE_DEVICE,
+    deviceToken: undefined,
+    key: { use: "biometric", publicKey: key.value },
+  });
+  const memory = fakeDeviceMemory();
+  const model = new DeviceLoginStore({
+    bridge,
+    memory,
+    login: access.login,
+    enter: () => undefined,
+    discard: () => undefined,
+    isLeft: () => false,
+    isTyping: () => false,
+    isReasonShown: () => false,
+  });
+  await model.refresh(false);
+  render(<DeviceLoginButtons model={model} problemTextOf={undefined} isAwaited={isAwaited} />);
+  return { bridge, model, memory, user: userEvent.setup() };
+}
+
+/** All that is said, but where nothing is. */
+const announcements = () =>
+  [...screen.queryAllByRole("status"), ...screen.queryAllByRole("alert")]
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
+    .filter((text) => text !== "");
+
+it.each([
+  ["fingerprint", "Zaloguj się odciskiem palca"],
+  ["face", "Zaloguj się twarzą"],
+] as const)(
+  "(part of WRAP-03) a refused %s is said quietly beneath the button, in a place that was there before",
+  async (biometry, name) => {
+    const words = "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.";
+    const { bridge, user } = await drawn({ biometry });
+    const place = screen.getByRole("status");
+    expect(announcements()).toEqual([]);
+    bridge.owner.finger = false;
+    const button = screen.getByRole("button", { name });
+    await user.click(button);
+    expect([announcements(), place.textContent.replaceAll("\u00a0", " "), screen.queryByRole("alert")]).toEqual([
+      [words],
+      words,
+      null,
+    ]);
+    expect([
+      screen.getByRole("button", { name }),
+      button.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ]).toEqual([button, Node.DOCUMENT_POSITION_FOLLOWING]);
+  },
+);
+
+it("(part of WRAP-03, ROUTE-08) one thing is said at a time: what waits, until a try came to nothing; and what is gone together with what waits", async () => {
+  const { bridge, model, user } = await drawn({ isAwaited: true });
+  const waits = "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.";
+  expect(announcements()).toEqual([waits]);
+  bridge.owner.finger = false;
+  await user.click(screen.getByRole("button"));
+  expect(announcements()).toEqual([
+    "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.",
+  ]);
+  cleanup();
+
+  const lost = await drawn({ isAwaited: true });
+  lost.bridge.loseKeys();
+  await act(() => lost.model.refresh(false));
+  expect([announcements(), screen.queryByRole("button")]).toEqual([
+    [`${waits} W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.`],
+    null,
+  ]);
+  expect(model.lost).toEqual([]);
+});
+
+it("(part of WRAP-03) keys that were lost while nobody looked are said, with what to do", async () => {
+  const { bridge, model } = await drawn();
+  bridge.loseKeys();
+  await act(() => model.refresh(false));
+  expect(announcements()).toEqual([
+    "W telefonie nie ma już klucza do logowania. Tak bywa po dodaniu odcisku palca albo twarzy. Wpisz login i hasło, a potem w ustawieniach jeszcze raz włącz ten sposób logowania.",
+  ]);
+});

@@ -1,0 +1,27 @@
+import { RuleList, type RuleStatus } from "#ui/shared/rule-list.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.new-password");
+
+/** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
+export function RuleChecklist({
+  label,
+  rules,
+  typed,
+}: {
+  readonly label: string;
+  readonly rules: readonly RuleStatus[];
+  readonly typed: boolean;
+}) {
+  const metCount = rules.filter((rule) => rule.isMet).length;
+  return (
+    <RuleList
+      label={label}
+      rules={rules}
+      metLabel={t("kept")}
+      missingLabel={t("missing")}
+      announcement={typed ? t("news", { kept: metCount, all: rules.length }) : ""}
+    />
+  );
+}

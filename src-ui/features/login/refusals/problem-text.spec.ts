@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { LoginErrorCode, LoginProblem } from "#domain/login/index.ts";
+import { problemText, createProblemText } from "./problem-text.ts";
+
+/** Every code there is: a new one does not compile until it stands here. */
+const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
+  "wrong-username": /nie rozpoznajemy tego loginu/i,
+  "cannot-register": /nie możemy założyć konta/i,
+  "ambiguous-data": /więcej niż jednego klienta/i,
+  "not-possible": /nie da się teraz zrobić/i,
+  "missing-data": /brakuje części danych/i,
+  "passwords-differ": /hasła różnią się/i,
+  "overdue-token": /link stracił ważność/i,
+  "used-token": /link był już użyty/i,
+  "expired-sms-token": /kod stracił ważność/i,
+  "sms-time-limit": /poczekaj/i,
+  "bad-credentials": /login i hasło do siebie nie pasują/i,
+  "invalid-login": /od 8 do 32 znaków/i,
+  "login-used": /login jest zajęty/i,
+  "internal-error": /po naszej stronie/i,
+  "geo-ip-block": /z tego kraju/i,
+  "bad-sms-prefix": /polski numer komórkowy/i,
+};
+
+/** One of every kind of problem, those with a code apart. */
+const KINDS: {
+  readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]: Extract<LoginProblem, { readonly kind: Kind }>;
+} = {
+  "login-missing": { kind: "login-missing" },
+  "password-missing": { kind: "password-missing" },
+  "not-possible": { kind: "not-possible" },
+  locked: { kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) },
+  "code-incomplete": { kind: "code-incomplete" },
+  incomplete: { kind: "incomplete", complaints: [] },
+  "wrong-code": { kind: "wrong-code", from: "sms" },
+  "challenge-over": { kind: "challenge-over" },
+  "unknown-token": { kind: "unknown-token" },
+  "has-account": { kind: "has-account" },
+  "unknown-refusal": { kind: "unknown-refusal" },
+  timeout: { kind: "timeout" },
+  unreachable: { kind: "unreachable" },
+  http: { kind: "http", status: 503 },
+  malformed: { kind: "malformed", why: "cut-off" },
+  flagged: { kind: "flagged", flag: "roleError", message: undefined },
+  refused: { kind: "refused", message: "Błąd ORA-00942" },
+  aborted: { kind: "aborted" },
+};
+
+const textOf = (problem: LoginProblem): string => problemText(problem).replaceAll("\u00a0", " ");
+
+describe("what a customer is told when a login stops", () => {
+  it.each(Object.entries(CODES))("(part of LOGIN-06) %s has its own message", (code, words) => {
+    const known = Object.keys(CODES).find((one): one is LoginErrorCode => one === code);
+    expect(known).toBeDefined();
+    if (known === undefined) return;
+    expect(textOf({ kind: "login-refused", code: known })).toMatch(words);
+  });
+
+  it("(part of LOGIN-06) no two codes share a message", () => {
+    const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);
+    const texts = codes.map((code) => textOf({ kind: "login-refused", code }));
+    expect(new Set(texts).size).toBe(16);
+  });
+
+  it("(part of LOGIN-06) an unknown code gets the generic message", () => {
+    expect(textOf(KINDS["unknown-refusal"])).toBe(textOf(KINDS.http));
+    expect(textOf(KINDS["unknown-refusal"])).toMatch(/chwilowo nie działa\. Spróbuj/);
+  });
+
+  it("says of a failure nothing of a login: a registration and a new password have the same words", () => {
+    for (const problem of [KINDS.http, KINDS.timeout, KINDS.unreachable, KINDS["unknown-refusal"]])
+      expect(textOf(problem)).not.toMatch(/logowa/i);
+  });
+
+  it.each(Object.values(KINDS))("says what happened and what to do next: $kind", (problem) => {
+    const text = textOf(problem);
+    expect(text).toMatch(/wpisz|spróbuj|zadzwoń|sprawdź/i);
+    expect(text).toMatch(/^[A-ZŁŚŻ].*\.$/);
+    expect(text).not.toMatch(/!|Ups|Niestety|undefined|ORA/);
+  });
+
+  it("no answer is the network's fault only where there is none, and stays whose it was", () => {
+    const network = { online: true };
+    const words = createProblemText(network);
+    const unreachable = { kind: "unreachable" } as const;
+    expect(words(unreachable)).toMatch(/choć internet działa\. Spróbuj/);
+    network.online = false;
+    expect(words(unreachable)).toMatch(/choć internet działa/);
+    const next = { kind: "unreachable" } as const;
+    expect(words(next).replaceAll("\u00a0", " ")).toBe("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.");
+    network.online = true;
+    expect(words(next)).toMatch(/^Nie mamy połączenia/);
+    expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }));
+  });
+
+  it("(part of LOGIN-03) a wrong code and a wrong code of the authenticator app have messages of their own", () => {
+    expect(textOf({ kind: "wrong-code", from: "app" })).toMatch(/aplikacji/);
+    expect(textOf({ kind: "wrong-code", from: "sms" })).not.toMatch(/aplikacji/);
+    expect(textOf({ kind: "wrong-code", from: "email" })).toBe(textOf({ kind: "wrong-code", from: "sms" }));
+  });
+
+  it("[LOGIN-07] says until when an account is locked, in Warsaw's time", () => {
+    expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
+    expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest chwilowo zablokowane,/);
+  });
+});

@@ -1,0 +1,124 @@
+import type { LoginRefusal, PasswordResetPort } from "#domain/login/index.ts";
+import {
+  INITIAL_NEW_PASSWORD_STATE,
+  isLinkUsed,
+  reduceResetLink,
+  reduceNewPassword,
+  type ResetLinkEvent,
+  type ResetLinkState,
+  type NewPasswordEvent,
+  type NewPasswordState,
+} from "#domain/login/password-reset.ts";
+import { requestResetLink } from "#domain/login/use-cases/request-reset-link.ts";
+import { setNewPassword } from "#domain/login/use-cases/set-new-password.ts";
+import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { StateMachine } from "./state-machine.ts";
+
+type Failure = LoginRefusal | TransportFailure;
+
+/** Asking for a link that sets a new password (LOGIN-05). */
+export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEvent> {
+  readonly #port: PasswordResetPort;
+  readonly #idempotencyKey: IdempotencyKey;
+
+  /** `login`: what was typed on the login page, where somebody has come from there. */
+  constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, login = "") {
+    super({ step: "ASK", login, busy: false, problem: undefined }, reduceResetLink);
+    this.#port = port;
+    this.#idempotencyKey = new IdempotencyKey(idempotencyKeys);
+  }
+
+  readonly request = async (typed: string): Promise<void> => {
+    if (!this.begin({ kind: "login-given", login: typed })) return;
+    const { login } = this.snapshot();
+    const outcome = await requestResetLink({ passwordReset: this.#port }, login, this.#idempotencyKey);
+    switch (outcome.kind) {
+      case "done":
+      case "found-done":
+        return this.apply({ kind: "accepted" });
+      case "not-done":
+      case "unknown":
+        return this.apply({ kind: "refused", problem: outcome.failure });
+      case "cancelled":
+        return this.apply({ kind: "refused", problem: { kind: "unreachable" } });
+    }
+  };
+
+  readonly back = (): void => this.apply({ kind: "back" });
+}
+
+/** Who is in in this browser beside the login whose password is set. */
+export interface RemainingSession {
+  /**
+   * The name of whoever is still logged in once a session is gone that the new password has ended; asks the provider.
+   */
+  loggedInAs(): Promise<string | undefined>;
+}
+
+/** A new password by the link in the hand (LOGIN-05). */
+export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPasswordEvent> {
+  readonly #port: PasswordResetPort;
+  readonly #idempotencyKey: IdempotencyKey;
+  readonly #token: string;
+  readonly #other: RemainingSession;
+
+  constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, token: string, other: RemainingSession) {
+    super(INITIAL_NEW_PASSWORD_STATE, reduceNewPassword);
+    this.#port = port;
+    this.#idempotencyKey = new IdempotencyKey(idempotencyKeys);
+    this.#token = token;
+    this.#other = other;
+  }
+
+  /** Looks whether the link may still be used. Nobody is asked about a page without one. */
+  readonly check = async (): Promise<void> => {
+    if (!this.begin({ kind: "check" })) return;
+    const answer: Result<true, Failure> =
+      this.#token === "" ? { ok: false, failure: { kind: "unknown-token" } } : await this.#port.checkToken(this.#token);
+    this.apply(answer.ok ? { kind: "accepted" } : { kind: "refused", problem: answer.failure });
+  };
+
+  readonly setPassword = async (given: { readonly password: string; readonly repeated: string }): Promise<void> => {
+    if (!this.begin({ kind: "password-given", ...given })) return;
+    const { password } = given;
+    const outcome = await setNewPassword(
+      { passwordReset: this.#port },
+      { token: this.#token, password },
+      this.#idempotencyKey,
+    );
+    switch (outcome.kind) {
+      case "done":
+      case "found-done":
+        return this.#done();
+      case "not-done":
+      case "unknown":
+        return this.apply(
+          outcome.failure.kind === "outcome-unknown"
+            ? { kind: "outcome-lost" }
+            : { kind: "refused", problem: outcome.failure },
+        );
+      case "cancelled":
+        return this.apply({ kind: "refused", problem: { kind: "unreachable" } });
+    }
+  };
+
+  /** Checks the link again when it is unknown whether the password is set. */
+  readonly checkAgain = async (): Promise<void> => {
+    if (!this.begin({ kind: "look-again" })) return;
+    const answer = await this.#port.checkToken(this.#token);
+    if (answer.ok) return this.apply({ kind: "accepted" });
+    const { failure } = answer;
+    if (isLinkUsed(failure)) return this.#done();
+    // an overdue or unknown link has set no password; any other failure leaves the outcome unknown
+    this.apply(
+      failure.kind === "login-refused" || failure.kind === "unknown-token"
+        ? { kind: "refused", problem: failure }
+        : { kind: "outcome-lost" },
+    );
+  };
+
+  async #done(): Promise<void> {
+    this.apply({ kind: "password-set", loggedInAs: await this.#other.loggedInAs() });
+  }
+}

@@ -1,0 +1,280 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Message } from "#domain/messages/index.ts";
+import { fakeMessageMarks, type FakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
+import { movableClock, type MovableClock } from "#test/fakes/movable-clock.ts";
+import { aMessage, anOutage, day } from "#test/mothers/index.ts";
+import { runs } from "#test/models/runs.ts";
+import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import { TOAST_MS, ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import { MailboxViewModel } from "./mailbox.view-model.ts";
+
+const LOST = { kind: "timeout" } as const;
+const DOWN = { kind: "http", status: 400 } as const;
+
+interface Setup {
+  readonly provider: FakeMessages;
+  readonly marks: FakeMessageMarks;
+  readonly clock: MovableClock;
+  readonly toasts: ToastsStore;
+  readonly store: MessagesStore;
+  readonly model: MailboxViewModel;
+}
+
+async function setUp(messages: readonly Message[]): Promise<Setup> {
+  const provider = fakeMessages({ messages, outages: [anOutage()] });
+  const marks = fakeMessageMarks(provider);
+  const clock = movableClock();
+  const toasts = new ToastsStore(clock);
+  const store = new MessagesStore(provider);
+  let ids = 0;
+  const model = new MailboxViewModel({
+    messages: store,
+    marks,
+    toasts,
+    today: { today: day("2026-11-20") },
+    idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
+  });
+  model.start();
+  await settled();
+  return { provider, marks, clock, toasts, store, model };
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+const ids = ({ model }: Setup) =>
+  model.page.kind === "there" ? model.page.messages.map(({ clientMessageId }) => clientMessageId) : model.page.kind;
+
+const plain = aMessage({ clientMessageId: "plain", createdAt: 2 });
+const read = aMessage({ clientMessageId: "read", createdAt: 3, read: true });
+const rodo = aMessage({ clientMessageId: "rodo", createdAt: 1, rodoMessageId: "R-1" });
+
+let on: Setup;
+beforeEach(async () => {
+  on = await setUp([plain, read, rodo]);
+});
+
+describe("the mailbox", () => {
+  it("says that it cannot be had, and asks again", async () => {
+    const provider = fakeMessages({ messages: [plain] });
+    provider.script.failNext("loadMessages", DOWN);
+    const store = new MessagesStore(provider);
+    const clock = movableClock();
+    const model = new MailboxViewModel({
+      messages: store,
+      marks: fakeMessageMarks(provider),
+      toasts: new ToastsStore(clock),
+      today: { today: day("2026-11-20") },
+      idempotencyKeys: { next: () => "x" },
+    });
+    expect(model.page.kind).toBe("loading");
+    model.start();
+    await settled();
+    expect([model.page.kind, model.unread]).toEqual(["failed", 0]);
+    model.retry();
+    await settled();
+    expect(model.page.kind).toBe("there");
+  });
+
+  it("(part of MSG-02) tells of outages above the messages", () => {
+    expect(on.model.outages.section).toMatchObject({ status: "ready", value: [{ title: "Awaria telewizji." }] });
+  });
+
+  it("(part of MSG-02) says where it is not known whether there are any, and asks again", async () => {
+    on.store.outages.clear();
+    on.provider.script.failNext("loadOutages", DOWN);
+    on.model.start();
+    expect(on.model.outages.section.status).toBe("loading");
+    await settled();
+    expect(on.model.outages.section).toMatchObject({ status: "failed", retrying: false });
+    on.model.outages.retry();
+    expect(on.model.outages.section).toMatchObject({ status: "failed", retrying: true });
+    await settled();
+    expect(on.model.outages.section).toMatchObject({ status: "ready", value: [{}] });
+  });
+
+  it("what is read in the order of the unread stays where it was read", async () => {
+    on.model.arrange("unread-first");
+    expect(ids(on)).toEqual(["rodo", "plain", "read"]);
+    await on.model.open(plain);
+    expect(ids(on)).toEqual(["rodo", "plain", "read"]);
+    on.model.arrange("newest");
+    expect(ids(on)).toEqual(["rodo", "read", "plain"]);
+  });
+
+  it("(part of MSG-01) opening reads it, in the count at once, and once at the provider", async () => {
+    expect(on.model.unread).toBe(2);
+    const opening = on.model.open(plain);
+    expect(on.model.unread).toBe(1);
+    void on.model.open(plain);
+    await opening;
+    expect(on.marks.sent).toHaveLength(1);
+    expect(on.provider.messages[0]?.read).toBe(true);
+    await on.model.open(read);
+    expect(on.marks.sent).toHaveLength(1);
+  });
+
+  it.each([LOST, DOWN])(
+    "is unread again where that could not be told, and told with the next opening: %o",
+    async (failure) => {
+      on.marks.script.failNext("read", failure);
+      await on.model.open(plain);
+      expect(on.model.unread).toBe(2);
+      await on.model.open(plain);
+      expect([on.model.unread, on.provider.messages[0]?.read]).toEqual([1, true]);
+    },
+  );
+
+  it("(part of MSG-05) what awaits an answer is not read by opening, nor taken away, until it is answered once", async () => {
+    await on.model.open(rodo);
+    on.model.remove(rodo);
+    await on.clock.advance(TOAST_MS * 2);
+    expect([on.marks.sent, on.model.unread, ids(on)]).toEqual([[], 2, ["rodo", "read", "plain"]]);
+    const answer = on.model.answer(rodo);
+    void on.model.answer(rodo);
+    expect(on.model.answering).toEqual({ id: "rodo", state: "busy" });
+    await answer;
+    expect([on.model.answering, on.model.unread, ids(on), on.marks.sent.length]).toEqual([
+      undefined,
+      1,
+      ["read", "plain", "rodo"],
+      1,
+    ]);
+  });
+
+  it("an answer without an answer is looked up, and the same when it is sent again", async () => {
+    on.marks.script.failNext("read", LOST);
+    await on.model.answer(rodo);
+    expect(on.model.answering).toEqual({ id: "rodo", state: "lost" });
+    await on.model.answer(rodo);
+    expect(on.model.answering).toBeUndefined();
+    const [one, other] = on.marks.sent;
+    expect(one?.[1].idempotencyKey).toBe(other?.[1].idempotencyKey);
+    on.marks.script.failNext("read", DOWN);
+    await on.model.answer(plain);
+    expect(on.model.answering).toEqual({ id: "plain", state: "refused" });
+  });
+
+  it("(part of MSG-01) a removed message is gone at once, and from the provider when it can no longer be taken back", async () => {
+    on.model.remove(plain);
+    expect([ids(on), on.model.unread, on.marks.sent.length]).toEqual([["rodo", "read"], 1, 0]);
+    expect(on.toasts.shown.map(({ text, kind }) => [text, kind])).toEqual([["Usunięto: Zmiana cennika", "removed"]]);
+    await on.clock.advance(TOAST_MS);
+    await settled();
+    expect(on.provider.messages.map(({ clientMessageId }) => clientMessageId)).toEqual(["read", "rodo"]);
+    expect(ids(on)).toEqual(["rodo", "read"]);
+  });
+
+  it("(part of MSG-01) taken back, it is where it was, and nothing is sent", async () => {
+    on.model.remove(plain);
+    const [toast] = on.toasts.shown;
+    toast?.undo?.();
+    if (toast !== undefined) on.toasts.dismiss(toast.id);
+    await on.clock.advance(TOAST_MS);
+    await settled();
+    expect([ids(on), on.marks.sent]).toEqual([["rodo", "read", "plain"], []]);
+  });
+
+  it("what is on its way out does not come back with an answer that is read meanwhile", async () => {
+    on.model.remove(plain);
+    on.model.retry();
+    await settled();
+    expect(ids(on)).toEqual(["rodo", "read"]);
+  });
+
+  it("nothing is sent for a customer who has gone before", async () => {
+    on.model.remove(plain);
+    on.store.messages.clear();
+    on.toasts.clear();
+    await settled();
+    expect(on.marks.sent).toEqual([]);
+  });
+
+  it("what could not be taken away is back, and says why; again, it goes", async () => {
+    on.marks.script.failNext("remove", DOWN);
+    on.model.remove(plain);
+    await on.clock.advance(TOAST_MS);
+    await settled();
+    expect(on.model.undeleted).toEqual([{ message: plain, why: "refused" }]);
+    expect(ids(on)).toEqual(["rodo", "read", "plain"]);
+    on.marks.script.failNext("remove", LOST);
+    on.model.remove(plain);
+    expect(on.model.undeleted).toEqual([]);
+    await on.clock.advance(TOAST_MS);
+    await settled();
+    expect(on.model.undeleted.map(({ why }) => why)).toEqual(["lost"]);
+    on.model.remove(plain);
+    await on.clock.advance(TOAST_MS);
+    await settled();
+    expect([ids(on), on.model.undeleted]).toEqual([["rodo", "read"], []]);
+  });
+
+  it("one that was taken away elsewhere is gone without a word", async () => {
+    on.provider.messages = [read, rodo];
+    on.model.remove(plain);
+    await on.clock.advance(TOAST_MS);
+    await settled();
+    expect([ids(on), on.model.undeleted]).toEqual([["rodo", "read"], []]);
+  });
+
+  it("(part of MSG-01) whatever is opened, removed, taken back and lost: each removal is sent at most once for one wish, and what is shown is what is there but for what is going", async () => {
+    const step = fc.record({
+      what: fc.constantFrom("open", "remove", "undo", "wait", "lose", "reload"),
+      at: fc.nat(4),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const all = Array.from({ length: 5 }, (_, index) =>
+          aMessage({ clientMessageId: String(index), title: `Wiadomość ${index}`, createdAt: index }),
+        );
+        const own = await setUp(all);
+        for (const { what, at } of steps) {
+          const message = own.model.find(String(at));
+          switch (what) {
+            case "open":
+              if (message !== undefined) void own.model.open(message);
+              break;
+            case "remove":
+              if (message !== undefined) own.model.remove(message);
+              break;
+            case "undo": {
+              const toast = own.toasts.shown.at(-1);
+              toast?.undo?.();
+              if (toast !== undefined) own.toasts.dismiss(toast.id);
+              break;
+            }
+            case "wait":
+              await own.clock.advance(TOAST_MS);
+              break;
+            case "lose":
+              own.marks.script.failNext("remove", LOST);
+              break;
+            case "reload":
+              own.model.retry();
+              break;
+          }
+          await settled();
+        }
+        await own.clock.advance(TOAST_MS);
+        await settled();
+        // a lost removal may have been done or not: the list tells what there is
+        own.model.retry();
+        await settled();
+        expect(ids(own)).toEqual(
+          own.provider.messages
+            .map(({ clientMessageId }) => clientMessageId)
+            .toSorted((one, other) => Number(other) - Number(one)),
+        );
+        const undone = own.marks.sent
+          .filter(([what]) => what === "remove")
+          .map(([, { idempotencyKey, message }]) => `${idempotencyKey} ${message.clientMessageId}`);
+        const lost =
+          own.marks.sent.length - new Set(own.marks.sent.map(([, { idempotencyKey }]) => idempotencyKey)).size;
+        expect(undone.length - new Set(undone).size).toBeLessThanOrEqual(lost);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+});

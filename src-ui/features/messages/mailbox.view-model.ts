@@ -1,0 +1,206 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction, when } from "mobx";
+import {
+  awaitsAnswer,
+  prioritizedIds,
+  isReadByOpening,
+  sortMailbox,
+  type MailboxOrder,
+} from "#domain/messages/mailbox.ts";
+import type { Message } from "#domain/messages/index.ts";
+import type { MessageMarksPort } from "#domain/messages/messages.port.ts";
+import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
+import { unreadCount } from "#domain/messages/inbox.ts";
+import type { IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
+import { t } from "./messages.texts.ts";
+
+export interface MailboxDependencies {
+  readonly messages: MessagesStore;
+  readonly marks: MessageMarksPort;
+  readonly toasts: Pick<ToastsStore, "show" | "shown">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+}
+
+/** What stands in the place of the list, or of the message that the address names. */
+export type MailboxPage =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly retrying: boolean }
+  | { readonly kind: "there"; readonly messages: readonly Message[] };
+
+/**
+ * The customer's messages, and the writes about them (MSG-01, MSG-05). It lives as long as the account: a message that
+ * is about to be deleted is hidden on every page, until it is deleted or the customer undoes it.
+ */
+export class MailboxViewModel {
+  order: MailboxOrder = "newest";
+  /** Ids of messages that are about to be deleted, or being deleted. A reload meanwhile does not show them again. */
+  private readonly pendingDeletions = observable.set<string>();
+  private first: ReadonlySet<string> = new Set();
+  /** What is out of order. Where that is not known it says so: nobody is to read that as "nothing is" (MSG-02). */
+  readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
+  readonly #dependencies: MailboxDependencies;
+  readonly #writes: MessageWrites;
+  #isDisposed = false;
+
+  constructor(dependencies: MailboxDependencies) {
+    this.#dependencies = dependencies;
+    const { outages, messages } = dependencies.messages;
+    this.#writes = new MessageWrites({ ...dependencies, reload: () => messages.refetch() });
+    this.outages = new AsyncSectionModel({
+      needs: [outages],
+      read: () => outages.known?.map((outage) => toOutageNotice(outage, this.today)),
+      load: () => outages.load(),
+    });
+    makeObservable<this, "first" | "pendingDeletions">(this, {
+      order: observable,
+      pendingDeletions: observable,
+      first: observableRef,
+      page: computed,
+      unread: computed,
+      arrange: action,
+      remove: action,
+      dismissUndeleted: action,
+    });
+  }
+
+  /** The account is no longer acted for: nothing more is sent in its name. */
+  dispose(): void {
+    this.#isDisposed = true;
+  }
+
+  /** Reads what is not there yet. */
+  start(): void {
+    void this.#dependencies.messages.messages.load();
+    void this.outages.load();
+  }
+
+  retry(): void {
+    void this.#dependencies.messages.messages.reload();
+  }
+
+  get today(): WarsawDate {
+    return this.#dependencies.today.today;
+  }
+
+  get page(): MailboxPage {
+    const { state, known } = this.#dependencies.messages.messages;
+    if (known !== undefined)
+      return {
+        kind: "there",
+        messages: sortMailbox(
+          known.filter(({ clientMessageId }) => !this.pendingDeletions.has(clientMessageId)),
+          this.first,
+        ),
+      };
+    if (state.status === "failed") return { kind: "failed", retrying: false };
+    return { kind: "loading" };
+  }
+
+  get unread(): number {
+    return this.page.kind === "there" ? unreadCount(this.page.messages) : 0;
+  }
+
+  /** Messages that could not be deleted. */
+  get undeleted(): readonly UndeletedMessage[] {
+    return this.#writes.undeleted;
+  }
+
+  /** State of the answer to a message. */
+  get answering(): MessageWrites["answering"] {
+    return this.#writes.answering;
+  }
+
+  /** Puts the messages in this order; what is read afterwards keeps its place. */
+  arrange(order: MailboxOrder): void {
+    this.order = order;
+    this.first = prioritizedIds(this.#dependencies.messages.messages.known ?? [], order);
+  }
+
+  /** The message of the address, where there is one. */
+  find(id: string): Message | undefined {
+    return this.page.kind === "there"
+      ? this.page.messages.find(({ clientMessageId }) => clientMessageId === id)
+      : undefined;
+  }
+
+  /**
+   * Marks an opened message as read: at once in all counts, and at the server. When that fails it is unread again, and is
+   * marked when it is opened next.
+   */
+  async open(message: Message): Promise<void> {
+    const { clientMessageId: id } = message;
+    if (!isReadByOpening(message) || this.#writes.isReading(message)) return;
+    this.#replace(id, (one) => ({ ...one, read: true }));
+    const outcome = await this.#writes.read(message);
+    if (outcome?.kind === "not-done" || outcome?.kind === "unknown")
+      this.#replace(id, (one) => ({ ...one, read: false }));
+  }
+
+  /** Answers a message that asks the customer to confirm it. Does nothing while another answer is being sent. */
+  async answer(message: Message): Promise<void> {
+    if (this.answering?.state === "busy") return;
+    const outcome = await this.#writes.answer(message);
+    if (outcome?.kind === "done") this.#replace(message.clientMessageId, (one) => ({ ...one, read: true }));
+  }
+
+  /** Deletes a message when its toast closes, unless the customer undoes it. A message that awaits an answer stays. */
+  remove(message: Message): void {
+    const { clientMessageId: id } = message;
+    if (awaitsAnswer(message) || this.pendingDeletions.has(id)) return;
+    this.dismissUndeleted(id);
+    this.pendingDeletions.add(id);
+    const { toasts } = this.#dependencies;
+    let isUndone = false;
+    toasts.show({
+      text: t("removed", { title: shortened(message.title) }),
+      kind: "removed",
+      undo: action(() => {
+        isUndone = true;
+        this.pendingDeletions.delete(id);
+      }),
+    });
+    const toastId = toasts.shown.at(-1)?.id;
+    when(
+      () => !toasts.shown.some((toast) => toast.id === toastId),
+      () => {
+        if (!isUndone) void this.#send(message);
+      },
+    );
+  }
+
+  /** Whether the message is about to be deleted, or being deleted. */
+  isDeletionPending(id: string): boolean {
+    return this.pendingDeletions.has(id);
+  }
+
+  dismissUndeleted(id: string): void {
+    this.#writes.dismissUndeleted(id);
+  }
+
+  async #send(message: Message): Promise<void> {
+    const { clientMessageId: id } = message;
+    const { messages } = this.#dependencies.messages;
+    if (this.#isDisposed || messages.known === undefined) return;
+    const outcome = await this.#writes.remove(message);
+    if ((outcome?.kind === "done" || outcome?.kind === "found-done") && messages.known !== undefined)
+      messages.replace(messages.known.filter(({ clientMessageId }) => clientMessageId !== id));
+    runInAction(() => this.pendingDeletions.delete(id));
+  }
+
+  #replace(id: string, change: (message: Message) => Message): void {
+    const { messages } = this.#dependencies.messages;
+    if (messages.known !== undefined)
+      messages.replace(messages.known.map((one) => (one.clientMessageId === id ? change(one) : one)));
+  }
+}
+
+/** A toast has room for a few words. */
+function shortened(title: string): string {
+  const words = title.trim();
+  return words.length <= 40 ? words : `${words.slice(0, 39).trimEnd()}…`;
+}

@@ -1,0 +1,299 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeSales, type FakeSales } from "#test/fakes/fake-sales.ts";
+import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
+import type { DecisionEvent } from "#domain/offers/offer-decision.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { OfferViewModel } from "./offer.view-model.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A browser whose tabs share their locks. */
+function browser(offers: readonly OfferDetails[]) {
+  const sales: FakeSales = fakeSales(offers);
+  let ids = 0;
+  let refreshed = 0;
+  const dependencies = {
+    sales,
+    idempotencyKeys: { next: () => `intent-${(ids += 1)}-0123456789` },
+    exclusiveWork: fakeExclusiveWork(),
+    origin: "https://ebok.example",
+    files: fakeProviderFiles(),
+    today: { today: day("2026-11-20") },
+    products: () => [aProduct()],
+    showsIsobar: () => true,
+    refresh: () => void (refreshed += 1),
+  };
+  const tab = async (chosen?: string): Promise<OfferViewModel> => {
+    const model = new OfferViewModel(dependencies, chosen);
+    model.start();
+    await settle();
+    return model;
+  };
+  return { sales, dependencies, tab, refreshed: () => refreshed };
+}
+
+function decisionOf({ page }: OfferViewModel) {
+  if (page.kind !== "open") throw new Error(`the page is ${page.kind}`);
+  return page.decision;
+}
+
+const ACCEPTED: readonly DecisionEvent[] = [
+  { kind: "open", step: "review" },
+  { kind: "terms", known: true },
+  { kind: "press", answer: { kind: "accept" } },
+];
+
+async function accept(model: OfferViewModel): Promise<void> {
+  const decision = decisionOf(model);
+  for (const event of ACCEPTED) await decision.dispatch(event);
+}
+
+describe("the page of offers", () => {
+  it("shows the one that ends first, a sale before what is offered beside it, and the others to choose", async () => {
+    const { tab } = browser([
+      someOfferDetails({ offerId: "late", offerExpirationDate: day("2026-12-30") }),
+      someOfferDetails({ offerId: "soon", offerExpirationDate: day("2026-11-25") }),
+      someOfferDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") }),
+      someOfferDetails({ offerId: "E", kind: "extension", offerExpirationDate: day("2026-11-21") }),
+      someOfferDetails({ offerId: "I", kind: "isobar" }),
+    ]);
+    const model = await tab();
+    expect([model.current?.offerId, model.waiting.map(({ offerId }) => offerId)]).toEqual([
+      "soon",
+      ["soon", "late", "E", "I"],
+    ]);
+    model.choose("I");
+    expect(model.page).toMatchObject({ kind: "open", offer: { offerId: "I" } });
+  });
+
+  it("tells the truth of what has run out, was answered before, or is not there", async () => {
+    const missed = someOfferDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") });
+    const { tab } = browser([missed, someOfferDetails({ offerId: "done", status: "accepted" })]);
+    expect((await tab()).page).toEqual({ kind: "none", missed });
+    expect((await tab("over")).page).toMatchObject({ kind: "settled", label: "expired", justNow: false });
+    expect((await tab("done")).page).toMatchObject({ kind: "settled", label: "accepted", justNow: false });
+    expect((await browser([]).tab()).page).toEqual({ kind: "none", missed: undefined });
+    expect((await tab("nobody")).page).toEqual({ kind: "unknown" });
+  });
+
+  it("keeps showing what it showed first, whatever comes later; an extra that the address names is waited for", async () => {
+    const { sales, dependencies } = browser([
+      someOfferDetails({ offerId: "E", kind: "extension" }),
+      someOfferDetails({ offerId: "I", kind: "isobar", offerExpirationDate: day("2026-11-21") }),
+    ]);
+    const release = sales.script.hold("isobar");
+    const [model, named] = [new OfferViewModel(dependencies, undefined), new OfferViewModel(dependencies, "I")];
+    for (const one of [model, named]) one.start();
+    await settle();
+    expect([model.current?.offerId, named.page]).toEqual(["E", { kind: "loading" }]);
+    release();
+    await settle();
+    expect([model.current?.offerId, named.current?.offerId]).toEqual(["E", "I"]);
+    for (const one of [model, named]) one.stop();
+  });
+
+  it("lets nobody order what does not say its price for each month", async () => {
+    const priced = someOfferDetails();
+    const [product] = priced.products;
+    if (product === undefined) throw new Error("the offer has no product");
+    const gap = someOfferDetails({ offerId: "gap", products: [{ ...product, prices: product.prices.slice(0, 1) }] });
+    const { tab } = browser([priced, gap]);
+    expect([(await tab("2026/118402")).canAccept, (await tab("gap")).canAccept]).toEqual([true, false]);
+  });
+
+  it("fails in its place, and is tried again there; what is beside a sale fails alone", async () => {
+    const { sales, tab } = browser([someOfferDetails()]);
+    sales.script.failNext("load", { kind: "timeout" });
+    sales.script.failNext("extension", { kind: "timeout" });
+    const model = await tab();
+    if (model.page.kind !== "failed") throw new Error("it has not failed");
+    model.page.retry();
+    await settle();
+    expect([model.page.kind, model.haveExtrasFailed]).toEqual(["open", true]);
+    model.retryExtras();
+    await settle();
+    expect(model.haveExtrasFailed).toBe(false);
+  });
+});
+
+describe("an answer (part of OFFER-05)", () => {
+  it("is sent once by ten presses", async () => {
+    const { sales, tab, refreshed } = browser([someOfferDetails()]);
+    const model = await tab();
+    const decision = decisionOf(model);
+    const release = sales.script.hold("respond");
+    for (const event of ACCEPTED.slice(0, 2)) await decision.dispatch(event);
+    const presses = Array.from({ length: 10 }, () => decision.dispatch({ kind: "press", answer: { kind: "accept" } }));
+    release();
+    await Promise.all(presses);
+    expect([sales.effects, sales.sentIdempotencyKeys.length, model.page]).toMatchObject([
+      ["accept"],
+      1,
+      { kind: "settled", label: "accepted", justNow: true },
+    ]);
+    model.stop();
+    expect(refreshed()).toBe(1);
+  });
+
+  it("whose answer was lost is found; one that nobody knows of is sent again under its id", async () => {
+    const { sales, tab } = browser([someOfferDetails()]);
+    const found = await tab();
+    sales.loseNext("respond");
+    await accept(found);
+    expect(found.page).toMatchObject({ kind: "settled", label: "accepted", justNow: true });
+
+    const other = browser([someOfferDetails()]);
+    const model = await other.tab();
+    other.sales.script.failNext("respond", { kind: "timeout" });
+    await accept(model);
+    expect(decisionOf(model).state.problem).toBe("lost");
+    await decisionOf(model).dispatch({ kind: "press", answer: { kind: "accept" } });
+    expect([
+      new Set(other.sales.sentIdempotencyKeys).size,
+      other.sales.sentIdempotencyKeys.length,
+      other.sales.effects,
+    ]).toEqual([1, 2, ["accept"]]);
+  });
+
+  it("in two tabs is sent by one, and the other one is told so, and the truth after that", async () => {
+    const { sales, tab } = browser([someOfferDetails()]);
+    const [one, other] = [await tab(), await tab()];
+    const release = sales.script.hold("respond");
+    const sending = accept(one);
+    await settle();
+    await accept(other);
+    expect(decisionOf(other).state.problem).toBe("elsewhere");
+    release();
+    await sending;
+    await decisionOf(other).dispatch({ kind: "press", answer: { kind: "accept" } });
+    expect(sales.effects).toEqual(["accept"]);
+    expect(other.page).toMatchObject({ kind: "settled", label: "accepted", justNow: false, focused: true });
+  });
+
+  it("lost after another one had come is told as what became of the offer", async () => {
+    const { sales, tab } = browser([someOfferDetails()]);
+    const model = await tab();
+    sales.offers = [someOfferDetails({ status: "declined" })];
+    sales.loseNext("respond");
+    await accept(model);
+    expect(model.page).toMatchObject({ kind: "settled", label: "rejected", justNow: false });
+  });
+
+  it.each([
+    "unknown-offer",
+    "not-yours",
+    "missing-data",
+    "missing-document",
+    "provider",
+    "wrong-token",
+    "unknown",
+  ] as const)("refused with %s stays on the page as that", async (code) => {
+    const { sales, tab } = browser([someOfferDetails()]);
+    const model = await tab();
+    sales.refusal = code;
+    await accept(model);
+    expect(decisionOf(model).state.end).toEqual({ kind: "refused", code });
+  });
+});
+
+describe("an offer that is read anew (part of OFFER-05)", () => {
+  it("is answered by the token and the terms that it has now", async () => {
+    const { sales, tab } = browser([
+      someOfferDetails({ activityId: "old" }),
+      someOfferDetails({ offerId: "E", kind: "extension", activityId: "old" }),
+      someOfferDetails({ offerId: "I", kind: "isobar", activityId: "old" }),
+    ]);
+    for (const offerId of ["2026/118402", "E", "I"]) {
+      const model = await tab(offerId);
+      sales.offers = sales.offers.map((offer) =>
+        offer.offerId === offerId ? { ...offer, activityId: "new", title: "Nowe warunki" } : offer,
+      );
+      await accept(model);
+      expect(decisionOf(model).state.end).toEqual({ kind: "refused", code: "wrong-token" });
+      await model.reread();
+      expect(model.page).toMatchObject({
+        kind: "open",
+        offer: { title: "Nowe warunki" },
+        decision: { state: { step: "reading", end: undefined, termsKnown: false } },
+      });
+      await accept(model);
+      expect(model.page).toMatchObject({ kind: "settled", label: "accepted", justNow: true });
+    }
+  });
+
+  it("and cannot be read stays refused, and says so until it is read", async () => {
+    const { sales, tab } = browser([someOfferDetails()]);
+    const model = await tab();
+    sales.refusal = "missing-document";
+    await accept(model);
+    sales.script.failNext("load", { kind: "timeout" });
+    await Promise.all([model.reread(), model.reread()]);
+    expect([model.rereading, decisionOf(model).state.end?.kind]).toEqual(["failed", "refused"]);
+    sales.offers = [someOfferDetails({ status: "cancelled" })];
+    await model.reread();
+    expect([model.rereading, model.page]).toMatchObject([
+      undefined,
+      { kind: "settled", label: "cancelled", justNow: false },
+    ]);
+  });
+});
+
+describe("what changes an offer without answering it (part of OFFER-06)", () => {
+  it("a consent is given once, found where its answer was lost, and shows the offer", async () => {
+    const { sales, tab } = browser([someOfferDetails({ consentNeeded: true })]);
+    const model = await tab();
+    expect(model.comparison).toBeUndefined();
+    sales.loseNext("consent");
+    await Promise.all(Array.from({ length: 10 }, () => model.consent.submit("2026/118402")));
+    expect([
+      sales.effects,
+      model.consent.problemOf("2026/118402"),
+      model.current?.consentNeeded,
+      model.comparison === undefined,
+    ]).toEqual([["consent"], undefined, false, false]);
+  });
+
+  it("a consent that has run out is no sign of the one that was lost; what came of it is told of its own offer alone", async () => {
+    const { sales, tab } = browser([
+      someOfferDetails({ consentNeeded: true, consentUntil: day("2026-11-01") }),
+      someOfferDetails({ offerId: "B", consentNeeded: true }),
+    ]);
+    const model = await tab("2026/118402");
+    sales.script.failNext("consent", { kind: "timeout" });
+    await model.consent.submit("2026/118402");
+    model.choose("B");
+    expect([sales.effects, model.consent.problemOf("2026/118402"), model.consent.problemOf("B")]).toEqual([
+      [],
+      "lost",
+      undefined,
+    ]);
+  });
+
+  it("an offer that a call was asked for is decided on anew, even one answered on this very page", async () => {
+    const { tab } = browser([someOfferDetails()]);
+    const model = await tab();
+    await decisionOf(model).dispatch({ kind: "open", step: "contact" });
+    await decisionOf(model).dispatch({ kind: "press", answer: { kind: "contact", request: { choice: "extension" } } });
+    expect(model.page).toMatchObject({ kind: "settled", label: "contactRequest", justNow: true });
+    await model.resume.submit("2026/118402");
+    expect(model.page).toMatchObject({ kind: "open", decision: { state: { step: "reading", end: undefined } } });
+  });
+
+  it("what is refused is told, and the offer shown as it is", async () => {
+    const { sales, tab } = browser([
+      someOfferDetails({ status: "contact-requested", contact: { choice: "extension" } }),
+    ]);
+    const model = await tab();
+    expect(model.resumable).toHaveLength(1);
+    sales.offers = [someOfferDetails({ status: "cancelled" })];
+    await model.resume.submit("2026/118402");
+    expect([model.resume.problemOf("2026/118402"), model.page]).toMatchObject([
+      "refused",
+      { kind: "settled", label: "cancelled" },
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { OfferChangeViewState } from "./consent-card.view.tsx";
+import type { OfferPage } from "./offer-page.ts";
+import type { OfferDocumentsViewState } from "./offer-documents.view.tsx";
+
+/** What the page of offers shows. */
+export interface OfferViewState {
+  readonly today: WarsawDate;
+  readonly page: OfferPage;
+  readonly waiting: readonly OfferDetails[];
+  readonly resumable: readonly OfferDetails[];
+  readonly comparison: OfferComparison | undefined;
+  readonly canAccept: boolean;
+  readonly rereading: "busy" | "failed" | undefined;
+  readonly haveExtrasFailed: boolean;
+  readonly documents: OfferDocumentsViewState;
+  readonly consent: OfferChangeViewState;
+  readonly resume: OfferChangeViewState;
+  retryExtras(): void;
+}

@@ -1,0 +1,89 @@
+import "../offer.css";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
+import { offerPeriods } from "#domain/offers/offer-periods.ts";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { callRequestText, t } from "../offer.texts.ts";
+import { OfferBadge } from "../offer-badge.view.tsx";
+import { OfferDocumentRows, type OfferDocumentsViewState } from "../offer-documents.view.tsx";
+
+export interface OfferOrderDialogProps {
+  readonly order: OrderHistoryEntry<OfferDetails>;
+  readonly documents: OfferDocumentsViewState;
+  readonly onClose: () => void;
+}
+
+/** One order with all that is known of it, and its documents. */
+export function OfferOrderDialog({ order: { offer, label, day }, documents, onClose }: OfferOrderDialogProps) {
+  const periods = day === undefined ? [] : offerPeriods(offer, offer.registrationDate ?? day);
+  return (
+    <ClosableDialog name="order" size="l" title={providerText(offer.title)} onClose={onClose}>
+      <div className="stack">
+        <p className="cluster">
+          <OfferBadge label={label} />
+        </p>
+        <Facts>
+          {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
+          {offer.registrationDate !== undefined && (
+            <Fact label={t("fact.registered")}>
+              <FormattedDate date={offer.registrationDate} />
+            </Fact>
+          )}
+          {day !== undefined && (
+            <Fact label={t(label === "expired" || label === "cancelled" ? "fact.ended" : "fact.closed")}>
+              <FormattedDate date={day} />
+            </Fact>
+          )}
+          {offer.contact !== undefined && <Fact label={t("fact.contact")}>{callRequestText(offer.contact)}</Fact>}
+          {offer.products.length > 0 && (
+            <Fact label={t("orders.services")}>
+              {offer.products.map(({ name, package: pack }, index) => (
+                <span key={index} className="offer-line">
+                  {providerText(name)}
+                  {pack !== undefined && <span className="facts__note"> {providerText(pack)}</span>}
+                </span>
+              ))}
+            </Fact>
+          )}
+          {periods.map(({ monthly, months }, index) => (
+            <Fact
+              key={index}
+              label={t(index === 0 ? "review.monthly" : "review.monthlyThen")}
+              note={months === undefined ? undefined : t("timeline.months", { count: months })}
+            >
+              <Money amount={monthly} />
+            </Fact>
+          ))}
+          {offer.activationPrice !== undefined && offer.activationPrice > 0 && (
+            <Fact label={t("fees.activation")} note={t("fees.once")}>
+              <Money amount={offer.activationPrice} />
+            </Fact>
+          )}
+          {offer.oneTimeFees
+            .filter(({ price }) => price > 0)
+            .map(({ name, price }, index) => (
+              <Fact key={index} label={providerText(name)} note={t("fees.once")}>
+                <Money amount={price} />
+              </Fact>
+            ))}
+          {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
+          {offer.salesRepresentative !== undefined && (
+            <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
+          )}
+        </Facts>
+        <div>
+          <h3>{t("papers.title")}</h3>
+          {offer.documents.length === 0 ? (
+            <p className="muted">{t("orders.noPapers")}</p>
+          ) : (
+            <OfferDocumentRows documents={offer.documents} model={documents} />
+          )}
+        </div>
+      </div>
+    </ClosableDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { ORDER_LABELS, orderHistoryOf, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
+import type { SalesPort } from "#domain/offers/offers.port.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { OfferDocumentsViewModel, type OfferDocumentsDependencies } from "../offer-documents.view-model.ts";
+
+/** What the history of orders works with. */
+export interface OrdersDependencies extends Omit<OfferDocumentsDependencies, "sales"> {
+  readonly sales: SalesPort;
+  readonly today: { readonly today: WarsawDate };
+}
+
+/** From so many on they can be looked through by label and year. */
+const MIN_FILTERABLE_ORDERS = 8;
+
+/** What became of the offers of an account, with their documents (OFFER-03). */
+export class OrdersViewModel {
+  readonly documents: OfferDocumentsViewModel;
+  label: OrderLabel | undefined = undefined;
+  year: string | undefined = undefined;
+  openId: string | undefined = undefined;
+  readonly #dependencies: OrdersDependencies;
+  readonly #offers: AsyncValue<readonly OfferDetails[]>;
+  readonly #section: AsyncSectionModel<readonly OrderHistoryEntry<OfferDetails>[]>;
+
+  constructor(dependencies: OrdersDependencies) {
+    this.#dependencies = dependencies;
+    this.documents = new OfferDocumentsViewModel(dependencies);
+    this.#offers = new AsyncValue(() => dependencies.sales.load());
+    this.#section = new AsyncSectionModel({
+      needs: [this.#offers],
+      read: () => this.orders,
+      load: () => this.#offers.load(),
+    });
+    makeObservable<this, "orders">(this, {
+      label: observable,
+      year: observable,
+      openId: observable,
+      orders: computed,
+      shown: computed,
+      years: computed,
+      labels: computed,
+      opened: computed,
+      filter: action,
+      reset: action,
+      open: action,
+      close: action,
+    });
+  }
+
+  start(): void {
+    void this.#section.load();
+  }
+
+  get section(): AsyncSection<readonly OrderHistoryEntry<OfferDetails>[]> {
+    return this.#section.section;
+  }
+
+  get canFilter(): boolean {
+    return (this.orders ?? []).length > MIN_FILTERABLE_ORDERS;
+  }
+
+  /** The labels and years that there are. */
+  get labels(): readonly OrderLabel[] {
+    return ORDER_LABELS.filter((label) => (this.orders ?? []).some((order) => order.label === label));
+  }
+
+  get years(): readonly string[] {
+    return [...new Set((this.orders ?? []).flatMap(({ day }) => (day === undefined ? [] : [day.slice(0, 4)])))];
+  }
+
+  get shown(): readonly OrderHistoryEntry<OfferDetails>[] {
+    return (this.orders ?? []).filter(
+      ({ label, day }) =>
+        (this.label === undefined || label === this.label) &&
+        (this.year === undefined || day?.startsWith(this.year) === true),
+    );
+  }
+
+  get opened(): OrderHistoryEntry<OfferDetails> | undefined {
+    return (this.orders ?? []).find(({ offer }) => offer.offerId === this.openId);
+  }
+
+  readonly filter = (by: { readonly label?: OrderLabel | undefined; readonly year?: string | undefined }): void => {
+    if ("label" in by) this.label = by.label;
+    if ("year" in by) this.year = by.year;
+  };
+
+  readonly reset = (): void => {
+    this.label = undefined;
+    this.year = undefined;
+  };
+
+  readonly open = (offerId: string): void => {
+    this.openId = offerId;
+  };
+
+  readonly close = (): void => {
+    this.openId = undefined;
+  };
+
+  private get orders(): readonly OrderHistoryEntry<OfferDetails>[] | undefined {
+    const offers = this.#offers.known;
+    return offers === undefined ? undefined : orderHistoryOf(offers, this.#dependencies.today.today);
+  }
+}

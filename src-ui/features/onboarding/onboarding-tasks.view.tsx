@@ -1,0 +1,125 @@
+import "#ui/shared/device-row.css";
+import "./onboarding.css";
+import { ArrowLeft, Circle, CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OnboardingProgress, OnboardingTask, TaskProgress } from "#domain/onboarding/index.ts";
+import { classNames } from "#ui/design-system/class-names.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Progress } from "#ui/design-system/progress.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import type { OnboardingTasksViewModel } from "./onboarding-tasks.view-model.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "onboarding");
+
+/** The title of the page. */
+export function onboardingTitle(): string {
+  return t("title");
+}
+
+export interface OnboardingTasksViewProps {
+  readonly model: OnboardingTasksViewModel;
+  /** Inside the app, whose shop can be asked for a rating: it is not told how, but done. */
+  readonly hasShop: boolean;
+  readonly onOpen: (task: OnboardingTask) => void;
+}
+
+/** Setting up the account, as a page: what is done, and what is not yet (SET-05). */
+export const OnboardingTasksView = observer(function OnboardingTasksView(props: OnboardingTasksViewProps) {
+  const { model } = props;
+  useEffect(() => model.start(), [model]);
+  const { progress } = model;
+  return (
+    <div className="page">
+      <div className="settings stack">
+        <div>
+          <LinkButton variant="quiet" flush icon={ArrowLeft} href={pathTo("index")}>
+            {t("back")}
+          </LinkButton>
+        </div>
+        <header className="page-head">
+          <div>
+            <h1 tabIndex={-1}>{t("title")}</h1>
+            <p>{t("lead")}</p>
+          </div>
+        </header>
+        {progress.status === "loading" && (
+          <Loading label={t("loading")}>
+            <Card>
+              <SkeletonRows rows={6} />
+            </Card>
+          </Loading>
+        )}
+        {progress.status === "failed" && (
+          <FailedSection title={t("failed")} level={2} busy={progress.retrying} onRetry={progress.retry} />
+        )}
+        {progress.status === "ready" && <Tasks {...props} progress={progress.value} />}
+      </div>
+    </div>
+  );
+});
+
+const Tasks = observer(function Tasks({
+  model,
+  hasShop,
+  progress: { tasks, doneCount, percent },
+  onOpen,
+}: OnboardingTasksViewProps & { readonly progress: OnboardingProgress }) {
+  return (
+    <Card title={t("progress", { percent })}>
+      <Progress done={doneCount} total={tasks.length} label={t("done", { done: doneCount, total: tasks.length })} />
+      <Rows>
+        {tasks.map((task) => (
+          <TaskRow
+            key={task.name}
+            task={task}
+            isNew={model.justDone === task.name}
+            inShop={hasShop && task.name === "mobileAppEvaluate"}
+            onOpen={() => onOpen(task.name)}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+});
+
+interface TaskRowProps {
+  readonly task: TaskProgress;
+  readonly isNew: boolean;
+  readonly inShop: boolean;
+  readonly onOpen: () => void;
+}
+
+function TaskRow({ task: { name, done }, isNew, inShop, onOpen }: TaskRowProps) {
+  const title = t(`task_${name}`);
+  const what = inShop ? t("do_inShop") : t(`do_${name}`);
+  return (
+    <li className={classNames("device", done && "task-done", isNew && "task-done--new")}>
+      <Icon of={done ? CircleCheck : Circle} />
+      <div>
+        <p className="device__name">{title}</p>
+        <p className="device__meta">{done ? t("isDone") : t(`note_${name}`)}</p>
+      </div>
+      <div className="device__do">
+        {!done && (
+          <Button
+            size="s"
+            aria-haspopup="dialog"
+            aria-label={inShop ? undefined : t("doNamed", { what, title })}
+            onClick={onOpen}
+          >
+            {what}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

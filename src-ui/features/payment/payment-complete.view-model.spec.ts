@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PaymentState } from "#domain/finance/index.ts";
+import { nextPaymentPollMs, paymentOrderFor } from "#domain/finance/payment-order.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aClientData, anEntry, zloty } from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { PaymentCompleteViewModel } from "./payment-complete.view-model.ts";
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function page({
+  state = "started",
+  paymentId = "payment-1",
+  start = true,
+}: {
+  state?: PaymentState;
+  paymentId?: string | undefined;
+  start?: boolean;
+} = {}) {
+  const port = fakeFinance({ entries: [anEntry()] });
+  await port.startPayment(paymentOrderFor([anEntry()], "intent-number-1", "invoice"));
+  port.settle("payment-1", state);
+  const clock = movableClock();
+  const finance = new FinanceStore(port);
+  const client = fakeClient({ data: aClientData() });
+  const publish = vi.fn<() => void>();
+  const model = new PaymentCompleteViewModel(
+    { finance, client: new ClientStore(client), clock, accountChanges: { publish } },
+    { paymentId: paymentId === "" ? undefined : paymentId, back: { href: "/invoice", to: "invoices" } },
+  );
+  if (start) model.start();
+  await settle();
+  const asked = (): number => port.script.calls.filter((call) => call === "paymentState").length;
+  return { model, port, clock, finance, client, asked, publish };
+}
+
+const AMOUNT = zloty("223.70");
+
+describe("the page that a payment comes back to", () => {
+  it.each<[PaymentState, string]>([
+    ["confirmed", "confirmed"],
+    ["rejected", "failed"],
+    ["abandoned", "failed"],
+  ])("[ROUTE-03] [FIN-05] asks the provider, and shows what it says: %s", async (state, kind) => {
+    const { model, asked, clock } = await page({ state });
+    expect(model.outcome).toEqual({ kind, amount: AMOUNT });
+    expect(asked()).toBe(1);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("begins by asking, whatever the address says", async () => {
+    const { model } = await page({ start: false });
+    expect(model.outcome).toEqual({ kind: "asking" });
+  });
+
+  it.each<PaymentState>(["started", "processing"])(
+    "[FIN-05] keeps asking while it is %s, until it is settled",
+    async (state) => {
+      const { model, port, clock, asked } = await page({ state });
+      expect(model.outcome).toEqual({ kind: "processing", amount: AMOUNT });
+      await clock.advance((nextPaymentPollMs(0) ?? 0) - 1);
+      expect(asked()).toBe(1);
+      await clock.advance(1);
+      expect(asked()).toBe(2);
+      port.settle("payment-1", "confirmed");
+      await clock.advance(nextPaymentPollMs(1) ?? 0);
+      expect(model.outcome).toEqual({ kind: "confirmed", amount: AMOUNT });
+      await clock.advance(600_000);
+      expect(asked()).toBe(3);
+    },
+  );
+
+  it("says that the result comes later once it has asked for long enough", async () => {
+    const { model, clock, asked } = await page({ state: "processing" });
+    let polls = 0;
+    for (let wait = nextPaymentPollMs(0); wait !== undefined; wait = nextPaymentPollMs(polls)) {
+      expect(model.outcome.kind).toBe("processing");
+      await clock.advance(wait);
+      polls += 1;
+    }
+    expect(model.outcome).toEqual({ kind: "late", amount: AMOUNT });
+    expect(asked()).toBe(polls + 1);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("takes an answer that fails on the way for a late one, and goes on", async () => {
+    const { model, port, clock } = await page({ state: "processing" });
+    port.script.failNext("paymentState", { kind: "unreachable" });
+    await clock.advance(nextPaymentPollMs(0) ?? 0);
+    expect(model.outcome).toEqual({ kind: "processing", amount: AMOUNT });
+    port.settle("payment-1", "confirmed");
+    await clock.advance(nextPaymentPollMs(1) ?? 0);
+    expect(model.outcome.kind).toBe("confirmed");
+  });
+
+  it("says that it could not ask, and asks again", async () => {
+    const { model, port } = await page({ state: "confirmed", start: false });
+    port.script.failNext("paymentState", { kind: "timeout" });
+    model.start();
+    await settle();
+    expect(model.outcome).toEqual({ kind: "unreachable" });
+    model.retry();
+    expect(model.outcome).toEqual({ kind: "asking" });
+    await settle();
+    expect(model.outcome.kind).toBe("confirmed");
+  });
+
+  it("knows no payment of another id, and asks nothing without one", async () => {
+    const other = await page({ paymentId: "payment-of-somebody-else" });
+    expect(other.model.outcome).toEqual({ kind: "unknown" });
+    const none = await page({ paymentId: "" });
+    expect(none.model.outcome).toEqual({ kind: "unknown" });
+    expect(none.asked()).toBe(0);
+  });
+
+  it("leads to what was to be paid, by the payment's own id, and to no other page than the one that it came from", async () => {
+    const { model } = await page({ state: "rejected" });
+    expect(model.repeatPaymentHref).toBe("/invoice?again=payment-1");
+    const none = await page({ paymentId: "" });
+    expect(none.model.repeatPaymentHref).toBe("/invoice");
+  });
+
+  it("reads the account anew once it is settled, and not before; other tabs do too", async () => {
+    const { port, clock, client, publish } = await page({ state: "processing" });
+    expect(port.script.calls).not.toContain("loadEntries");
+    expect(publish).not.toHaveBeenCalled();
+    port.settle("payment-1", "rejected");
+    await clock.advance(nextPaymentPollMs(0) ?? 0);
+    expect(port.script.calls).toContain("loadEntries");
+    expect(client.script.calls).toEqual(["load"]);
+    expect(publish).toHaveBeenCalledOnce();
+  });
+
+  it("asks no more when the page is gone", async () => {
+    const { model, port, clock, asked } = await page({ state: "processing" });
+    model.stop();
+    await clock.advance(600_000);
+    expect(asked()).toBe(1);
+    const release = port.script.hold("paymentState");
+    model.start();
+    model.stop();
+    port.settle("payment-1", "confirmed");
+    release();
+    await settle();
+    expect(model.outcome).toEqual({ kind: "asking" });
+  });
+});

@@ -1,0 +1,115 @@
+import { action, makeObservable, observableRef } from "mobx";
+import { timer, type Subscription } from "rxjs";
+import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
+import type { Payment } from "#domain/finance/index.ts";
+import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
+import type { ClockPort, Grosze, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Result } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { PaymentCompleteViewState, PaymentOutcome } from "./payment-complete.view.tsx";
+
+/** What the page works with. */
+export interface PaymentCompleteDependencies {
+  readonly finance: FinanceStore;
+  readonly client: ClientStore;
+  readonly clock: ClockPort;
+  readonly accountChanges: Pick<AccountChangesPort, "publish">;
+}
+
+/** What the address tells: which payment, and where to go back to. Nothing of its outcome is believed (FIN-05). */
+export interface PaymentCompleteAddress {
+  readonly paymentId: string | undefined;
+  readonly back: PaymentCompleteViewState["back"];
+}
+
+/** Asks the provider how a payment has ended, again and again until it tells (ROUTE-03, FIN-05). */
+export class PaymentCompleteViewModel implements PaymentCompleteViewState {
+  outcome: PaymentOutcome = { kind: "asking" };
+  readonly back: PaymentCompleteViewState["back"];
+  readonly #dependencies: PaymentCompleteDependencies;
+  readonly #paymentId: string | undefined;
+  #waiting: Subscription | undefined;
+  #runId = 0;
+
+  constructor(dependencies: PaymentCompleteDependencies, address: PaymentCompleteAddress) {
+    this.#dependencies = dependencies;
+    this.#paymentId = address.paymentId;
+    this.back = address.back;
+    makeObservable<this, "show">(this, { outcome: observableRef, show: action });
+  }
+
+  /**
+   * Where what this payment was to pay can be chosen again: it is asked of the provider there, not carried in the
+   * address (FIN-05).
+   */
+  get repeatPaymentHref(): string {
+    const { href, to } = this.back;
+    return to === "invoices" && this.#paymentId !== undefined
+      ? `${href}?again=${encodeURIComponent(this.#paymentId)}`
+      : href;
+  }
+
+  /** Begins to ask. */
+  start(): void {
+    this.#runId += 1;
+    this.show({ kind: "asking" });
+    void this.poll(0);
+  }
+
+  /** The page is gone: asks no more, and answers on their way count no more. */
+  stop(): void {
+    this.#runId += 1;
+    this.#waiting?.unsubscribe();
+  }
+
+  readonly retry = (): void => {
+    this.stop();
+    this.start();
+  };
+
+  private async poll(attempt: number): Promise<void> {
+    if (this.#paymentId === undefined) return this.show({ kind: "unknown" });
+    const runId = this.#runId;
+    const answer = await this.#dependencies.finance.paymentState(this.#paymentId);
+    if (runId === this.#runId) this.handleAnswer(answer, attempt);
+  }
+
+  private handleAnswer(answer: Result<Payment | undefined, TransportFailure>, attempt: number): void {
+    // once the payment is known to be under way, an answer that does not come is only a late one
+    if (!answer.ok)
+      return this.knownAmount === undefined
+        ? this.show({ kind: "unreachable" })
+        : this.schedulePoll(this.knownAmount, attempt);
+    const payment = answer.value;
+    if (payment === undefined) return this.show({ kind: "unknown" });
+    if (!isPaymentFinished(payment.state)) return this.schedulePoll(payment.amount, attempt);
+    this.show({ kind: payment.state === "confirmed" ? "confirmed" : "failed", amount: payment.amount });
+    this.refresh();
+  }
+
+  private schedulePoll(amount: Grosze, attempt: number): void {
+    const wait = nextPaymentPollMs(attempt);
+    if (wait === undefined) {
+      this.show({ kind: "late", amount });
+      return this.refresh();
+    }
+    this.show({ kind: "processing", amount });
+    this.#waiting = timer(wait, this.#dependencies.clock.scheduler).subscribe(() => void this.poll(attempt + 1));
+  }
+
+  private get knownAmount(): Grosze | undefined {
+    return this.outcome.kind === "processing" ? this.outcome.amount : undefined;
+  }
+
+  /** What is owed has changed: the rest of the portal must not show it as it was. */
+  private refresh(): void {
+    void this.#dependencies.finance.entries.reload();
+    void this.#dependencies.client.data.reload();
+    this.#dependencies.accountChanges.publish();
+  }
+
+  private show(outcome: PaymentOutcome): void {
+    this.outcome = outcome;
+  }
+}

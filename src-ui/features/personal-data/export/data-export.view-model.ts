@@ -1,0 +1,120 @@
+import { action, makeObservable, observableRef } from "mobx";
+import {
+  dataExport,
+  exportFileName,
+  formatExportJson,
+  renderExportPage,
+  missingParts,
+  type ExportPartName,
+  type ExportWords,
+  type LoadedExportValues,
+} from "#domain/data-export/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+
+export type ExportFormat = "html" | "json";
+
+/** What a copy of the data is made of, and with. */
+export interface DataExportDependencies {
+  readonly client: ClientStore;
+  readonly contact: ContactStore;
+  readonly agreements: AgreementsStore;
+  readonly messages: MessagesStore;
+  readonly offers: OffersStore;
+  readonly session: SessionStore;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly operator: string;
+  readonly words: ExportWords;
+  readonly finance: () => Promise<FinanceStore>;
+  readonly onboarding: () => Promise<OnboardingStore>;
+  /** Gives the customer a file; resolves with whether it is saved. */
+  readonly save: (name: string, type: string, text: string) => Promise<boolean>;
+}
+
+/** What has become of the copy that was asked for last. */
+export type DataExportState =
+  | { readonly kind: "idle" | "failed" }
+  | { readonly kind: "making"; readonly format: ExportFormat }
+  | { readonly kind: "made"; readonly missing: readonly ExportPartName[] };
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  html: "text/html;charset=utf-8",
+  json: "application/json;charset=utf-8",
+};
+
+/** A copy of all that the portal knows of the customer, as a file to read or for a program (RODO art. 15 and 20). */
+export class DataExportViewModel {
+  state: DataExportState = { kind: "idle" };
+  readonly #dependencies: DataExportDependencies;
+
+  constructor(dependencies: DataExportDependencies) {
+    this.#dependencies = dependencies;
+    makeObservable<this, "setState">(this, { state: observableRef, setState: action });
+  }
+
+  /** Asks for everything anew, and makes the file of what came; what did not is named. */
+  readonly make = async (format: ExportFormat): Promise<void> => {
+    if (this.state.kind === "making") return;
+    const { session, clock, operator, words, save } = this.#dependencies;
+    const whose = session.current?.currentContext;
+    this.setState({ kind: "making", format });
+    const loaded = await this.load();
+    // another account is acted for, or nobody is in any more: these are nobody's data now
+    if (whose === undefined || session.current?.currentContext !== whose) return this.setState({ kind: "idle" });
+    const data = dataExport(loaded, { madeAt: clock.now(), operator });
+    try {
+      const isSaved = await save(
+        exportFileName(data, format),
+        TYPES[format],
+        format === "html" ? renderExportPage(data, words) : formatExportJson(data),
+      );
+      this.setState(isSaved ? { kind: "made", missing: missingParts(data) } : { kind: "failed" });
+    } catch {
+      this.setState({ kind: "failed" });
+    }
+  };
+
+  /** Re-reads everything. A part that could not be read is `undefined`, also where a former value is known. */
+  private async load(): Promise<LoadedExportValues> {
+    const { client, contact, agreements, messages, offers, session, finance, onboarding } = this.#dependencies;
+    // all at once: a slow line waits for the slowest, not for their sum
+    const [person, reached, consents] = [
+      client.data.refetch(),
+      contact.data.refetch(),
+      agreements.agreements.refetch(),
+    ];
+    const [inbox, outages, history] = [
+      messages.messages.refetch(),
+      messages.outages.refetch(),
+      offers.history.refetch(),
+    ];
+    const [entries, events] = [
+      finance().then((store) => store.entries.refetch(), nothing),
+      onboarding().then((store) => store.events.refetch(), nothing),
+    ];
+    return {
+      client: await person,
+      contact: await reached,
+      consents: await consents,
+      messages: await inbox,
+      outages: await outages,
+      offers: await history,
+      entries: await entries,
+      onboarding: await events,
+      session: session.current,
+    };
+  }
+
+  private setState(state: DataExportState): void {
+    this.state = state;
+  }
+}
+
+const nothing = (): undefined => undefined;

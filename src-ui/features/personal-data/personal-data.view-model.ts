@@ -1,0 +1,150 @@
+import { makeObservable, computed } from "mobx";
+import { personalDataOf, type AccountContact, type PersonalData } from "#domain/account/personal-data.ts";
+import { formatContactAddress } from "#domain/contact/contact.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import { AsyncSectionModel } from "#ui/stores/async-section.ts";
+
+/** What the page of personal data works with. */
+export interface PersonalDataDependencies {
+  readonly client: ClientStore;
+  readonly contact: ContactStore;
+  readonly session: SessionStore;
+}
+
+export type ContactLabel =
+  | "mobilePhone1"
+  | "mobilePhone2"
+  | "linePhone1"
+  | "linePhone2"
+  | "otherPhone"
+  | "mainEmail"
+  | "documentSendEmail";
+
+/** One way to reach the customer; without a value it can be added. */
+export interface ContactLine {
+  readonly key: string;
+  readonly label: ContactLabel;
+  readonly value: string | undefined;
+  readonly isPhone: boolean;
+  /** A RODO restriction keeps it from being shown, added and changed. */
+  readonly isBarred: boolean;
+  /** Without one of its own: notices of invoices go to the main e-mail. */
+  readonly isAsMain?: boolean;
+}
+
+export interface ContactCardData {
+  readonly isVisible: boolean;
+  readonly isEditable: boolean;
+  readonly lines: readonly ContactLine[];
+  /** What the account says beside the contact data, where it is other. */
+  readonly account: readonly AccountContact[];
+  /** Where the customer can be reached, in one line; not under a restriction of addresses. */
+  readonly place: string | undefined;
+}
+
+/** State of the page of personal data (ACC-01, ACC-14). */
+export class PersonalDataViewModel {
+  readonly person: AsyncSectionModel<PersonalData>;
+  readonly contact: AsyncSectionModel<ContactCardData>;
+  readonly #dependencies: PersonalDataDependencies;
+
+  constructor(dependencies: PersonalDataDependencies) {
+    this.#dependencies = dependencies;
+    const { client, contact } = dependencies;
+    this.person = new AsyncSectionModel({
+      needs: [client.data],
+      read: () => this.data,
+      load: () => client.data.load(),
+    });
+    this.contact = new AsyncSectionModel({
+      needs: [client.data, contact.data],
+      read: () => this.contactCard(),
+      load: () => Promise.all([client.data.load(), contact.data.load()]),
+    });
+    makeObservable<this, "data">(this, { data: computed, canActivateEInvoice: computed });
+  }
+
+  /** The provider offers e-invoices, which nobody has turned on, and may write to the customer (EINV-01). */
+  get canActivateEInvoice(): boolean {
+    const { known } = this.#dependencies.client.data;
+    return known?.flags.showEInvoiceActivation === true && !known.client.rodo.email;
+  }
+
+  start(): void {
+    void this.#dependencies.client.data.load();
+    void this.#dependencies.contact.data.load();
+  }
+
+  private get data(): PersonalData | undefined {
+    const { known } = this.#dependencies.client.data;
+    return known && personalDataOf(known);
+  }
+
+  private contactCard(): ContactCardData | undefined {
+    const { client, contact, session } = this.#dependencies;
+    const known = client.data.known?.client;
+    const { data } = this;
+    if (known === undefined || data === undefined) return undefined;
+    const { contactDataVisible: isVisible, contactDataEditable, rodo } = known;
+    // with both ways restricted the form has nothing to change
+    const isEditable = contactDataEditable && !(rodo.email && rodo.phone);
+    // what may not be seen need not be waited for
+    if (!isVisible) return { isVisible, isEditable, lines: [], account: [], place: undefined };
+    const reached = contact.data.known;
+    if (reached === undefined) return undefined;
+    const lines = linesOf(reached, { isEBok: session.current?.access.ebok === true, rodo });
+    const shownValues = new Set(lines.map(({ value }) => value));
+    const place = rodo.address || reached.address === undefined ? undefined : formatContactAddress(reached.address);
+    return {
+      isVisible,
+      isEditable,
+      lines,
+      place,
+      account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !shownValues.has(value)),
+    };
+  }
+}
+
+interface Terms {
+  readonly isEBok: boolean;
+  readonly rodo: { readonly email: boolean; readonly phone: boolean };
+}
+
+/** The lines of the card: those with a value, and those that the customer is asked for (ACC-02, ACC-11). */
+function linesOf(
+  { mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData,
+  { isEBok, rodo }: Terms,
+): readonly ContactLine[] {
+  const phones = (numbers: readonly string[], labels: readonly [ContactLabel, ContactLabel]): readonly ContactLine[] =>
+    numbers.map((value, place): ContactLine => ({
+      key: `${labels[0]}-${place}`,
+      label: labels[place] ?? "otherPhone",
+      value,
+      isPhone: true,
+      isBarred: false,
+    }));
+  const mobiles = phones(mobilePhones, ["mobilePhone1", "mobilePhone2"]);
+  const email = (label: "mainEmail" | "documentSendEmail", value: string | undefined): ContactLine => ({
+    key: label,
+    label,
+    value: value === "" ? undefined : value,
+    isPhone: false,
+    isBarred: rodo.email,
+  });
+  const hasMain = !rodo.email && mainEmail !== undefined && mainEmail !== "";
+  return [
+    ...(rodo.phone
+      ? []
+      : mobiles.length > 0
+        ? mobiles
+        : [{ key: "mobilePhone1", label: "mobilePhone1", value: undefined, isPhone: true, isBarred: false } as const]),
+    ...(rodo.phone ? [] : phones(linePhones, ["linePhone1", "linePhone2"])),
+    email("mainEmail", rodo.email ? undefined : mainEmail),
+    ...(isEBok
+      ? [{ ...email("documentSendEmail", rodo.email ? undefined : documentSendEmail), isAsMain: hasMain }]
+      : []),
+  ];
+}

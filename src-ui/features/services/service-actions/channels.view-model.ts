@@ -1,0 +1,80 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import { filterChannels, channelFilterOptions, type TvChannel } from "#domain/products/channels.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
+
+/** All channels, and what they can be told apart by. */
+export interface ChannelGuide {
+  readonly all: readonly TvChannel[];
+  readonly genres: readonly string[];
+  readonly packages: readonly string[];
+}
+
+/** Looking for channels. What was looked for stays while the page does. */
+export class ChannelsViewModel {
+  text = "";
+  /** `""`: any. */
+  genre = "";
+  packageName = "";
+  readonly #dependencies: ServiceActionsDependencies;
+  readonly #section: AsyncSectionModel<ChannelGuide>;
+
+  constructor(dependencies: ServiceActionsDependencies) {
+    this.#dependencies = dependencies;
+    const { channels } = dependencies.store;
+    this.#section = new AsyncSectionModel({ needs: [channels], read: () => this.guide, load: () => channels.load() });
+    makeObservable<this, "guide">(this, {
+      text: observable,
+      genre: observable,
+      packageName: observable,
+      guide: computed,
+      found: computed,
+      look: action,
+      chooseGenre: action,
+      choosePackage: action,
+      all: action,
+    });
+  }
+
+  get section(): AsyncSection<ChannelGuide> {
+    return this.#section.section;
+  }
+
+  /** What fits what is looked for. */
+  get found(): readonly TvChannel[] {
+    const any = (value: string): string | undefined => (value === "" ? undefined : value);
+    return filterChannels(this.guide?.all ?? [], {
+      text: this.text,
+      genre: any(this.genre),
+      packageName: any(this.packageName),
+    });
+  }
+
+  begin(): void {
+    void this.#dependencies.store.channels.load();
+  }
+
+  readonly look = (text: string): void => {
+    this.text = text;
+  };
+
+  readonly chooseGenre = (genre: string): void => {
+    this.genre = genre;
+  };
+
+  readonly choosePackage = (packageName: string): void => {
+    this.packageName = packageName;
+  };
+
+  /** Looks for nothing any more. */
+  readonly all = (): void => {
+    this.text = "";
+    this.genre = "";
+    this.packageName = "";
+  };
+
+  private get guide(): ChannelGuide | undefined {
+    const all = this.#dependencies.store.channels.known;
+    return all === undefined ? undefined : { all, ...channelFilterOptions(all) };
+  }
+}

@@ -1,0 +1,21 @@
+import type { VisitSlot } from "#domain/products/appointment.ts";
+import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
+import { formatPolishDate, formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { t } from "../services.texts.ts";
+
+/** "wtorek, 24-11-2026" */
+export function formatDay(day: WarsawDate): string {
+  return `${t(`weekday_${weekdayOf(day)}`)}, ${formatPolishDate(day)}`;
+}
+
+/** "8:00–12:00" */
+export function formatHours({ from, to }: VisitSlot): string {
+  return `${shortTime(formatPolishTime(from))}–${shortTime(formatPolishTime(to))}`;
+}
+
+/** "wtorek, 24-11-2026, 8:00–12:00" */
+export function formatVisit(visit: VisitSlot): string {
+  return `${formatDay(warsawDateAt(visit.from))}, ${formatHours(visit)}`;
+}
+
+const shortTime = (time: string): string => time.replace(/^0(?=\d)/, "");

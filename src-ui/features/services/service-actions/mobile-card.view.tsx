@@ -1,0 +1,95 @@
+import "#ui/design-system/rows.css";
+import { observer } from "mobx-react-lite";
+import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Switch } from "#ui/design-system/forms/switch.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { t } from "../services.texts.ts";
+import type { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
+
+/** A mobile number and its own settings, each changed at once. */
+export const MobileCard = observer(function MobileCard({ model }: { readonly model: MobileSettingsViewModel }) {
+  return (
+    <Card title={t("mobile.title")} bareTitle>
+      <Content model={model} />
+    </Card>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: MobileSettingsViewModel }) {
+  const { section } = model;
+  switch (section.status) {
+    case "loading":
+      return (
+        <Loading label={t("mobile.loading")}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      );
+    case "failed":
+      return <FailedSection title={t("mobile.failed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+    case "ready":
+      return (
+        <>
+          <NumberFacts state={section.value} />
+          <ul role="list" className="rows rows--roomy">
+            {section.value.parameters.map((parameter) => (
+              <li key={parameter.parameter}>
+                <Parameter model={model} parameter={parameter} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+  }
+});
+
+function NumberFacts({ state }: { readonly state: MobileState }) {
+  const left = dataLeft(state);
+  return (
+    <Facts>
+      {state.number !== undefined && (
+        <Fact label={t("mobile.number")} note={t(`mobile.state_${state.state}`)}>
+          {state.number.replace(/(\d{3})(?=\d)/g, "$1\u00a0")}
+        </Fact>
+      )}
+      {left !== undefined && state.dataLimit !== undefined && (
+        <Fact label={t("mobile.data")} note={t("mobile.of", { limit: formatMegabytes(state.dataLimit) })}>
+          {t("mobile.left", { left: formatMegabytes(left) })}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+const Parameter = observer(function Parameter({
+  model,
+  parameter: { parameter, description, value, editable },
+}: {
+  readonly model: MobileSettingsViewModel;
+  readonly parameter: MobileParameter;
+}) {
+  const change = model.changes.get(parameter);
+  const busy = change?.kind === "busy";
+  return (
+    <>
+      <Switch
+        label={providerText(description)}
+        checked={busy ? change.value : value}
+        busy={busy}
+        onLabel={t("mobile.on")}
+        offLabel={t("mobile.off")}
+        onValue={(wanted) => void model.set(parameter, wanted)}
+        unavailable={editable ? undefined : t("mobile.locked")}
+      />
+      {change !== undefined && change.kind !== "busy" && (
+        <Banner tone="bad" live="alert" title={t(`mobile.${change.kind}`)}>
+          {t(`mobile.${change.kind}Text`)}
+        </Banner>
+      )}
+    </>
+  );
+});

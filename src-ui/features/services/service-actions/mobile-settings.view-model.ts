@@ -1,0 +1,81 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { MobileState, ParameterRefusal } from "#domain/products/mobile.ts";
+import { setMobileParameter, type ParameterSetting } from "#domain/products/use-cases/set-mobile-parameter.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
+
+/** State of the change of one setting. */
+export type MobileParameterChange =
+  | { readonly kind: "busy"; readonly value: boolean }
+  | { readonly kind: "unknown" | "refused" };
+
+type ParameterCommand = WriteCommand<ParameterSetting, MobileState, ParameterRefusal>;
+
+/** The settings of a mobile number. Several can be changed at the same time, each by one write at a time. */
+export class MobileSettingsViewModel {
+  /** Commands with the value that was sent last, by the setting. */
+  private readonly commands = observable.map<string, { readonly value: boolean; readonly command: ParameterCommand }>(
+    undefined,
+    { deep: false },
+  );
+  readonly #dependencies: ServiceActionsDependencies;
+  readonly #section: AsyncSectionModel<MobileState>;
+
+  constructor(dependencies: ServiceActionsDependencies) {
+    this.#dependencies = dependencies;
+    const { mobile } = dependencies.store;
+    this.#section = new AsyncSectionModel({ needs: [mobile], read: () => mobile.known, load: () => mobile.load() });
+    makeObservable<this, "run" | "settle">(this, { section: computed, changes: computed, run: action, settle: action });
+  }
+
+  get section(): AsyncSection<MobileState> {
+    return this.#section.section;
+  }
+
+  /** Changes that are being sent or have failed, by the setting. */
+  get changes(): ReadonlyMap<string, MobileParameterChange> {
+    const changes = new Map<string, MobileParameterChange>();
+    for (const [parameter, { value, command }] of this.commands) {
+      const { isRunning, failed } = command;
+      if (isRunning) changes.set(parameter, { kind: "busy", value });
+      if (failed !== undefined)
+        changes.set(parameter, { kind: failed.certainty === "unknown" ? "unknown" : "refused" });
+    }
+    return changes;
+  }
+
+  start(): void {
+    void this.#dependencies.store.mobile.load();
+  }
+
+  readonly set = async (parameter: string, value: boolean): Promise<void> => {
+    if (this.commands.get(parameter)?.command.isRunning === true) return;
+    const outcome = await this.run(parameter, value);
+    if (outcome?.kind === "done" || outcome?.kind === "found-done") this.settle(parameter, value);
+  };
+
+  private run(parameter: string, value: boolean) {
+    const { productId } = this.#dependencies;
+    const command = this.commands.get(parameter)?.command ?? this.#command();
+    this.commands.set(parameter, { value, command });
+    return command.run({ productId, parameter, value });
+  }
+
+  #command(): ParameterCommand {
+    const { store, idempotencyKeys } = this.#dependencies;
+    const ports = { products: store.port, reload: () => store.mobile.refetch() };
+    return new WriteCommand((setting, key) => setMobileParameter(ports, setting, key), idempotencyKeys);
+  }
+
+  /** Takes over only the setting that was changed: responses of two changes may arrive in another order. */
+  private settle(parameter: string, value: boolean): void {
+    const { mobile } = this.#dependencies.store;
+    const { known } = mobile;
+    if (known !== undefined)
+      mobile.replace({
+        ...known,
+        parameters: known.parameters.map((one) => (one.parameter === parameter ? { ...one, value } : one)),
+      });
+  }
+}

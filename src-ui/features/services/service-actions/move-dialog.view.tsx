@@ -1,0 +1,107 @@
+import { CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
+import { SelectField } from "#ui/design-system/forms/select-field.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { t } from "../services.texts.ts";
+import { formatDay } from "./format-visit.ts";
+import type { MoveChoice, MoveViewModel } from "./move.view-model.ts";
+import { WriteDialog } from "./write-dialog.view.tsx";
+
+interface MoveDialogProps {
+  readonly model: MoveViewModel;
+  readonly onClose: () => void;
+}
+
+/** "Termin przeniesienia" (PROD-08). */
+export const MoveDialog = observer(function MoveDialog({ model, onClose }: MoveDialogProps) {
+  const { section, write } = model;
+  const canSend = section.status === "ready" && section.value.days.length > 0;
+  const done = (
+    <ResultMessage sign={CircleCheck} tone="good" title={t("moving.done")}>
+      {write.result?.plannedFor !== undefined && (
+        <p>{t("moving.doneText", { day: formatDay(write.result.plannedFor) })}</p>
+      )}
+    </ResultMessage>
+  );
+  return (
+    <WriteDialog
+      name="service-move"
+      size="xl"
+      title={t("moving.title")}
+      model={write}
+      submit={t("moving.send")}
+      busy={t("desk.saving")}
+      canSend={canSend}
+      done={done}
+      onClose={onClose}
+    >
+      <Choice model={model} />
+    </WriteDialog>
+  );
+});
+
+const Choice = observer(function Choice({ model }: { readonly model: MoveViewModel }) {
+  const { section } = model;
+  switch (section.status) {
+    case "loading":
+      return (
+        <Loading label={t("moving.loading")}>
+          <SkeletonRows rows={2} />
+        </Loading>
+      );
+    case "failed":
+      return <FailedSection title={t("moving.failed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+    case "ready":
+      return <Days model={model} choice={section.value} />;
+  }
+});
+
+const Days = observer(function Days({
+  model,
+  choice: { plannedFor, days },
+}: {
+  readonly model: MoveViewModel;
+  readonly choice: MoveChoice;
+}) {
+  const { form } = model.write;
+  if (plannedFor === undefined)
+    return (
+      <EmptyState title={t("moving.none")} level={3}>
+        {t("moving.noneText")}
+      </EmptyState>
+    );
+  const complaint = form.complaintOf("day");
+  return (
+    <>
+      <p>
+        {t("moving.planned")} <strong>{formatDay(plannedFor)}</strong>.
+      </p>
+      {days.length === 0 ? (
+        <Banner tone="info" live="none" title={t("moving.full")}>
+          {t("moving.fullText")}
+        </Banner>
+      ) : (
+        <SelectField
+          label={t("moving.label")}
+          name="day"
+          value={form.form.day}
+          error={complaint === undefined ? undefined : messageOf(complaint)}
+          onValue={(day) => form.set("day", day)}
+          onBlur={() => form.leave("day")}
+        >
+          <option value="">{t("desk.choose")}</option>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatDay(day)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+});

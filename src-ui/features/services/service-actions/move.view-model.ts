@@ -1,0 +1,88 @@
+import { computed, makeObservable } from "mobx";
+import { daysToChoose, offeredDay, type ServiceMove } from "#domain/products/service-move.ts";
+import { changeMoveDate } from "#domain/products/use-cases/change-move-date.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { required } from "#domain/validation/index.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { Persisted } from "#ui/shared/forms/persisted.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
+import { WriteForm } from "./write-form.ts";
+
+/** The new day, as `YYYY-MM-DD`. */
+export class MoveForm {
+  @Persisted @Checked(required) day = "";
+}
+
+/** What there is to choose. */
+export interface MoveChoice {
+  /** `undefined`: no move is arranged. */
+  readonly plannedFor: WarsawDate | undefined;
+  readonly days: readonly WarsawDate[];
+}
+
+type MoveCode = "no-move" | "day-taken";
+
+/** Changing the day of a move (PROD-08). */
+export class MoveViewModel {
+  readonly write: WriteForm<MoveForm, ServiceMove, MoveCode>;
+  readonly #dependencies: ServiceActionsDependencies;
+  readonly #section: AsyncSectionModel<MoveChoice>;
+
+  constructor(dependencies: ServiceActionsDependencies) {
+    this.#dependencies = dependencies;
+    const { store, productId, idempotencyKeys } = dependencies;
+    this.#section = new AsyncSectionModel({
+      needs: [store.move],
+      read: () => this.choice,
+      load: () => store.move.load(),
+    });
+    const ports = {
+      products: store.port,
+      offeredDay: (day: string) => this.offered(day),
+      reload: () => store.move.refetch(),
+    };
+    this.write = new WriteForm<MoveForm, ServiceMove, MoveCode>({
+      open: () => new MoveForm(),
+      idempotencyKeys,
+      draft: dependencies.draftOf("service-move"),
+      findUnavailable: ({ day }) =>
+        this.choice !== undefined && day !== "" && this.offered(day) === undefined ? ["day"] : [],
+      execute: ({ day }, key) => changeMoveDate(ports, { productId, day }, key),
+      done: (move) => store.move.replace(move),
+      refused: (code) => {
+        switch (code) {
+          case "day-taken":
+            return { problem: "dayTaken", field: { field: "day", complaint: { key: "required", params: {} } } };
+          case "no-move":
+            return { problem: "noMove" };
+          case "unknown":
+            return { problem: "refused" };
+        }
+      },
+    });
+    makeObservable<this, "choice">(this, { choice: computed });
+  }
+
+  get section(): AsyncSection<MoveChoice> {
+    return this.#section.section;
+  }
+
+  /** The dialog opens: days that were free a while ago may not be any more. */
+  begin(): void {
+    this.write.begin();
+    this.write.clearUnavailable();
+    void this.#dependencies.store.move.reload().then(this.write.clearUnavailable);
+  }
+
+  private offered(day: string): WarsawDate | undefined {
+    return offeredDay(day, this.choice?.days ?? []);
+  }
+
+  private get choice(): MoveChoice | undefined {
+    const move = this.#dependencies.store.move.known;
+    return move === undefined
+      ? undefined
+      : { plannedFor: move.plannedFor, days: daysToChoose(move, this.#dependencies.today.today) };
+  }
+}

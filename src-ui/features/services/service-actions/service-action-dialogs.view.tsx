@@ -1,0 +1,41 @@
+import { observer } from "mobx-react-lite";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { ChannelsDialog } from "./channels-dialog.view.tsx";
+import { MoveDialog } from "./move-dialog.view.tsx";
+import { RenameDialog } from "./rename-dialog.view.tsx";
+import type { ServiceActionsViewModel } from "./service-actions.view-model.ts";
+import { TalkDialog } from "./talk-dialog.view.tsx";
+import { VisitDialog } from "./visit-dialog.view.tsx";
+
+/** What the dialogs say of the service. */
+export interface ServiceDialogFacts {
+  readonly name: string;
+  /** What the provider calls it. */
+  readonly ownName: string;
+  readonly worksUntil: WarsawDate | undefined;
+}
+
+/** The dialog of a service that is open. */
+export const ServiceActionDialogs = observer(function ServiceActionDialogs({
+  model,
+  service,
+}: {
+  readonly model: ServiceActionsViewModel;
+  readonly service: ServiceDialogFacts;
+}) {
+  const { opened, close } = model;
+  switch (opened) {
+    case "rename":
+      return <RenameDialog model={model.rename} ownName={service.ownName} onClose={close} />;
+    case "channels":
+      return <ChannelsDialog model={model.channels} onClose={close} />;
+    case "move":
+      return <MoveDialog model={model.move} onClose={close} />;
+    case "visit":
+      return <VisitDialog model={model.visit} onClose={close} />;
+    case "talk":
+      return <TalkDialog model={model.talk} name={service.name} worksUntil={service.worksUntil} onClose={close} />;
+    case undefined:
+      return null;
+  }
+});

@@ -1,0 +1,19 @@
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { CalendarVisit } from "#domain/products/visit-calendar-file.ts";
+import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ServiceStore } from "#ui/stores/products/service.store.ts";
+
+/** What is done with one service needs this of the world. */
+export interface ServiceActionsDependencies {
+  readonly productId: string;
+  readonly store: ServiceStore;
+  readonly client: ClientStore;
+  readonly today: { readonly today: WarsawDate };
+  readonly clock: Pick<ClockPort, "now">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  /** Where what is typed waits, by the name of the form. */
+  readonly draftOf: (form: string) => FormDraft | undefined;
+  /** Saves a visit as a file that calendars take in. Resolves with whether it could. */
+  readonly saveVisit: (visit: CalendarVisit) => Promise<boolean>;
+}

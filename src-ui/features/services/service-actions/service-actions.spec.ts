@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { MOBILE_PARAMETERS, openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
+
+const LOST: TransportFailure = { kind: "unreachable" };
+describe("a service's own name (part of PROD-07)", () => {
+  it("is sent once under ten presses, and is the customer's at once", async () => {
+    const { serviceActions, port, client } = await openServiceActions();
+    serviceActions.open("rename");
+    serviceActions.rename.form.set("name", "  Domek ");
+    await Promise.all(Array.from({ length: 10 }, () => serviceActions.rename.form.submit()));
+    expect(port.sent).toHaveLength(1);
+    expect(client.data.known?.products[0]?.customName).toBe("Domek");
+    expect(serviceActions.rename.result).toEqual({ customName: "Domek" });
+  });
+
+  it("whose answer is lost and which is nowhere is not told as done, and is sent again as the same intent", async () => {
+    const { serviceActions, port } = await openServiceActions();
+    port.script.failNext("rename", LOST);
+    serviceActions.open("rename");
+    serviceActions.rename.form.set("name", "Domek");
+    await serviceActions.rename.form.submit();
+    expect([serviceActions.rename.form.status, serviceActions.rename.problem]).toEqual(["failed", "unknown"]);
+    await serviceActions.rename.form.submit();
+    expect(serviceActions.rename.form.status).toBe("done");
+    expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it("stays as it was typed while the dialog is closed, and begins anew after it was saved", async () => {
+    const { serviceActions } = await openServiceActions();
+    serviceActions.open("rename");
+    serviceActions.rename.form.set("name", "Dom");
+    serviceActions.close();
+    serviceActions.open("rename");
+    expect(serviceActions.rename.form.form.name).toBe("Dom");
+    await serviceActions.rename.form.submit();
+    serviceActions.close();
+    serviceActions.open("rename");
+    expect([serviceActions.rename.form.status, serviceActions.rename.result]).toEqual(["editing", undefined]);
+  });
+});
+
+describe("a visit", () => {
+  it("in a slot that was taken meanwhile is refused, with fresh slots, and the taken one cannot be sent again", async () => {
+    const { serviceActions, port, store } = await openServiceActions();
+    serviceActions.open("visit");
+    await settle();
+    const [slot] = store.appointments.known?.slots ?? [];
+    if (slot === undefined) throw new Error("nothing is free");
+    serviceActions.visit.chooseDay("2026-11-23");
+    serviceActions.visit.write.form.set("slotId", slot.slotId);
+    port.take(slot.slotId);
+    await serviceActions.visit.write.form.submit();
+    expect(serviceActions.visit.write.problem).toBe("slotTaken");
+    expect(store.appointments.known?.slots).not.toContainEqual(slot);
+    expect(await serviceActions.visit.write.form.submit()).toBe("slotId");
+    expect(port.sent).toHaveLength(1);
+  });
+
+  it("that cannot be saved for a calendar says so", async () => {
+    const { serviceActions, store } = await openServiceActions();
+    serviceActions.open("visit");
+    await settle();
+    const [slot] = store.appointments.known?.slots ?? [];
+    if (slot === undefined) throw new Error("nothing is free");
+    await serviceActions.visit.save(slot, "Wizyta");
+    expect(serviceActions.visit.unsaved).toBe(true);
+  });
+});
+
+it("the day of a move that is taken is told at its field", async () => {
+  const { serviceActions, port } = await openServiceActions();
+  serviceActions.open("move");
+  await settle();
+  serviceActions.move.write.form.set("day", "2026-11-26");
+  port.take("2026-11-26");
+  expect(await serviceActions.move.write.submit()).toBe("day");
+  expect(serviceActions.move.write.problem).toBe("dayTaken");
+});
+
+it("a call that was asked for is offered no more", async () => {
+  const { serviceActions, client } = await openServiceActions();
+  serviceActions.open("talk");
+  serviceActions.talk.form.set("phone", "601-234-567");
+  await serviceActions.talk.form.submit();
+  expect(serviceActions.talk.result?.callBefore).toBeGreaterThan(START);
+  expect(client.data.known?.flags.showProductEndContactPopup).toBe(false);
+});
+
+describe("the settings of a mobile number", () => {
+  it("are what the provider has, whatever is pressed in whatever order, however many answers are lost", async () => {
+    const press = fc.record({
+      parameter: fc.constantFrom(...MOBILE_PARAMETERS),
+      value: fc.boolean(),
+      lost: fc.boolean(),
+      wait: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(press, { maxLength: 12 }), async (presses) => {
+        const { serviceActions, port, store } = await openServiceActions();
+        serviceActions.mobile.start();
+        await settle();
+        for (const { parameter, value, lost, wait } of presses) {
+          if (lost) port.script.failNext("setParameter", LOST);
+          const pressed = serviceActions.mobile.set(parameter, value);
+          if (wait) await pressed;
+        }
+        for (let turn = 0; turn < 4; turn += 1) await settle();
+        expect([...serviceActions.mobile.changes.values()].filter(({ kind }) => kind === "busy")).toEqual([]);
+        const provider = await port.mobile("P-1");
+        expect(store.mobile.known).toEqual(provider.ok ? provider.value : undefined);
+      }),
+    );
+  });
+
+  it("are changed one at a time each, and one that only the operator sets stays", async () => {
+    const { serviceActions, port, store } = await openServiceActions();
+    serviceActions.mobile.start();
+    await settle();
+    await Promise.all([
+      serviceActions.mobile.set("ROAMING", true),
+      serviceActions.mobile.set("ROAMING", true),
+      serviceActions.mobile.set("VOICEMAIL", true),
+    ]);
+    expect(port.sent).toHaveLength(2);
+    await serviceActions.mobile.set("LIMIT", true);
+    expect(serviceActions.mobile.changes.get("LIMIT")).toEqual({ kind: "refused" });
+    expect(store.mobile.known?.parameters.map(({ value }) => value)).toEqual([true, true, false]);
+  });
+});
+
+it("channels are searched, and what was looked for stays until it is let go", async () => {
+  const { serviceActions } = await openServiceActions();
+  serviceActions.open("channels");
+  await settle();
+  serviceActions.channels.look("x");
+  serviceActions.close();
+  serviceActions.open("channels");
+  expect(serviceActions.channels.text).toBe("x");
+  serviceActions.channels.all();
+  expect([serviceActions.channels.text, serviceActions.channels.genre, serviceActions.channels.packageName]).toEqual([
+    "",
+    "",
+    "",
+  ]);
+});

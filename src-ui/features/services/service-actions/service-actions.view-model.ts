@@ -1,0 +1,59 @@
+import { action, makeObservable, observable } from "mobx";
+import { ChannelsViewModel } from "./channels.view-model.ts";
+import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
+import { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
+import { MoveViewModel } from "./move.view-model.ts";
+import { createRenameForm, type RenameViewModel } from "./rename-form.ts";
+import { createTalkForm, type TalkViewModel } from "./talk-form.ts";
+import { VisitViewModel } from "./visit.view-model.ts";
+
+/** The dialogs of a service. */
+export type ServiceActionDialog = "rename" | "channels" | "move" | "visit" | "talk";
+
+/** What is done with one service: its dialogs, one open at a time, and the settings of a mobile number. */
+export class ServiceActionsViewModel {
+  opened: ServiceActionDialog | undefined = undefined;
+  readonly rename: RenameViewModel;
+  readonly channels: ChannelsViewModel;
+  readonly move: MoveViewModel;
+  readonly visit: VisitViewModel;
+  readonly talk: TalkViewModel;
+  readonly mobile: MobileSettingsViewModel;
+
+  constructor(dependencies: ServiceActionsDependencies) {
+    this.rename = createRenameForm(dependencies);
+    this.channels = new ChannelsViewModel(dependencies);
+    this.move = new MoveViewModel(dependencies);
+    this.visit = new VisitViewModel(dependencies);
+    this.talk = createTalkForm(dependencies);
+    this.mobile = new MobileSettingsViewModel(dependencies);
+    makeObservable(this, { opened: observable, open: action, close: action });
+  }
+
+  readonly open = (dialog: ServiceActionDialog): void => {
+    this[dialog].begin();
+    this.opened = dialog;
+  };
+
+  /** Not while something is being sent: what becomes of it is told in the dialog. */
+  readonly close = (): void => {
+    if (this.isSending) return;
+    this.opened = undefined;
+  };
+
+  private get isSending(): boolean {
+    switch (this.opened) {
+      case "rename":
+        return this.rename.form.busy;
+      case "move":
+        return this.move.write.form.busy;
+      case "visit":
+        return this.visit.write.form.busy;
+      case "talk":
+        return this.talk.form.busy;
+      case "channels":
+      case undefined:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { formatPolishDate, formatPolishDateTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
+import { phoneMask } from "#ui/shared/forms/masks.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { t } from "../services.texts.ts";
+import type { TalkViewModel } from "./talk-form.ts";
+import { WriteDialog } from "./write-dialog.view.tsx";
+
+interface TalkDialogProps {
+  readonly model: TalkViewModel;
+  /** What the customer calls the service. */
+  readonly name: string;
+  readonly worksUntil: WarsawDate | undefined;
+  readonly onClose: () => void;
+}
+
+/** A service ends: shall somebody call about it (showProductEndContactPopup)? */
+export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil, onClose }: TalkDialogProps) {
+  const { form, result } = model;
+  const complaint = form.complaintOf("phone");
+  const until = result?.callBefore;
+  const done = (
+    <ResultMessage sign={CircleCheck} tone="good" title={t("talk.done")}>
+      <p>{until === undefined ? t("talk.doneText") : t("talk.doneUntil", { until: formatPolishDateTime(until) })}</p>
+    </ResultMessage>
+  );
+  return (
+    <WriteDialog
+      name="product-end"
+      size="m"
+      title={t("talk.title")}
+      model={model}
+      submit={t("talk.send")}
+      busy={t("talk.busy")}
+      canSend
+      closeLabel={t("talk.no")}
+      done={done}
+      onClose={onClose}
+    >
+      <p>
+        {worksUntil === undefined
+          ? t("talk.text", { name })
+          : t("talk.textUntil", { name, date: formatPolishDate(worksUntil) })}
+      </p>
+      <MaskedField
+        label={t("talk.phone")}
+        name="phone"
+        mask={phoneMask}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={form.form.phone}
+        error={complaint === undefined ? undefined : messageOf(complaint)}
+        onValue={(value) => form.set("phone", value)}
+        onBlur={() => form.leave("phone")}
+      />
+    </WriteDialog>
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
+
+describe("a choice that is not offered is never sent (part of PROD-08)", () => {
+  it.each(["2026-11-21", "2026-12-12", "jutro"])("a day of a move that was kept, and is not there: %s", async (day) => {
+    const { serviceActions, port } = await openServiceActions();
+    serviceActions.move.write.form.set("day", day);
+    serviceActions.open("move");
+    await settle();
+    const { write } = serviceActions.move;
+    expect([write.form.form.day, write.form.complaintOf("day")?.key]).toEqual(["", "required"]);
+    expect(await write.submit()).toBe("day");
+    expect(port.sent).toEqual([]);
+  });
+
+  it("a day of a move that goes while the dialog is open", async () => {
+    const { serviceActions, port, store } = await openServiceActions();
+    serviceActions.open("move");
+    await settle();
+    const { write } = serviceActions.move;
+    write.form.set("day", "2026-11-26");
+    port.take("2026-11-26");
+    await store.move.reload();
+    expect(await write.submit()).toBe("day");
+    expect([port.sent, write.form.form.day]).toEqual([[], ""]);
+  });
+
+  it("a day that is offered is sent as it is", async () => {
+    const { serviceActions, port } = await openServiceActions();
+    serviceActions.open("move");
+    await settle();
+    serviceActions.move.write.form.set("day", "2026-11-26");
+    expect(await serviceActions.move.write.submit()).toBeUndefined();
+    expect(port.sent).toMatchObject([{ day: "2026-11-26" }]);
+  });
+
+  it("a slot of another day than the one that shows", async () => {
+    const { serviceActions, port } = await openServiceActions();
+    serviceActions.open("visit");
+    await settle();
+    const { form } = serviceActions.visit.write;
+    form.set("day", "2026-11-24");
+    form.set("slotId", "S-3-0");
+    expect(await serviceActions.visit.write.submit()).toBe("slotId");
+    expect([port.sent, form.form.day, form.form.slotId]).toEqual([[], "2026-11-24", ""]);
+  });
+
+  it("the last slot of a day that is taken takes the day away, and the day is what to mend", async () => {
+    const { serviceActions, port } = await openServiceActions();
+    serviceActions.open("visit");
+    await settle();
+    serviceActions.visit.chooseDay("2026-11-24");
+    serviceActions.visit.write.form.set("slotId", "S-4-0");
+    port.take("S-4-0");
+    expect(await serviceActions.visit.write.submit()).toBe("day");
+    const { form, problem } = serviceActions.visit.write;
+    expect([problem, form.form.day, form.form.slotId, form.complaintOf("day")?.key]).toEqual([
+      "slotTaken",
+      "",
+      "",
+      "required",
+    ]);
+    expect(await serviceActions.visit.write.submit()).toBe("day");
+    expect(port.sent).toHaveLength(1);
+  });
+});
+
+it("a dialog stays open while it is being sent, and tells what has become of it", async () => {
+  const { serviceActions, port } = await openServiceActions();
+  serviceActions.open("rename");
+  const release = port.script.hold("rename");
+  serviceActions.rename.form.set("name", "Domek");
+  const sent = serviceActions.rename.submit();
+  serviceActions.close();
+  expect(serviceActions.opened).toBe("rename");
+  release();
+  await sent;
+  expect([serviceActions.opened, serviceActions.rename.result]).toEqual(["rename", { customName: "Domek" }]);
+  serviceActions.close();
+  expect(serviceActions.opened).toBeUndefined();
+});

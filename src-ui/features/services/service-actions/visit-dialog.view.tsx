@@ -1,0 +1,154 @@
+import { Calendar, CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
+import { SelectField } from "#ui/design-system/forms/select-field.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { t } from "../services.texts.ts";
+import { formatDay, formatHours, formatVisit } from "./format-visit.ts";
+import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
+import { WriteDialog } from "./write-dialog.view.tsx";
+
+interface VisitDialogProps {
+  readonly model: VisitViewModel;
+  readonly onClose: () => void;
+}
+
+/** "Wizyta technika": free hours by day, and what is booked. */
+export const VisitDialog = observer(function VisitDialog({ model, onClose }: VisitDialogProps) {
+  const { section, write } = model;
+  const canSend = section.status === "ready" && section.value.days.length > 0;
+  const done = write.result !== undefined && (
+    <ResultMessage sign={CircleCheck} tone="good" title={t("visit.done")}>
+      <p>{t("visit.doneText", { when: formatVisit(write.result) })}</p>
+      <Save model={model} visit={write.result} />
+    </ResultMessage>
+  );
+  return (
+    <WriteDialog
+      name="visit"
+      size="xl"
+      title={t("visit.title")}
+      model={write}
+      submit={t("visit.send")}
+      busy={t("visit.busy")}
+      canSend={canSend}
+      done={done}
+      onClose={onClose}
+    >
+      <Choice model={model} />
+    </WriteDialog>
+  );
+});
+
+const Choice = observer(function Choice({ model }: { readonly model: VisitViewModel }) {
+  const { section } = model;
+  switch (section.status) {
+    case "loading":
+      return (
+        <Loading label={t("visit.loading")}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      );
+    case "failed":
+      return <FailedSection title={t("visit.failed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+    case "ready":
+      return <Slots model={model} choice={section.value} />;
+  }
+});
+
+const Slots = observer(function Slots({
+  model,
+  choice: { booked, days },
+}: {
+  readonly model: VisitViewModel;
+  readonly choice: VisitChoice;
+}) {
+  return (
+    <>
+      {booked !== undefined && (
+        <Banner
+          tone="info"
+          live="none"
+          title={t("visit.booked", { when: formatVisit(booked) })}
+          action={<Save model={model} visit={booked} />}
+        >
+          {t("visit.bookedText")}
+        </Banner>
+      )}
+      {days.length === 0 ? (
+        <Banner tone="notice" live="none" title={t("visit.none")}>
+          {t("visit.noneText")}
+        </Banner>
+      ) : (
+        <Fields model={model} days={days} />
+      )}
+    </>
+  );
+});
+
+const Fields = observer(function Fields({
+  model,
+  days,
+}: {
+  readonly model: VisitViewModel;
+  readonly days: readonly VisitDay[];
+}) {
+  const { form } = model.write;
+  const errorOf = (field: "day" | "slotId") => {
+    const complaint = form.complaintOf(field);
+    return complaint === undefined ? undefined : messageOf(complaint);
+  };
+  const day = days.find((one) => one.day === form.form.day);
+  const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: formatHours(slot) }));
+  return (
+    <>
+      <SelectField
+        label={t("visit.day")}
+        name="day"
+        value={form.form.day}
+        error={errorOf("day")}
+        onValue={model.chooseDay}
+        onBlur={() => form.leave("day")}
+      >
+        <option value="">{t("desk.choose")}</option>
+        {days.map((one) => (
+          <option key={one.day} value={one.day}>
+            {formatDay(one.day)}
+          </option>
+        ))}
+      </SelectField>
+      {day !== undefined && (
+        <ChoiceGroup
+          legend={t("visit.hours")}
+          name="slotId"
+          help={t("visit.hoursHelp")}
+          options={options}
+          value={form.form.slotId}
+          error={errorOf("slotId")}
+          onValue={(slotId) => form.set("slotId", slotId)}
+        />
+      )}
+    </>
+  );
+});
+
+const Save = observer(function Save({ model, visit }: { readonly model: VisitViewModel; readonly visit: VisitSlot }) {
+  return (
+    <span>
+      <Button variant="quiet" size="s" icon={Calendar} onClick={() => void model.save(visit, t("visit.summary"))}>
+        {t("visit.save")}
+      </Button>
+      {model.unsaved && (
+        <span role="alert" className="muted">
+          {t("visit.unsaved")}
+        </span>
+      )}
+    </span>
+  );
+});

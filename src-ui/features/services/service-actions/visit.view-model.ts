@@ -1,0 +1,113 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import { unavailableFields, slotsByDay, type VisitDay, type VisitSlot } from "#domain/products/appointment.ts";
+import { displayName } from "#domain/products/index.ts";
+import { findVisibleProduct } from "#domain/products/service-view.ts";
+import { bookVisit } from "#domain/products/use-cases/book-visit.ts";
+import { addressLine } from "#domain/products/address.ts";
+import { required } from "#domain/validation/index.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { Persisted } from "#ui/shared/forms/persisted.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
+import { WriteForm } from "./write-form.ts";
+
+/** A day, as `YYYY-MM-DD`, and a slot of it. */
+export class VisitForm {
+  @Persisted @Checked(required) day = "";
+  @Persisted @Checked(required) slotId = "";
+}
+
+/** What is booked, and what can be. */
+export interface VisitChoice {
+  readonly booked: VisitSlot | undefined;
+  readonly days: readonly VisitDay[];
+}
+
+type BookingCode = "slot-taken" | "not-possible";
+
+/** Booking a technician's visit for a service. */
+export class VisitViewModel {
+  /** The file for calendars could not be made. */
+  unsaved = false;
+  readonly write: WriteForm<VisitForm, VisitSlot, BookingCode>;
+  readonly #dependencies: ServiceActionsDependencies;
+  readonly #section: AsyncSectionModel<VisitChoice>;
+
+  constructor(dependencies: ServiceActionsDependencies) {
+    this.#dependencies = dependencies;
+    const { store, productId, idempotencyKeys } = dependencies;
+    this.#section = new AsyncSectionModel({
+      needs: [store.appointments],
+      read: () => this.choice,
+      load: () => store.appointments.load(),
+    });
+    const ports = { products: store.port, reload: () => store.appointments.refetch() };
+    this.write = new WriteForm<VisitForm, VisitSlot, BookingCode>({
+      open: () => new VisitForm(),
+      idempotencyKeys,
+      draft: dependencies.draftOf("service-visit"),
+      findUnavailable: (values) => (this.choice === undefined ? [] : unavailableFields(values, this.choice.days)),
+      execute: ({ slotId }, key) => bookVisit(ports, { productId, slotId }, key),
+      // the slot of the former visit is free again, which shows when the dialog is opened next
+      done: (booked) =>
+        store.appointments.replace({
+          booked,
+          slots: (store.appointments.known?.slots ?? []).filter(({ slotId }) => slotId !== booked.slotId),
+        }),
+      refused: (code) => {
+        switch (code) {
+          case "slot-taken":
+            return { problem: "slotTaken", field: { field: "slotId", complaint: { key: "required", params: {} } } };
+          case "not-possible":
+            return { problem: "notPossible" };
+          case "unknown":
+            return { problem: "refused" };
+        }
+      },
+    });
+    makeObservable<this, "choice" | "setUnsaved">(this, {
+      choice: computed,
+      unsaved: observable,
+      setUnsaved: action,
+    });
+  }
+
+  get section(): AsyncSection<VisitChoice> {
+    return this.#section.section;
+  }
+
+  begin(): void {
+    this.write.begin();
+    this.write.clearUnavailable();
+    void this.#dependencies.store.appointments.reload().then(this.write.clearUnavailable);
+  }
+
+  /** Another day has other hours. */
+  readonly chooseDay = (day: string): void => {
+    this.write.form.set("day", day);
+    this.write.form.set("slotId", "");
+  };
+
+  readonly save = async (visit: VisitSlot, summary: string): Promise<void> => {
+    const { productId, client } = this.#dependencies;
+    const product = findVisibleProduct(client.data.known?.products ?? [], productId);
+    const name = product === undefined ? summary : `${summary}: ${displayName(product)}`;
+    const saved = await this.#dependencies.saveVisit({
+      visit,
+      id: `visit-${productId}`,
+      summary: name,
+      place: product?.address === undefined ? undefined : addressLine(product.address),
+    });
+    this.setUnsaved(!saved);
+  };
+
+  private setUnsaved(unsaved: boolean): void {
+    this.unsaved = unsaved;
+  }
+
+  private get choice(): VisitChoice | undefined {
+    const { store, clock } = this.#dependencies;
+    const known = store.appointments.known;
+    return known === undefined ? undefined : { booked: known.booked, days: slotsByDay(known.slots, clock.now()) };
+  }
+}

@@ -1,0 +1,68 @@
+import { memo, useState } from "react";
+import type { Product, ServiceLocation } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { ServiceLocationGroup, MAX_DRAWN_LINES, serviceLineIndex } from "#ui/shared/service-location-group.tsx";
+import { ServiceRow } from "#ui/shared/service-row.tsx";
+import { VirtualServiceRows } from "./virtual-service-rows.view.tsx";
+
+/** Up to here all services of an address are drawn; of more, only those near the window. */
+const DRAWN_AT_MOST = 20;
+
+interface ServiceLocationCardProps {
+  readonly site: ServiceLocation;
+  readonly today: WarsawDate;
+  readonly hrefFor: (product: Product) => string;
+  /** How many addresses and services stand above it. */
+  readonly locationsAbove: number;
+  readonly servicesAbove: number;
+}
+
+/** The services at one address. Drawn anew for another site alone, and of a site only the services that are others. */
+export const ServiceLocationCard = memo(function ServiceLocationCard({
+  site,
+  today,
+  hrefFor,
+  locationsAbove,
+  servicesAbove,
+}: ServiceLocationCardProps) {
+  const { products } = site;
+  const [focused, setFocused] = useState<number>();
+  const list =
+    products.length > DRAWN_AT_MOST ? (
+      <VirtualServiceRows
+        products={products}
+        today={today}
+        hrefFor={hrefFor}
+        preceding={{ locations: locationsAbove, services: servicesAbove }}
+        focused={focused}
+      />
+    ) : (
+      <ul role="list">
+        {products.map((product, index) => (
+          <MemoizedServiceRow
+            key={product.productId}
+            product={product}
+            place={serviceLineIndex(index, products.length)}
+            shared={products.length - index > MAX_DRAWN_LINES}
+            level={3}
+            today={today}
+            href={hrefFor(product)}
+          />
+        ))}
+      </ul>
+    );
+  return (
+    <Card onFocus={({ target }) => setFocused(placeOf(target))}>
+      <ServiceLocationGroup site={site} level={2} today={today} hrefFor={hrefFor} list={list} />
+    </Card>
+  );
+});
+
+const MemoizedServiceRow = memo(ServiceRow);
+
+/** Which of the drawn ones an element belongs to. */
+function placeOf(target: Element): number | undefined {
+  const place = target.closest<HTMLElement>("[data-index]")?.dataset["index"];
+  return place === undefined ? undefined : Number(place);
+}

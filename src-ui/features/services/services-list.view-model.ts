@@ -1,0 +1,58 @@
+import { computed, makeObservable } from "mobx";
+import { serviceLocationsOf, summarizeLocations, type ServiceLocation } from "#domain/products/index.ts";
+import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { ServicesList, ServicesListViewState } from "./services-list.view.tsx";
+
+/** What the services' screens read. */
+export interface ServicesStores {
+  readonly client: ClientStore;
+  readonly navigation: Pick<NavigationStore, "access">;
+  readonly today: Pick<TodayStore, "today">;
+}
+
+/** What the list of services shows (PROD-01, PROD-02). Only computed values: it lets go by itself when nobody looks. */
+export class ServicesListViewModel implements ServicesListViewState {
+  readonly #stores: ServicesStores;
+  readonly #list: AsyncSectionModel<ServicesList>;
+  /** As they were drawn last: a change at one address draws no other one anew. */
+  #drawn: readonly ServiceLocation[] = [];
+
+  constructor(stores: ServicesStores) {
+    this.#stores = stores;
+    this.#list = new AsyncSectionModel({
+      needs: [stores.client.data],
+      read: () => this.services,
+      load: () => stores.client.data.load(),
+    });
+    makeObservable<this, "services">(this, { services: computed });
+  }
+
+  get today(): WarsawDate {
+    return this.#stores.today.today;
+  }
+
+  get list(): AsyncSection<ServicesList> {
+    return this.#list.section;
+  }
+
+  private get services(): ServicesList | undefined {
+    const data = this.#stores.client.data.known;
+    if (data === undefined) return undefined;
+    const locations = reuseUnchangedLocations(
+      this.#drawn,
+      serviceLocationsOf(data.products, data.addressList, this.today),
+    );
+    this.#drawn = locations;
+    return {
+      locations,
+      ...summarizeLocations(locations),
+      moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
+      offerWaits: this.#stores.navigation.access?.offers === "yes",
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { fakeServiceActionsDependencies } from "#test/fakes/open-service-actions.ts";
+import { describe, expect, it } from "vitest";
+import type { ClientData } from "#domain/account/index.ts";
+import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { aClient, aClientData, anAccess, anAddress, aProduct, clientFlags, TODAY, zloty } from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ServiceDetailsViewModel } from "./service-details.view-model.ts";
+import { ServicesListViewModel, type ServicesStores } from "./services-list.view-model.ts";
+import type { ServicesList } from "./services-list.view.tsx";
+
+const DOWN: TransportFailure = { kind: "unreachable" };
+
+function dependencies(data: ClientData): { stores: ServicesStores; port: ReturnType<typeof fakeClient> } {
+  const port = fakeClient({ data });
+  const stores = { client: new ClientStore(port), navigation: { access: anAccess() }, today: { today: TODAY } };
+  return { stores, port };
+}
+
+async function listOf(data: ClientData): Promise<ServicesList> {
+  const { stores } = dependencies(data);
+  const model = new ServicesListViewModel(stores);
+  await stores.client.data.load();
+  if (model.list.status !== "ready") throw new Error(model.list.status);
+  return model.list.value;
+}
+
+const second = anAddress({ addressId: "A-2", street: "ul. Księdza Bernarda Sychty", houseNumber: "3", city: "Żukowo" });
+
+describe("the list of services", () => {
+  it("[PROD-01] [PROD-02] has them by address, in order, without those given up, and sums them", async () => {
+    const list = await listOf(
+      aClientData({
+        addressList: [anAddress(), second],
+        products: [
+          aProduct({ productId: "PHONE", category: "phone", actualPrice: zloty("19.90") }),
+          aProduct({ productId: "TV", category: "television", actualPrice: zloty("89.90") }),
+          aProduct({ productId: "THERE", address: second, actualPrice: zloty("59.00") }),
+          aProduct({ productId: "gone", status: "RESIGNED" }),
+        ],
+      }),
+    );
+    expect(list.locations.map(({ products }) => products.map(({ productId }) => productId))).toEqual([
+      ["TV", "PHONE"],
+      ["THERE"],
+    ]);
+    expect(list).toMatchObject({ services: 3, addresses: 2, monthly: zloty("168.80") });
+  });
+
+  it("has the operator's words on moving only where services cannot be moved here", async () => {
+    const client = aClient({ serviceMoveMessage: "Zadzwoń, przeniesiemy usługi." });
+    expect((await listOf(aClientData({ client }))).moveMessage).toBe("Zadzwoń, przeniesiemy usługi.");
+    const movable = aClientData({ client, flags: clientFlags({ showServiceMoveButton: true }) });
+    expect((await listOf(movable)).moveMessage).toBeUndefined();
+  });
+
+  it("is empty for a customer who has nothing yet", async () => {
+    expect(await listOf(aClientData({ products: [] }))).toMatchObject({ locations: [], services: 0 });
+  });
+
+  it("fails, and comes when it is tried again", async () => {
+    const { stores, port } = dependencies(aClientData());
+    port.script.failNext("load", DOWN);
+    const model = new ServicesListViewModel(stores);
+    expect(model.list.status).toBe("loading");
+    await stores.client.data.load();
+    const { list } = model;
+    if (list.status !== "failed") throw new Error(list.status);
+    list.retry();
+    expect(model.list).toMatchObject({ status: "failed", retrying: true });
+    await new Promise((done) => setImmediate(done));
+    expect(model.list.status).toBe("ready");
+  });
+
+  it("counts all of a very large account", async () => {
+    const addresses = Array.from({ length: 14 }, (_, index) => anAddress({ addressId: `A-${index}` }));
+    const products = Array.from({ length: 120 }, (_, index) =>
+      aProduct({ productId: `P-${index}`, address: anAddress({ addressId: `A-${index % 14}` }) }),
+    );
+    expect(await listOf(aClientData({ addressList: addresses, products }))).toMatchObject({
+      services: 120,
+      addresses: 14,
+    });
+  });
+});
+
+describe("the page of one service", () => {
+  const modelFor = (stores: ServicesStores, productId: string) =>
+    new ServiceDetailsViewModel(stores, {
+      productId,
+      helpLine: undefined,
+      frameHosts: [],
+      createActionsDependencies: () => fakeServiceActionsDependencies(stores.client, productId).dependencies,
+      wasAskedBefore: () => true,
+    });
+
+  it("shows the service once the account is there", async () => {
+    const { stores } = dependencies(aClientData());
+    const model = modelFor(stores, "P-1");
+    expect(model.page).toEqual({ status: "loading" });
+    await stores.client.data.load();
+    expect(model.page).toMatchObject({
+      status: "ready",
+      value: { kind: "found", service: { name: "Internet światłowodowy 1 Gb/s" } },
+    });
+  });
+
+  it("(part of PROD-07) fills in the customer's name for the service when the account arrives after the page", async () => {
+    const { stores } = dependencies(
+      aClientData({ products: [aProduct({ productId: "P-1", customName: "W salonie" })] }),
+    );
+    const model = modelFor(stores, "P-1");
+    const stop = model.start();
+    await stores.client.data.load();
+    model.open("rename");
+    expect(model.serviceActions?.rename.form.form.name).toBe("W salonie");
+    stop();
+  });
+
+  it("says that there is none only when the account is known", async () => {
+    const { stores, port } = dependencies(aClientData());
+    port.script.failNext("load", DOWN);
+    const model = modelFor(stores, "OTHER");
+    await stores.client.data.load();
+    const { page } = model;
+    if (page.status !== "failed") throw new Error(page.status);
+    page.retry();
+    await new Promise((done) => setImmediate(done));
+    expect(model.page).toEqual({ status: "ready", value: { kind: "unknown" } });
+  });
+});

@@ -1,0 +1,116 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { resetPin, type DecoderPin } from "#domain/set-top-box/use-cases/reset-pin.ts";
+import type { Decoder, PinCode, PinRefusal, SetTopBoxPort } from "#domain/set-top-box/index.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+
+export interface SetTopBoxDependencies {
+  readonly port: SetTopBoxPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+}
+
+/** Result of the last PIN reset. `refused`: `message` is the provider's, where it sent one. */
+export type PinResetResult =
+  | { readonly kind: "code"; readonly decoder: Decoder; readonly code: PinCode }
+  | { readonly kind: "refused"; readonly message: string | undefined }
+  | { readonly kind: "tryLater" | "unknownEnd" };
+
+/** Resets the PIN of a decoder (DEV-04). The code is only kept here, and is lost with the page. */
+export class SetTopBoxViewModel {
+  chosen: Decoder | undefined = undefined;
+  isConfirming = false;
+  readonly decoders: AsyncValue<readonly Decoder[]>;
+  readonly #resetPin: WriteCommand<Decoder, DecoderPin, PinRefusal>;
+  readonly #section: AsyncSectionModel<readonly Decoder[]>;
+
+  constructor(dependencies: SetTopBoxDependencies) {
+    const { port, idempotencyKeys } = dependencies;
+    this.#resetPin = new WriteCommand(
+      (decoder: Decoder, key) => resetPin({ setTopBox: port }, decoder, key),
+      idempotencyKeys,
+    );
+    this.decoders = new AsyncValue(() => port.loadDecoders());
+    this.#section = new AsyncSectionModel({
+      needs: [this.decoders],
+      read: () => this.decoders.known,
+      load: () => this.decoders.load(),
+    });
+    makeObservable<this, "closeQuestion">(this, {
+      chosen: observableRef,
+      isConfirming: observable,
+      result: computed,
+      decoder: computed,
+      choose: action,
+      askConfirmation: action,
+      cancel: action,
+      closeQuestion: action,
+    });
+  }
+
+  get page(): AsyncSection<readonly Decoder[]> {
+    return this.#section.section;
+  }
+
+  /** The decoder that is chosen; the only one is. */
+  get decoder(): Decoder | undefined {
+    const all = this.decoders.known ?? [];
+    return this.chosen ?? (all.length === 1 ? all[0] : undefined);
+  }
+
+  get isSending(): boolean {
+    return this.#resetPin.isRunning;
+  }
+
+  get result(): PinResetResult | undefined {
+    const { state } = this.#resetPin;
+    switch (state.status) {
+      case "idle":
+      case "running":
+        return undefined;
+      case "done":
+        return state.value === undefined ? { kind: "unknownEnd" } : { kind: "code", ...state.value };
+      case "failed":
+        if (state.certainty === "unknown") return { kind: "unknownEnd" };
+        return state.failure.kind === "pin-refused"
+          ? { kind: "refused", message: state.failure.message }
+          : { kind: "tryLater" };
+    }
+  }
+
+  start(): void {
+    void this.decoders.load();
+  }
+
+  choose(decoder: Decoder): void {
+    if (this.isSending) return;
+    this.chosen = decoder;
+    this.forget();
+  }
+
+  askConfirmation(): void {
+    if (this.decoder !== undefined && !this.isSending) this.isConfirming = true;
+  }
+
+  cancel(): void {
+    if (!this.isSending) this.isConfirming = false;
+  }
+
+  /** Hides the result. A code is shown once; after a lost response the key stays in use. */
+  forget(): void {
+    if (this.#resetPin.state.status === "done") this.#resetPin.reset();
+    else this.#resetPin.clearFailure();
+  }
+
+  async confirm(): Promise<void> {
+    const { decoder } = this;
+    if (decoder === undefined || !this.isConfirming || this.isSending) return;
+    await this.#resetPin.run(decoder);
+    this.closeQuestion();
+  }
+
+  private closeQuestion(): void {
+    this.isConfirming = false;
+  }
+}

@@ -1,0 +1,152 @@
+import { action, computed, makeObservable, observableRef } from "mobx";
+import {
+  isSetupSending,
+  NO_SETUP,
+  reduceFactorSetup,
+  canSubmitCode,
+  type ConfirmStatus,
+  type CreatedToken,
+  type FactorChange,
+  type SettingsRefusal,
+  type SetupEvent,
+  type SetupProblem,
+  type SetupState,
+  type TokenCode,
+} from "#domain/settings/index.ts";
+import { confirmFactor, type FactorConfirmation } from "#domain/settings/use-cases/confirm-factor.ts";
+import { requestFactorToken } from "#domain/settings/use-cases/request-factor-token.ts";
+import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import { exactLength, required } from "#domain/validation/index.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { t } from "./settings.texts.ts";
+import type { SettingsDependencies } from "./settings-dependencies.ts";
+
+/** Number of digits of a code; the mask of the field accepts nothing else (VAL-12, LOGIN-10). */
+const CODE_DIGITS = 6;
+
+/** The code that proves a change. */
+export class CodeForm {
+  @Checked(required, exactLength(CODE_DIGITS)) code = "";
+}
+
+/** Setting the second factor up, or turning it off (SET-02). */
+export class FactorViewModel {
+  state: SetupState = NO_SETUP;
+  readonly code: FormModel<CodeForm>;
+  readonly #dependencies: SettingsDependencies;
+  readonly #requesting: WriteCommand<FactorChange, CreatedToken, SettingsRefusal<TokenCode>>;
+  readonly #confirming: WriteCommand<FactorConfirmation, ConfirmStatus, never>;
+
+  constructor(dependencies: SettingsDependencies) {
+    this.#dependencies = dependencies;
+    const { factor, ports } = dependencies.store;
+    this.#requesting = new WriteCommand(
+      (change: FactorChange, key) => requestFactorToken({ factor: ports.factor }, change, key),
+      dependencies.idempotencyKeys,
+    );
+    this.#confirming = new WriteCommand(
+      (confirmation: FactorConfirmation, key) =>
+        confirmFactor({ factor: ports.factor, reload: () => factor.refetch() }, confirmation, key),
+      dependencies.idempotencyKeys,
+    );
+    this.code = new FormModel({
+      open: () => new CodeForm(),
+      idempotencyKeys: dependencies.idempotencyKeys,
+      send: ({ code }) => this.#send(code),
+    });
+    makeObservable<this, "step">(this, { state: observableRef, busy: computed, step: action });
+  }
+
+  get busy(): boolean {
+    return isSetupSending(this.state);
+  }
+
+  /** Opens the dialog: to choose a factor, or to turn off the one in force. */
+  readonly open = (change?: FactorChange): void => {
+    this.step(change === undefined ? { kind: "open" } : { kind: "open", change });
+    if (change === undefined) void this.#dependencies.store.phones.load();
+  };
+
+  readonly choose = (change: FactorChange): void => this.step({ kind: "choose", change });
+
+  readonly close = (): void => this.step({ kind: "close" });
+
+  /** Requests a token: the key of an app, or a code that is sent. Each answered request gives another one. */
+  readonly ask = async (): Promise<void> => {
+    this.step({ kind: "ask" });
+    const { state } = this;
+    if ((state.step !== "choose" && state.step !== "code") || !state.isSending || state.change === undefined) return;
+    const outcome = await this.#requesting.run(state.change);
+    switch (outcome?.kind) {
+      case "done":
+        this.code.reset();
+        return this.step({ kind: "created", answer: outcome.value });
+      case "not-done":
+        return this.step({ kind: "failed", problem: problemOf(outcome.failure) });
+      case "found-done":
+      case "unknown":
+        return this.step({ kind: "failed", problem: "unknown" });
+      case "cancelled":
+      case undefined:
+        return this.step({ kind: "failed", problem: undefined });
+    }
+  };
+
+  async #send(code: string): Promise<SubmitResult<CodeForm>> {
+    await this.confirm(code);
+    const { state } = this;
+    if (state.step !== "code") return { kind: "taken" };
+    const key = state.problem === "wrongCode" ? "codeWrong" : state.problem === "expired" ? "codeExpired" : undefined;
+    return key === undefined
+      ? { kind: "failed" }
+      : { kind: "refused", problems: [{ field: "code", complaint: { key, params: {} } }] };
+  }
+
+  /** Confirms the change with a code. Reloads the factor in force once it is confirmed. */
+  readonly confirm = async (code: string): Promise<void> => {
+    if (!canSubmitCode(this.state)) return;
+    const { change, token } = this.state;
+    this.step({ kind: "confirm" });
+    const outcome = await this.#confirming.run({ kind: change.kind, tokenId: token.tokenId, code });
+    switch (outcome?.kind) {
+      case "done":
+        this.step({ kind: "confirmed", status: outcome.value });
+        if (outcome.value !== "ok") return;
+        break;
+      case "found-done":
+        this.step({ kind: "confirmed", status: "ok" });
+        break;
+      case "not-done":
+        this.step({ kind: "failed", problem: "refused" });
+        return;
+      case "unknown":
+        this.step({ kind: "failed", problem: "unknown" });
+        return;
+      case "cancelled":
+      case undefined:
+        this.step({ kind: "failed", problem: undefined });
+        return;
+    }
+    this.#requesting.reset();
+    await this.#dependencies.store.factor.reload();
+    this.#dependencies.showToast(t(change.kind === "none" ? "factor.offDone" : "factor.onDone"));
+  };
+
+  private step(event: SetupEvent): void {
+    this.state = reduceFactorSetup(this.state, event);
+  }
+}
+
+function problemOf(failure: SettingsRefusal<TokenCode> | TransportFailure): SetupProblem {
+  if (failure.kind !== "settings-refused") return "refused";
+  switch (failure.code) {
+    case "sms-time-limit":
+      return "tooSoon";
+    case "not-possible":
+      return "notPossible";
+    case "unknown":
+      return "refused";
+  }
+}

@@ -1,0 +1,126 @@
+import { action, makeObservable, observableRef } from "mobx";
+import {
+  MAX_DEVICE_NAME_LENGTH,
+  type DeviceCode,
+  type MobileDevice,
+  type SettingsRefusal,
+} from "#domain/settings/index.ts";
+import { disableAutoLogin } from "#domain/settings/use-cases/disable-auto-login.ts";
+import { editMobileDevice } from "#domain/settings/use-cases/edit-mobile-device.ts";
+import { maxLength, required } from "#domain/validation/index.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { SettingForm } from "./setting-form.ts";
+import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
+import { t } from "./settings.texts.ts";
+import type { SettingsDependencies } from "./settings-dependencies.ts";
+
+/** Form of a mobile device: its name, and what it may still do. */
+export class DeviceForm {
+  @Checked(required, maxLength(MAX_DEVICE_NAME_LENGTH)) name: string;
+  rememberMe: boolean;
+  biometric: boolean;
+
+  constructor({ deviceName, rememberMe, biometric }: MobileDevice) {
+    this.name = deviceName;
+    this.rememberMe = rememberMe;
+    this.biometric = biometric;
+  }
+}
+
+export type DeviceFormModel = SettingForm<DeviceForm, MobileDevice, DeviceCode>;
+
+/** Phones and tablets with the operator's app (SET-03). */
+export class MobileDevicesViewModel {
+  /** The device whose form is open, and the form. */
+  edited: { readonly device: MobileDevice; readonly form: DeviceFormModel } | undefined = undefined;
+  /** The device whose automatic login the open question would disable. */
+  asked: MobileDevice | undefined = undefined;
+  readonly disabling: WriteCommand<string, MobileDevice, SettingsRefusal<DeviceCode>>;
+  readonly #dependencies: SettingsDependencies;
+
+  constructor(dependencies: SettingsDependencies) {
+    this.#dependencies = dependencies;
+    const { devices, ports } = dependencies.store;
+    this.disabling = new WriteCommand(
+      (deviceId: string, key) =>
+        disableAutoLogin({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
+      dependencies.idempotencyKeys,
+    );
+    makeObservable<this, "drop">(this, {
+      edited: observableRef,
+      asked: observableRef,
+      edit: action,
+      askToDisable: action,
+      drop: action,
+    });
+  }
+
+  get disablingProblem(): SettingProblem | undefined {
+    return settingProblemOf(this.disabling.state);
+  }
+
+  readonly edit = (device: MobileDevice): void => {
+    this.edited = { device, form: this.#formOf(device) };
+  };
+
+  readonly askToDisable = (device: MobileDevice): void => {
+    if (this.disabling.isRunning) return;
+    this.disabling.clearFailure();
+    this.asked = device;
+  };
+
+  /** Reloads the devices after one of them has changed by itself. */
+  readonly lookAgain = (): Promise<void> => this.#dependencies.store.devices.reload();
+
+  readonly close = (): void => {
+    if (!this.disabling.isRunning && this.edited?.form.form.busy !== true) this.drop();
+  };
+
+  readonly disable = async (): Promise<void> => {
+    const { asked } = this;
+    if (asked === undefined) return;
+    const outcome = await this.disabling.run(asked.deviceId);
+    await this.#dependencies.store.devices.reload();
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return;
+    this.drop();
+    this.#dependencies.showToast(t("mobile.disabled"));
+  };
+
+  #formOf(device: MobileDevice): DeviceFormModel {
+    const {
+      store: { ports, devices },
+      idempotencyKeys,
+      showToast,
+    } = this.#dependencies;
+    const { deviceId } = device;
+    const editPorts = { devices: ports.devices, reload: () => devices.refetch() };
+    return new SettingForm<DeviceForm, MobileDevice, DeviceCode>({
+      open: () => new DeviceForm(device),
+      idempotencyKeys,
+      execute: ({ name, rememberMe, biometric }, key) =>
+        editMobileDevice(editPorts, { deviceId, deviceName: name, rememberMe, biometric }, key),
+      onSaved: () => {
+        void devices.reload();
+        this.drop();
+        showToast(t("mobile.saved"));
+      },
+      onRefused: () => void devices.reload(),
+      problemOf({ code }) {
+        switch (code) {
+          case "missing-data":
+            return { field: "name", complaint: { key: "required", params: {} } };
+          case "unknown-device":
+          case "not-possible":
+          case "unknown":
+            return { kind: "refused" };
+        }
+      },
+    });
+  }
+
+  private drop(): void {
+    this.edited = undefined;
+    this.asked = undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import { draftOwner } from "#domain/drafts/index.ts";
+import { withContext } from "#domain/session/index.ts";
+import { nextRefreshAt } from "#domain/settings/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
+import { replaceCurrentSession } from "#ui/stores/settings/replace-current-session.ts";
+import { t } from "./settings.texts.ts";
+import type { SettingsDependencies } from "./settings-dependencies.ts";
+
+/** Reading roles and access flags anew, once a day (SET-07). */
+export class PermissionsViewModel {
+  busy = false;
+  hasFailed = false;
+  /** When this browser has read them anew last. */
+  private last: Instant | undefined;
+  readonly #dependencies: SettingsDependencies;
+
+  constructor(dependencies: SettingsDependencies) {
+    this.#dependencies = dependencies;
+    this.last = this.#readRefreshMark();
+    makeObservable<this, "last" | "begin" | "end">(this, {
+      busy: observable,
+      hasFailed: observable,
+      last: observable,
+      nextAt: computed,
+      begin: action,
+      end: action,
+    });
+  }
+
+  /** When they may be read anew; `undefined`: now. */
+  get nextAt(): Instant | undefined {
+    return nextRefreshAt(this.last, this.#dependencies.clock.now());
+  }
+
+  readonly refresh = async (): Promise<void> => {
+    const { session, contexts, lock, client, clock, refreshMark } = this.#dependencies;
+    const asking = session.current;
+    // another tab may have done it meanwhile
+    if (asking === undefined || this.busy || nextRefreshAt(this.#readRefreshMark(), clock.now()) !== undefined)
+      return this.end(false);
+    this.begin();
+    const answer = await lock
+      .runExclusively(async () => {
+        const { current } = session;
+        // an account that was switched to meanwhile has told its roles with that
+        if (current?.sessionId !== asking.sessionId || current.currentContext !== asking.currentContext)
+          return undefined;
+        const changed = await contexts.change(asking.currentContext);
+        if (changed.ok) replaceCurrentSession(session, withContext(current, changed.value));
+        return changed;
+      })
+      .catch(() => undefined);
+    if (answer?.ok !== true) return this.end(answer !== undefined);
+    refreshMark.write(draftOwner(asking), clock.now());
+    await client.data.reload();
+    this.end(false);
+    this.#dependencies.showToast(t("permissions.done"));
+  };
+
+  #readRefreshMark(): Instant | undefined {
+    const { session, refreshMark } = this.#dependencies;
+    return session.current === undefined ? undefined : refreshMark.read(draftOwner(session.current));
+  }
+
+  private begin(): void {
+    this.busy = true;
+    this.hasFailed = false;
+  }
+
+  private end(hasFailed: boolean): void {
+    this.busy = false;
+    this.hasFailed = hasFailed;
+    this.last = this.#readRefreshMark();
+  }
+}

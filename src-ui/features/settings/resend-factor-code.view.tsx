@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { Button } from "#ui/design-system/button.tsx";
+import { t } from "./settings.texts.ts";
+
+const TICK_MS = 1_000;
+
+const secondsUntil = (then: number, now: number): number => Math.max(0, Math.ceil((then - now) / TICK_MS));
+
+/** Time until another code can be requested, then the button that requests it. */
+export function ResendFactorCode({
+  againAt,
+  now,
+  busy,
+  onAsk,
+}: {
+  readonly againAt: number;
+  readonly now: () => number;
+  readonly busy: boolean;
+  readonly onAsk: () => void;
+}) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(againAt, now()));
+  useEffect(() => {
+    const look = () => setSeconds(secondsUntil(againAt, now()));
+    look();
+    const ticking = window.setInterval(look, TICK_MS);
+    return () => window.clearInterval(ticking);
+  }, [againAt, now]);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return (
+    <>
+      {seconds > 0 ? (
+        <p className="resend">
+          {t("factor.wait")} <time dateTime={`PT${seconds}S`}>{time}</time>
+        </p>
+      ) : (
+        <div>
+          <Button variant="quiet" flush busy={busy} busyLabel={t("factor.asking")} onClick={onAsk}>
+            {t("factor.another")}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {seconds > 0 ? "" : t("factor.ready")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import type { ContextsPort, TabLockPort } from "#domain/session/index.ts";
+import type { PermissionsRefreshPort } from "#domain/settings/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import type { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+
+/** Where a form is asked about before it is left. */
+export type UnsavedChangesGuard = Pick<UnsavedChanges, "watch" | "ask">;
+
+/** What the settings work with. */
+export interface SettingsDependencies {
+  readonly store: SettingsStore;
+  readonly client: ClientStore;
+  readonly session: SessionStore;
+  readonly contexts: ContextsPort;
+  readonly lock: TabLockPort;
+  readonly refreshMark: PermissionsRefreshPort;
+  readonly clock: ClockPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly draftOf: (form: string) => FormDraft | undefined;
+  readonly unsaved: UnsavedChangesGuard;
+  /** Says in passing that something is done, in the customer's language. */
+  readonly showToast: (text: string) => void;
+  /** A task of the new customer is done with it (SET-06). */
+  readonly done: (task: OnboardingTask) => void;
+}

@@ -1,0 +1,94 @@
+import { action, makeObservable, observableRef } from "mobx";
+import type { CodePhone, MobileDevice, SecondFactor } from "#domain/settings/index.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import { AccountOrderViewModel } from "./account-order.view-model.ts";
+import { FactorViewModel } from "./factor.view-model.ts";
+import { MobileDevicesViewModel } from "./mobile-devices.view-model.ts";
+import { PermissionsViewModel } from "./permissions.view-model.ts";
+import { createLoginForm, createPasswordForm, type LoginFormModel, type PasswordFormModel } from "./sign-in-forms.ts";
+import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
+import type { SettingsDependencies } from "./settings-dependencies.ts";
+
+/** The settings: what somebody logs in with, on what, as whom (SET-01 to SET-04, SET-07). */
+export class SettingsViewModel {
+  login: LoginFormModel | undefined = undefined;
+  password: PasswordFormModel | undefined = undefined;
+  readonly factor: FactorViewModel;
+  readonly trust: TrustedDevicesViewModel;
+  readonly mobile: MobileDevicesViewModel;
+  readonly accounts: AccountOrderViewModel;
+  readonly permissions: PermissionsViewModel;
+  readonly #dependencies: SettingsDependencies;
+  readonly #name: AsyncSectionModel<string>;
+  readonly #factors: AsyncSectionModel<SecondFactor>;
+  readonly #devices: AsyncSectionModel<readonly MobileDevice[]>;
+  readonly #phones: AsyncSectionModel<readonly CodePhone[]>;
+
+  constructor(dependencies: SettingsDependencies) {
+    this.#dependencies = dependencies;
+    this.factor = new FactorViewModel(dependencies);
+    this.trust = new TrustedDevicesViewModel(dependencies);
+    this.mobile = new MobileDevicesViewModel(dependencies);
+    this.accounts = new AccountOrderViewModel(dependencies);
+    this.permissions = new PermissionsViewModel(dependencies);
+    const {
+      store: { factor, devices, phones },
+      client,
+    } = dependencies;
+    this.#name = new AsyncSectionModel({
+      needs: [client.data],
+      read: () => client.data.known?.client.clientLogin,
+      load: () => client.data.load(),
+    });
+    this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
+    this.#devices = new AsyncSectionModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
+    this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
+    makeObservable<this, "drop">(this, {
+      login: observableRef,
+      password: observableRef,
+      openLogin: action,
+      openPassword: action,
+      drop: action,
+    });
+  }
+
+  /** The login name in force. */
+  get loginName(): AsyncSection<string> {
+    return this.#name.section;
+  }
+
+  get secondFactor(): AsyncSection<SecondFactor> {
+    return this.#factors.section;
+  }
+
+  get mobileDevices(): AsyncSection<readonly MobileDevice[]> {
+    return this.#devices.section;
+  }
+
+  /** Numbers that take a code. */
+  get phones(): AsyncSection<readonly CodePhone[]> {
+    return this.#phones.section;
+  }
+
+  /** Reads what the page shows. */
+  start(): void {
+    for (const section of [this.#name, this.#factors, this.#devices]) void section.load();
+  }
+
+  readonly openLogin = (): void => {
+    this.login = createLoginForm(this.#dependencies, () => this.drop());
+  };
+
+  readonly openPassword = (): void => {
+    this.password = createPasswordForm(this.#dependencies, () => this.drop());
+  };
+
+  readonly closeSignIn = (): void => {
+    if (this.login?.form.busy !== true && this.password?.form.busy !== true) this.drop();
+  };
+
+  private drop(): void {
+    this.login = undefined;
+    this.password = undefined;
+  }
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { configure } from "mobx";
+import { afterEach, expect, it } from "vitest";
+import type { RotationBanner } from "#domain/site-content/index.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aBanner, day } from "#test/mothers/index.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { BannerCarouselViewModel } from "./banner-carousel.view-model.ts";
+import { BannerCarouselView } from "./banner-carousel.view.tsx";
+
+configure({ enforceActions: "always" });
+const stops: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+});
+
+const THREE = [
+  aBanner({ bannerId: "B-1", order: 1, alternativeText: "Internet", destinationUrl: "/service/yourOffer" }),
+  aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi", destinationUrl: "https://wiazka.example/wifi" }),
+  aBanner({
+    bannerId: "B-3",
+    order: 3,
+    alternativeText: undefined,
+    destinationUrl: "javascript:alert(1)",
+    resourceUrl: "/c.png",
+  }),
+];
+
+async function drawn(banners: readonly RotationBanner[], isStill = false) {
+  const clock = movableClock();
+  const siteContent = new SiteContentStore(fakeSiteContent({ banners }));
+  await siteContent.banners.load();
+  const today = new TodayStore(clock);
+  const model = new BannerCarouselViewModel({ siteContent, today, clock, origin: "https://ebok.example", isStill });
+  stops.push(model.start());
+  render(<BannerCarouselView model={model} />);
+  return { clock, model, siteContent, today, pass: (ms: number) => act(() => clock.advance(ms)) };
+}
+
+const place = () => document.querySelector(".rotation__controls .muted")?.textContent?.replaceAll("\u00a0", " ");
+
+it("(part of SITE-03) shows one at a time, goes on by itself once round, and says where each leads", async () => {
+  const { pass } = await drawn(THREE);
+  expect(screen.getByRole("link", { name: "Internet" }).getAttribute("href")).toBe("/service/yourOffer");
+  expect(document.querySelector("[aria-live]")?.getAttribute("aria-live")).toBe("off");
+  await pass(7_999);
+  expect(place()).toBe("1 z 3");
+  await pass(1);
+  const outside = screen.getByRole("link", { name: /^Wifi, otwiera się poza portalem$/ });
+  expect([outside.getAttribute("href"), outside.getAttribute("rel")]).toEqual([
+    "https://wiazka.example/wifi",
+    "noopener noreferrer",
+  ]);
+  await pass(8_000);
+  expect([place(), screen.queryByRole("link")]).toEqual(["3 z 3", null]);
+  await pass(80_000);
+  expect(place()).toBe("1 z 3");
+  screen.getByRole("button", { name: "Zmieniaj banery" });
+});
+
+it("(part of SITE-03) begins by itself with banners that come after the page, as with another account", async () => {
+  const clock = movableClock();
+  const siteContent = new SiteContentStore(fakeSiteContent({ banners: THREE }));
+  const model = new BannerCarouselViewModel({
+    siteContent,
+    today: new TodayStore(clock),
+    clock,
+    origin: "https://ebok.example",
+    isStill: false,
+  });
+  stops.push(model.start());
+  render(<BannerCarouselView model={model} />);
+  expect(document.body.textContent).toBe("");
+  await act(() => siteContent.banners.load());
+  expect(place()).toBe("1 z 3");
+  await act(() => clock.advance(8_000));
+  expect(place()).toBe("2 z 3");
+});
+
+it("(part of SITE-03) is paused by a press, by a choice, by the focus, and by a device that asks for less motion", async () => {
+  const { pass } = await drawn(THREE);
+  fireEvent.click(screen.getByRole("button", { name: "Zatrzymaj zmianę banerów" }));
+  await pass(20_000);
+  expect([place(), document.querySelector("[aria-live]")?.getAttribute("aria-live")]).toEqual(["1 z 3", "polite"]);
+  fireEvent.click(screen.getByRole("button", { name: "Poprzedni baner" }));
+  expect(place()).toBe("3 z 3");
+  fireEvent.click(screen.getByRole("button", { name: "Zmieniaj banery" }));
+  await pass(8_000);
+  expect(place()).toBe("1 z 3");
+  await act(async () => screen.getByRole("button", { name: "Następny baner" }).focus());
+  await pass(20_000);
+  expect(place()).toBe("1 z 3");
+  await act(async () => screen.getByRole("button", { name: "Następny baner" }).blur());
+  await pass(8_000);
+  expect(place()).toBe("2 z 3");
+  cleanup();
+  const still = await drawn(THREE, true);
+  await still.pass(20_000);
+  expect(place()).toBe("1 z 3");
+});
+
+it("(part of SITE-03) leaves out what has run out at midnight, and what has no picture", async () => {
+  const { model, today, clock } = await drawn([
+    aBanner({ bannerId: "old", expirationDate: day("2026-11-20"), alternativeText: "Do dziś" }),
+    aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi" }),
+  ]);
+  screen.getByText("Do dziś");
+  act(() => {
+    clock.jumpTo(Date.parse("2026-11-21T00:00:01+01:00"));
+    today.refresh();
+  });
+  expect([model.banners.length, screen.queryByText("Do dziś"), screen.queryByRole("button")]).toEqual([1, null, null]);
+  const picture = document.querySelector("img");
+  if (picture !== null) fireEvent.error(picture);
+  expect(document.body.textContent).toBe("");
+});

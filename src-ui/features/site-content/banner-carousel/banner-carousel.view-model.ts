@@ -1,0 +1,88 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import { interval } from "rxjs";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import {
+  ROTATE_EVERY_MS,
+  initialCarouselState,
+  nextCarouselState,
+  type BannerCarouselState,
+  type BannerCarouselEvent,
+} from "./banner-carousel.policy.ts";
+import { rotationBannersOf, type ShownBanner } from "#domain/site-content/rotation-banners.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+
+/** What the rotation works with. */
+export interface BannerCarouselDependencies {
+  readonly siteContent: Pick<SiteContentStore, "banners">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly clock: Pick<ClockPort, "scheduler">;
+  /** The portal's own, such as `https://ebok.example`. */
+  readonly origin: string;
+  /** Whether the device asks for less motion. */
+  readonly isStill: boolean;
+}
+
+/** The operator's banners, one at a time (SITE-03). */
+export class BannerCarouselViewModel {
+  carousel: BannerCarouselState;
+  readonly #dependencies: BannerCarouselDependencies;
+  /** Banners whose picture cannot be had. */
+  readonly #broken = observable.set<string>();
+
+  constructor(dependencies: BannerCarouselDependencies) {
+    this.#dependencies = dependencies;
+    this.carousel = initialCarouselState(this.banners.length, dependencies.isStill);
+    makeObservable<this, "dispatch">(this, {
+      carousel: observableRef,
+      banners: computed,
+      shown: computed,
+      dispatch: action,
+      drop: action,
+    });
+  }
+
+  get banners(): readonly ShownBanner[] {
+    const { siteContent, today, origin } = this.#dependencies;
+    return rotationBannersOf(siteContent.banners.known ?? [], today.today, origin).filter(
+      ({ bannerId }) => !this.#broken.has(bannerId),
+    );
+  }
+
+  /** The one that is shown; `undefined` where there is none. */
+  get shown(): ShownBanner | undefined {
+    return this.banners[this.carousel.shown];
+  }
+
+  /** Lets them go on by themselves; what it returns ends that. */
+  start(): () => void {
+    const watching = reaction(
+      () => this.banners.length,
+      (count) => this.dispatch({ kind: "count", count }),
+    );
+    const turning = interval(ROTATE_EVERY_MS, this.#dependencies.clock.scheduler).subscribe(() =>
+      this.dispatch({ kind: "tick" }),
+    );
+    return () => {
+      watching();
+      turning.unsubscribe();
+    };
+  }
+
+  readonly show = (index: number): void => this.dispatch({ kind: "show", index });
+
+  readonly pause = (): void => this.dispatch({ kind: "pause" });
+
+  readonly resume = (): void => this.dispatch({ kind: "turn" });
+
+  readonly hold = (isHeld: boolean): void => this.dispatch({ kind: "hold", isHeld });
+
+  /** Its picture cannot be had: it is left out. */
+  drop(bannerId: string): void {
+    this.#broken.add(bannerId);
+  }
+
+  private dispatch(event: BannerCarouselEvent): void {
+    this.carousel = nextCarouselState(this.carousel, event);
+  }
+}

@@ -1,0 +1,99 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { acceptOf, uploadPercent, type FileRules, type ContactFormField } from "#domain/support/index.ts";
+import { FileField, type FileFieldProps, type FileFieldEntry } from "#ui/design-system/forms/file-field.tsx";
+import type { AttachedFile, AttachedFileProblem, FileSource } from "./attached-file.ts";
+import type { Attachments } from "./attachments.ts";
+import { formatFileSize, t } from "./support.texts.ts";
+
+export interface AttachmentsFieldModel {
+  readonly attachments: Pick<Attachments, "of" | "sending">;
+  pick(field: ContactFormField, sources: readonly FileSource[]): Promise<readonly AttachedFile[]>;
+  remove(id: string): void;
+}
+
+export interface AttachmentsFieldProps extends Pick<
+  FileFieldProps,
+  "id" | "label" | "optional" | "help" | "error" | "unavailable"
+> {
+  readonly field: ContactFormField;
+  readonly rules: FileRules;
+  readonly model: AttachmentsFieldModel;
+}
+
+/** Files of a form: what may go, what was picked, and how far it has come. */
+export const AttachmentsField = observer(function AttachmentsField({
+  field,
+  rules,
+  model,
+  help,
+  ...texts
+}: AttachmentsFieldProps) {
+  const [announcement, setAnnouncement] = useState("");
+  const { attachments } = model;
+  const attached = attachments.of(field.name);
+  const bounds = t("file.bounds", {
+    count: rules.atMost,
+    megabytes: rules.megabytes.toLocaleString("pl-PL"),
+    kinds: rules.kinds.map((kind) => kind.toUpperCase()).join(", "),
+  });
+  const remove = (id: string) => {
+    const name = attached.find((file) => file.id === id)?.name ?? "";
+    model.remove(id);
+    setAnnouncement(t("file.removed", { name }));
+  };
+  return (
+    <FileField
+      {...texts}
+      help={
+        <>
+          {help} {bounds}
+        </>
+      }
+      prompt={t("file.prompt")}
+      accept={acceptOf(rules.kinds)}
+      multiple={rules.atMost > 1}
+      files={attached.map((file) => shownAs(file, attachments.sending, rules))}
+      onPick={(files) => void model.pick(field, files).then((added) => setAnnouncement(announced(added, rules)))}
+      onRemove={remove}
+      onCancel={remove}
+      removeLabel={(name) => t("file.remove", { name })}
+      cancelLabel={(name) => t("file.cancel", { name })}
+      announcement={announcement}
+    />
+  );
+});
+
+function shownAs(
+  { id, name, size, arrived, problem }: AttachedFile,
+  sending: string | undefined,
+  rules: FileRules,
+): FileFieldEntry {
+  const file = { id, name, size: formatFileSize(size) };
+  if (problem !== undefined) return { ...file, state: { kind: "refused", message: problemWords(problem, rules) } };
+  if (arrived === size) return { ...file, state: { kind: "sent", label: t("file.sent") } };
+  return {
+    ...file,
+    state:
+      sending === id
+        ? { kind: "sending", percent: uploadPercent(arrived, size), label: t("file.sending", { name }) }
+        : { kind: "picked" },
+  };
+}
+
+/** Why a file does not go, and what to do about it. */
+function problemWords(problem: AttachedFileProblem, { megabytes, kinds, atMost }: FileRules): string {
+  const named = {
+    megabytes: megabytes.toLocaleString("pl-PL"),
+    kinds: kinds.map((kind) => kind.toUpperCase()).join(", "),
+  };
+  return problem === "tooMany" ? t("file.problem.tooMany", { count: atMost }) : t(`file.problem.${problem}`, named);
+}
+
+function announced(files: readonly AttachedFile[], rules: FileRules): string {
+  return files
+    .map(({ name, problem }) =>
+      problem === undefined ? t("file.added", { name }) : `${name}: ${problemWords(problem, rules)}`,
+    )
+    .join(" ");
+}

@@ -1,0 +1,206 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import {
+  fileProblem,
+  HEAD_BYTES,
+  uploadPercent,
+  sendableName,
+  type FileRules,
+  type SupportPort,
+} from "#domain/support/index.ts";
+import { sendFile, type OutgoingFile, type SendFileFailure } from "#domain/support/use-cases/send-file.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import {
+  readBytes,
+  toDraftLine,
+  parseDraftLine,
+  isFullyUploaded,
+  type AttachedFile,
+  type FileSource,
+} from "./attached-file.ts";
+
+/** Outcome of an upload. `lost`: there was no response, and the next attempt resumes. */
+export type UploadOutcome = "sent" | "refused" | "not-done" | "lost" | "cancelled";
+
+export interface AttachmentsDependencies {
+  readonly port: Pick<SupportPort, "addFile">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  /** How many files a field takes. */
+  readonly maxFilesOf: (field: string) => number;
+  /** Called whenever what is attached has changed. */
+  readonly changed: () => void;
+}
+
+type FileCommand = WriteCommand<OutgoingFile, "sent", SendFileFailure>;
+
+/**
+ * Files of a request: checked when they are picked, uploaded when the request is sent. After a lost response the next
+ * attempt resumes. A file that has arrived outlives a reload (VAL-13).
+ */
+export class Attachments {
+  private picked: readonly AttachedFile[] = [];
+  readonly #dependencies: AttachmentsDependencies;
+  readonly #sources = new Map<string, FileSource>();
+  private readonly commands = observable.map<string, FileCommand>(undefined, { deep: false });
+  readonly #cancelled = new Set<string>();
+
+  constructor(dependencies: AttachmentsDependencies, draftLines: readonly string[]) {
+    this.#dependencies = dependencies;
+    this.picked = draftLines.flatMap(parseDraftLine);
+    makeObservable<this, "picked" | "files" | "put" | "upload" | "replace">(this, {
+      picked: observableRef,
+      files: computed,
+      sending: computed,
+      percent: computed,
+      put: action,
+      replace: action,
+      remove: action,
+      startAgain: action,
+      clear: action,
+      upload: action,
+    });
+  }
+
+  /** Id of the file that is being uploaded. */
+  get sending(): string | undefined {
+    for (const [id, { isRunning }] of this.commands) if (isRunning) return id;
+    return undefined;
+  }
+
+  /** All files with their problems. A file is one too many only as long as the others are there. */
+  private get files(): readonly AttachedFile[] {
+    const taken = new Map<string, number>();
+    return this.picked.map((file) => {
+      if (file.problem !== undefined) return file;
+      const before = taken.get(file.field) ?? 0;
+      taken.set(file.field, before + 1);
+      return before < this.#dependencies.maxFilesOf(file.field) ? file : { ...file, problem: "tooMany" };
+    });
+  }
+
+  /** The files of a field, in the order in which they were picked. */
+  of(field: string): readonly AttachedFile[] {
+    return this.files.filter((file) => file.field === field);
+  }
+
+  /** The files of these fields that nothing is wrong with. */
+  good(fields: readonly string[]): readonly AttachedFile[] {
+    return this.files.filter((file) => fields.includes(file.field) && file.problem === undefined);
+  }
+
+  /** Whether any file of these fields is one that cannot be sent: it is to be taken away first. */
+  hasProblem(fields: readonly string[]): boolean {
+    return this.files.some((file) => fields.includes(file.field) && file.problem !== undefined);
+  }
+
+  /** How much of all has arrived. */
+  get percent(): number {
+    const good = this.files.filter(({ problem }) => problem === undefined);
+    return uploadPercent(
+      good.reduce((sum, { arrived }) => sum + arrived, 0),
+      good.reduce((sum, { size }) => sum + size, 0),
+    );
+  }
+
+  /** What may wait over a reload: files that have arrived as a whole. */
+  get draftLines(): readonly string[] {
+    return this.files.filter((file) => isFullyUploaded(file) && file.problem === undefined).map(toDraftLine);
+  }
+
+  /** Looks into the files and takes them in; gives them, each with what is wrong with it. */
+  async pick(field: string, rules: FileRules, sources: readonly FileSource[]): Promise<readonly AttachedFile[]> {
+    const ids = new Set<string>();
+    for (const source of sources) ids.add(this.put(field, rules, source, await readBytes(source, 0, HEAD_BYTES)));
+    return this.files.filter(({ id }) => ids.has(id));
+  }
+
+  remove(id: string): void {
+    this.#cancelled.add(id);
+    this.picked = this.picked.filter((file) => file.id !== id);
+    this.#sources.delete(id);
+    this.#dependencies.changed();
+  }
+
+  /** The provider has lost what had arrived: it begins anew, as far as the files are still there. */
+  startAgain(): void {
+    this.picked = this.picked.map((file) =>
+      file.problem === undefined
+        ? { ...file, arrived: 0, problem: this.#sources.has(file.id) ? undefined : "unreadable" }
+        : file,
+    );
+    this.#dependencies.changed();
+  }
+
+  clear(): void {
+    for (const { id } of this.picked) this.#cancelled.add(id);
+    this.picked = [];
+    this.#sources.clear();
+  }
+
+  /** Uploads what the server does not have yet of the files of these fields. Skips a file that is removed meanwhile. */
+  async sendAll(fields: readonly string[]): Promise<UploadOutcome> {
+    for (const { id } of this.good(fields)) {
+      const file = this.files.find((one) => one.id === id);
+      const end = file === undefined || isFullyUploaded(file) ? "sent" : await this.#send(file);
+      if (end !== "sent") return end;
+    }
+    return "sent";
+  }
+
+  async #send({ id, name, size, arrived }: AttachedFile): Promise<UploadOutcome> {
+    const outcome = await this.upload({ fileId: id, name, size, arrived });
+    switch (outcome?.kind) {
+      case "done":
+      case "found-done":
+        return "sent";
+      case "unknown":
+        return "lost";
+      case "cancelled":
+      case undefined:
+        return "cancelled";
+      case "not-done": {
+        const { kind } = outcome.failure;
+        if (kind !== "file-refused" && kind !== "file-unreadable") return "not-done";
+        this.replace(id, { problem: kind === "file-refused" ? "refused" : "unreadable" });
+        return "refused";
+      }
+    }
+  }
+
+  private upload(file: OutgoingFile) {
+    const { fileId } = file;
+    const command = this.commands.get(fileId) ?? this.#command(fileId);
+    this.commands.set(fileId, command);
+    return command.run(file);
+  }
+
+  #command(id: string): FileCommand {
+    const { port, idempotencyKeys } = this.#dependencies;
+    const ports = {
+      support: port,
+      read: async (from: number, to: number) => {
+        const source = this.#sources.get(id);
+        return source === undefined ? undefined : readBytes(source, from, to);
+      },
+      isCancelled: () => this.#cancelled.has(id),
+      arrived: (arrived: number) => this.replace(id, { arrived }),
+    };
+    return new WriteCommand((file, key) => sendFile(ports, file, key), idempotencyKeys);
+  }
+
+  private put(field: string, rules: FileRules, source: FileSource, head: Uint8Array | undefined): string {
+    const { size } = source;
+    const name = sendableName(source.name);
+    const problem = head === undefined ? "unreadable" : fileProblem({ name, size, head }, rules);
+    const id = this.#dependencies.idempotencyKeys.next();
+    this.#sources.set(id, source);
+    this.picked = [...this.picked, { id, field, name, size, arrived: 0, problem }];
+    this.#dependencies.changed();
+    return id;
+  }
+
+  private replace(id: string, over: Partial<Pick<AttachedFile, "arrived" | "problem">>): void {
+    this.picked = this.picked.map((file) => (file.id === id ? { ...file, ...over } : file));
+    this.#dependencies.changed();
+  }
+}

@@ -1,0 +1,77 @@
+import { computed, makeObservable, ObservableMap } from "mobx";
+import type { DraftValues } from "#domain/drafts/index.ts";
+import { sentAnswers, shownFields, type ContactForm, type ContactFormField } from "#domain/support/index.ts";
+import type { SentAnswer } from "#domain/support/form-answers.ts";
+
+/** What is known of the customer, for fields of a telephone and an e-mail address. */
+export interface KnownContact {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Prefix of the names of answers in a draft. */
+const ANSWER = "answer ";
+
+/** Answers to the fields of a form, by the names of the fields (MSG-03). */
+export class RequestAnswers {
+  readonly #form: ContactForm;
+  readonly #known: KnownContact;
+  readonly #values: ObservableMap<string, string>;
+
+  /** @param typed draft of the answers */
+  constructor(form: ContactForm, known: KnownContact, typed: DraftValues | undefined) {
+    this.#form = form;
+    this.#known = known;
+    this.#values = new ObservableMap(
+      form.fields.map(({ name }) => {
+        const value = typed?.[ANSWER + name];
+        return [name, typeof value === "string" ? value : this.#openedWith(name)] as const;
+      }),
+    );
+    makeObservable(this, { shown: computed });
+  }
+
+  /** The fields that are asked for now. */
+  get shown(): readonly ContactFormField[] {
+    return shownFields(this.#form, this.#values);
+  }
+
+  /** The answers to send. */
+  get sent(): readonly SentAnswer[] {
+    return sentAnswers(this.#form, this.#values);
+  }
+
+  /** The answers that differ from the form as it was opened, for a draft. */
+  get draft(): DraftValues {
+    return Object.fromEntries(
+      this.#form.fields
+        .filter(({ name }) => this.isChanged(name))
+        .map(({ name }) => [ANSWER + name, this.valueOf(name)] as const),
+    );
+  }
+
+  valueOf(name: string): string {
+    return this.#values.get(name) ?? "";
+  }
+
+  /** Whether an answer differs from the form as it was opened. */
+  isChanged(name: string): boolean {
+    return this.valueOf(name) !== this.#openedWith(name);
+  }
+
+  set(name: string, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  /** Returns to the answers of the form as it was opened. */
+  reset(): void {
+    for (const { name } of this.#form.fields) this.#values.set(name, this.#openedWith(name));
+  }
+
+  /** Returns the value of a field in a new form. The customer need not type the known telephone and e-mail address. */
+  #openedWith(name: string): string {
+    const kind = this.#form.fields.find((field) => field.name === name)?.answer.kind;
+    const { phone, email } = this.#known;
+    return kind === "phone" ? phone : kind === "email" ? email : "";
+  }
+}

@@ -1,0 +1,201 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { ContactForm, ContactFormField, RegisteredRequest, SupportPort } from "#domain/support/index.ts";
+import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import type { AttachedFile, FileSource } from "./attached-file.ts";
+import { Attachments } from "./attachments.ts";
+import { RequestAnswers, type KnownContact } from "./request-answers.ts";
+import { RequestChecks, type RequestProblemLine } from "./request-checks.ts";
+import { UPLOAD_PROBLEMS, requestProblem, type RequestProblem } from "./request-problem.ts";
+import { draftTexts, RequestRegistration } from "./request-registration.ts";
+
+export interface RequestFormDependencies {
+  readonly port: SupportPort;
+  readonly store: Pick<SupportStore, "requests">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly draft: FormDraft | undefined;
+  readonly known: KnownContact;
+}
+
+interface RequestOutcome {
+  readonly status: "editing" | "done" | "failed";
+  readonly problem: RequestProblem | undefined;
+  readonly result?: RegisteredRequest;
+}
+
+/** Name of the files in a draft. */
+const FILES = "files";
+
+/** A support request: its files are uploaded before it is registered, its answers outlive a failure and a reload (MSG-03). */
+export class RequestFormViewModel {
+  status: "editing" | "busy" | "done" | "failed" = "editing";
+  problem: RequestProblem | undefined = undefined;
+  result: RegisteredRequest | undefined = undefined;
+  restored = false;
+  /** Files whose contents are still being checked. */
+  readonly #looking = new Set<Promise<unknown>>();
+  readonly form: ContactForm;
+  readonly attachments: Attachments;
+  readonly #dependencies: RequestFormDependencies;
+  readonly #answers: RequestAnswers;
+  readonly #checks: RequestChecks;
+  readonly #registration: RequestRegistration;
+
+  constructor(form: ContactForm, dependencies: RequestFormDependencies) {
+    this.form = form;
+    this.#dependencies = dependencies;
+    const { draft, port, idempotencyKeys } = dependencies;
+    const typed = draft?.read();
+    this.#answers = new RequestAnswers(form, dependencies.known, typed);
+    this.attachments = new Attachments(
+      { port, idempotencyKeys, maxFilesOf: (field) => this.#maxFilesOf(field), changed: () => this.#keep() },
+      draftTexts(typed, FILES),
+    );
+    this.#checks = new RequestChecks(form, this.#answers, this.attachments);
+    this.restored = this.dirty;
+    this.#registration = new RequestRegistration(dependencies);
+    makeObservable<this, "begin" | "end" | "fail">(this, {
+      status: observable,
+      problem: observable,
+      result: observableRef,
+      restored: observable,
+      dirty: computed,
+      set: action,
+      reset: action,
+      begin: action,
+      end: action,
+      fail: action,
+    });
+  }
+
+  get busy(): boolean {
+    return this.status === "busy";
+  }
+
+  /** Fields that are asked for now. */
+  get shown(): readonly ContactFormField[] {
+    return this.#answers.shown;
+  }
+
+  /** Whether anything differs from the form as it was opened. */
+  get dirty(): boolean {
+    if (this.status === "done") return false;
+    return this.form.fields.some(({ name }) => this.#answers.isChanged(name) || this.attachments.of(name).length > 0);
+  }
+
+  /** Number of attempts that ended with a field to correct. */
+  get attempts(): number {
+    return this.#checks.attempts;
+  }
+
+  /** All problems, in the order of the fields. */
+  get problems(): readonly RequestProblemLine[] {
+    return this.#checks.problems;
+  }
+
+  /** Problems above the form; none before the first attempt to send it. */
+  get summary(): readonly RequestProblemLine[] {
+    return this.#checks.summary;
+  }
+
+  valueOf(name: string): string {
+    return this.#answers.valueOf(name);
+  }
+
+  /** Returns the problem under a field; none before the field is left. */
+  complaintOf(name: string): FieldComplaint | undefined {
+    return this.#checks.complaintOf(name);
+  }
+
+  set(name: string, value: string): void {
+    if (this.busy || this.status === "done") return;
+    this.#answers.set(name, value);
+    this.status = "editing";
+    this.#keep();
+  }
+
+  leave(name: string): void {
+    this.#checks.leave(name);
+  }
+
+  /** Adds files to a field. Resolves with those that were added: none while the request is being sent. */
+  async pick(field: ContactFormField, sources: readonly FileSource[]): Promise<readonly AttachedFile[]> {
+    if (field.answer.kind !== "file" || this.busy || this.status === "done") return [];
+    const looking = this.attachments.pick(field.name, field.answer.files, sources);
+    this.#looking.add(looking);
+    return looking.finally(() => this.#looking.delete(looking));
+  }
+
+  /** Removes a file; while the request is being sent only the file that is being uploaded. */
+  remove(id: string): void {
+    if (!this.busy || this.attachments.sending === id) this.attachments.remove(id);
+  }
+
+  /** Uploads the files and registers the request, unless a field must be corrected. Does nothing while it is being sent. */
+  async submit(): Promise<void> {
+    // files that were picked before the press are sent with the request
+    if (this.#looking.size > 0) await Promise.all(this.#looking);
+    if (this.busy || this.status === "done" || !this.begin()) return;
+    const fields = this.shown.map(({ name }) => name);
+    const files = await this.attachments.sendAll(fields);
+    if (files !== "sent")
+      return this.fail({ status: files === "refused" ? "editing" : "failed", problem: UPLOAD_PROBLEMS[files] });
+    // a file that was removed during its upload may be required
+    if (this.problems.length > 0) return this.fail({ status: "editing", problem: undefined });
+    await this.#send(fields);
+  }
+
+  /** Clears the form and its draft. */
+  reset(): void {
+    this.#registration.reset();
+    this.#answers.reset();
+    this.attachments.clear();
+    this.#checks.reset();
+    this.restored = false;
+    this.end({ status: "editing", problem: undefined });
+  }
+
+  async #send(fields: readonly string[]): Promise<void> {
+    const files = this.attachments.good(fields).map(({ field, id }) => ({ field, fileId: id }));
+    const outcome = await this.#registration.run({ formId: this.form.formId, answers: this.#answers.sent, files });
+    if (outcome?.kind !== "done") {
+      const problem = requestProblem(outcome);
+      if (problem === "fileMissing") this.attachments.startAgain();
+      return this.fail({ status: "failed", problem });
+    }
+    this.end({ status: "done", problem: undefined, result: outcome.value });
+    void this.#dependencies.store.requests.reload();
+  }
+
+  #maxFilesOf(name: string): number {
+    const answer = this.form.fields.find((field) => field.name === name)?.answer;
+    return answer?.kind === "file" ? answer.files.atMost : 0;
+  }
+
+  #keep(): void {
+    if (this.status === "done") return;
+    const { draftLines } = this.attachments;
+    this.#dependencies.draft?.keep({
+      ...this.#answers.draft,
+      ...(draftLines.length === 0 ? {} : { [FILES]: draftLines }),
+    });
+  }
+
+  private begin(): boolean {
+    this.problem = undefined;
+    if (!this.#checks.checkAll()) return false;
+    this.status = "busy";
+    return true;
+  }
+
+  private end({ status, problem, result }: RequestOutcome): void {
+    [this.status, this.problem, this.result] = [status, problem, result];
+  }
+
+  private fail(outcome: RequestOutcome): void {
+    this.end(outcome);
+    this.#checks.countAttempt();
+  }
+}

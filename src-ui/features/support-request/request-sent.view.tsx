@@ -1,0 +1,40 @@
+import { CircleCheck } from "lucide-react";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import type { ContactForm, RegisteredRequest } from "#domain/support/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { supportHref } from "./support-address.ts";
+import { FocusedResult } from "./focused-result.view.tsx";
+import { t } from "./support.texts.ts";
+
+/** A request is sent: its number, when the answer comes, and where it is found. */
+export function RequestSent({
+  form,
+  result: { number, answerBy },
+}: {
+  readonly form: ContactForm;
+  readonly result: RegisteredRequest;
+}) {
+  const isComplaint = form.kind === "complaint";
+  return (
+    <Card>
+      <FocusedResult>
+        <ResultMessage
+          sign={CircleCheck}
+          tone="good"
+          title={isComplaint ? t("sent.complaint", { number }) : t("sent.title", { number })}
+        >
+          <p>{answerBy === undefined ? t("sent.soon") : t("sent.until", { day: formatPolishDate(answerBy) })}</p>
+          {isComplaint && <p>{t("sent.law")}</p>}
+        </ResultMessage>
+        <div className="cluster">
+          <LinkButton variant="primary" href={supportHref({ kind: "request", number })}>
+            {t("sent.show")}
+          </LinkButton>
+          <LinkButton href={supportHref({ kind: "list" })}>{t("sent.list")}</LinkButton>
+        </div>
+      </FocusedResult>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+
+/** What the address of the page names: the list, a form, being called (MSG-04), a request. */
+export type SupportAddress =
+  | { readonly kind: "list" | "call" }
+  | { readonly kind: "form"; readonly formId: string }
+  | { readonly kind: "request"; readonly number: string };
+
+/** What `?…` of `/supportRequest` asks for; whatever it does not know is the list. */
+export function parseSupportAddress(search: string): SupportAddress {
+  const query = new URLSearchParams(search);
+  if (query.get("isContactRequested") === "1") return { kind: "call" };
+  const formId = query.get("form");
+  if (formId !== null && formId !== "") return { kind: "form", formId };
+  const number = query.get("request");
+  return number !== null && number !== "" ? { kind: "request", number } : { kind: "list" };
+}
+
+/** The address by which the page shows this. */
+export function supportHref(what: SupportAddress): string {
+  const page = pathTo("supportRequest");
+  switch (what.kind) {
+    case "list":
+      return page;
+    case "call":
+      return `${page}?isContactRequested=1`;
+    case "form":
+      return `${page}?${new URLSearchParams({ form: what.formId })}`;
+    case "request":
+      return `${page}?${new URLSearchParams({ request: what.number })}`;
+  }
+}

@@ -1,0 +1,398 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Drafts } from "#domain/drafts/index.ts";
+import { PIECE_BYTES, type ContactForm } from "#domain/support/index.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { runs } from "#test/models/runs.ts";
+import { aForm, aRequest, demoForms } from "#test/mothers/index.ts";
+import { SupportStore } from "#ui/stores/support/support.store.ts";
+import type { FileSource } from "./attached-file.ts";
+import { CallBackViewModel } from "./call-back.view-model.ts";
+import { RequestFormViewModel } from "./request-form.view-model.ts";
+
+const NOW = 1_790_000_000_000;
+const LOST = { kind: "unreachable" } as const;
+
+/** A file of this many bytes; `begin` is how it begins. */
+function aFile(size: number, name = "zdjęcie.jpg", begin: readonly number[] = [0xff, 0xd8, 0xff, 0xe0]): FileSource {
+  const bytes = new Uint8Array(size);
+  bytes.set(begin.slice(0, size));
+  return { name, size, slice: (from, to) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) }) };
+}
+
+async function setUp(definition: ContactForm = aForm()) {
+  const provider = fakeSupport({
+    forms: [definition, ...demoForms().filter(({ formId }) => formId !== definition.formId)],
+    now: () => NOW,
+  });
+  const store = new SupportStore(provider);
+  await store.requests.load();
+  const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
+  drafts.open("anna/1");
+  const idempotencyKeys = fakeIdempotencyKeys();
+  const page = (form = definition) =>
+    new RequestFormViewModel(form, {
+      port: provider,
+      store,
+      idempotencyKeys,
+      draft: drafts.of(form.formId),
+      known: { phone: "601-234-567", email: "anna@example.pl" },
+    });
+  const fileField = definition.fields.find(({ answer }) => answer.kind === "file");
+  const attach = async (model: RequestFormViewModel, ...files: FileSource[]): Promise<void> => {
+    if (fileField !== undefined) await model.pick(fileField, files);
+  };
+  return { provider, store, drafts, idempotencyKeys, page, attach };
+}
+
+function fill(model: RequestFormViewModel): void {
+  model.set("topic", "Umowa");
+  model.set("text", "Proszę o kopię mojej umowy.");
+}
+
+describe("(part of MSG-03) a request", () => {
+  it("is sent once however often it is pressed, and keeps its number", async () => {
+    const { provider, page } = await setUp();
+    const model = page();
+    fill(model);
+    await Promise.all([model.submit(), model.submit()]);
+    await model.submit();
+    expect([model.status, model.result?.number, provider.requests.length, provider.submissions.length]).toEqual([
+      "done",
+      "ZG/2026/5000",
+      1,
+      1,
+    ]);
+    expect(model.dirty).toBe(false);
+  });
+
+  it("tells what is wrong once it is pressed, and sends nothing", async () => {
+    const { provider, page, attach } = await setUp();
+    const model = page();
+    expect(model.summary).toEqual([]);
+    model.leave("text");
+    expect(model.complaintOf("text")?.key).toBe("required");
+    model.set("text", "Krótko");
+    await attach(model, aFile(0));
+    await model.submit();
+    expect(
+      model.summary.map(({ field, complaint }) => [field.name, complaint === "file" ? complaint : complaint.key]),
+    ).toEqual([
+      ["topic", "required"],
+      ["text", "tooShort"],
+      ["files", "file"],
+    ]);
+    expect([provider.submissions.length, provider.pieces.length, model.attempts, model.status]).toEqual([
+      0,
+      0,
+      1,
+      "editing",
+    ]);
+  });
+
+  it("that was lost on its way is not taken for another of the same form, sent meanwhile in another window", async () => {
+    const { provider, page } = await setUp();
+    const model = page();
+    fill(model);
+    provider.script.failNext("register", LOST);
+    provider.requests = [...provider.requests, aRequest({ number: "ZG/2026/9999", formId: "OTHER", sentAt: NOW + 1 })];
+    await model.submit();
+    expect([model.status, model.problem, model.result, model.valueOf("topic")]).toEqual([
+      "failed",
+      "lost",
+      undefined,
+      "Umowa",
+    ]);
+    await model.submit();
+    expect([model.status, model.result?.number, provider.requests.length]).toEqual(["done", "ZG/2026/5001", 2]);
+  });
+
+  it("whose answer was lost is the same intent when it is sent again, after a reload too: it is there once", async () => {
+    const { provider, page } = await setUp();
+    const before = page();
+    fill(before);
+    provider.loseAnswer("register");
+    await before.submit();
+    expect([before.status, before.problem]).toEqual(["failed", "lost"]);
+    const after = page();
+    expect([after.restored, after.valueOf("text")]).toEqual([true, "Proszę o kopię mojej umowy."]);
+    await after.submit();
+    expect([
+      after.status,
+      provider.requests.length,
+      new Set(provider.submissions.map(({ idempotencyKey }) => idempotencyKey)).size,
+    ]).toEqual(["done", 1, 1]);
+    expect(page().restored).toBe(false);
+  });
+
+  it("keeps its text when it is refused, and says that the form has changed", async () => {
+    const { provider, page } = await setUp();
+    const model = page(aForm({ formId: "gone" }));
+    fill(model);
+    await model.submit();
+    expect([model.status, model.problem, model.valueOf("topic")]).toEqual(["failed", "formChanged", "Umowa"]);
+    provider.script.failNext("register", { kind: "http", status: 403 });
+    const other = page();
+    fill(other);
+    await other.submit();
+    expect([other.status, other.problem]).toEqual(["failed", "refused"]);
+    await other.submit();
+    expect(other.status).toBe("done");
+  });
+
+  it("sends what is asked for now, and opens with what is known of the customer", async () => {
+    const fault = demoForms().find(({ formId }) => formId === "FAULT");
+    if (fault === undefined) throw new Error("no form");
+    const { provider, page } = await setUp(fault);
+    const model = page();
+    expect([model.valueOf("phone"), model.dirty]).toEqual(["601-234-567", false]);
+    model.set("service", "TV");
+    model.set("tv", "NONE");
+    model.set("service", "INTERNET");
+    model.set("internet", "slow");
+    model.set("text", "Działa bardzo wolno od rana.");
+    await model.submit();
+    expect(provider.submissions[0]?.answers).toEqual([
+      { name: "service", value: "INTERNET" },
+      { name: "internet", value: "slow" },
+      { name: "text", value: "Działa bardzo wolno od rana." },
+      { name: "phone", value: "601234567" },
+    ]);
+  });
+});
+
+describe("its files", () => {
+  it("[VAL-13] are checked when they are picked: 0, 5,000,000 and 5,000,001 bytes or what is configured, and a wrong content under a right name", async () => {
+    const { page, attach } = await setUp();
+    const model = page();
+    await attach(
+      model,
+      aFile(0),
+      aFile(5_000_000),
+      aFile(5_000_001),
+      aFile(9, "umowa.pdf", [0x4d, 0x5a]),
+      aFile(9, "umowa.exe", [0x4d, 0x5a]),
+    );
+    expect(model.attachments.of("files").map(({ problem }) => problem)).toEqual([
+      "empty",
+      undefined,
+      "tooBig",
+      "wrongContent",
+      "wrongKind",
+    ]);
+    await attach(model, aFile(9), aFile(9), aFile(9));
+    expect(
+      model.attachments
+        .of("files")
+        .map(({ problem }) => problem)
+        .slice(5),
+    ).toEqual([undefined, undefined, "tooMany"]);
+    const configured = await setUp(aForm({}, 2));
+    const small = configured.page();
+    await configured.attach(small, aFile(0), aFile(2_000_000), aFile(2_000_001));
+    expect(small.attachments.of("files").map(({ problem }) => problem)).toEqual(["empty", undefined, "tooBig"]);
+  });
+
+  it("go on from where the line broke at half, and nothing is sent twice", async () => {
+    const { provider, page, attach } = await setUp();
+    const model = page();
+    fill(model);
+    await attach(model, aFile(4 * PIECE_BYTES));
+    const release = provider.script.hold("addFile");
+    const first = model.submit();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect([model.busy, model.attachments.percent]).toEqual([true, 0]);
+    // two pieces arrive, then the line is gone
+    const { addFile } = provider;
+    let taken = 0;
+    provider.addFile = (piece) => {
+      taken += 1;
+      if (taken === 2) provider.script.failAlways("addFile", LOST);
+      return addFile(piece);
+    };
+    release();
+    await first;
+    expect([model.status, model.problem, model.attachments.percent, provider.submissions.length]).toEqual([
+      "failed",
+      "lostFiles",
+      50,
+      0,
+    ]);
+    expect([model.valueOf("text"), model.attachments.of("files").length]).toEqual(["Proszę o kopię mojej umowy.", 1]);
+    provider.script.recover();
+    await model.submit();
+    expect([model.status, model.attachments.percent, provider.requests.length]).toEqual(["done", 100, 1]);
+    const positions = provider.pieces.map(({ position }) => position / PIECE_BYTES);
+    expect(positions).toEqual([0, 1, 2, 2, 3]);
+    const [lost, again] = provider.pieces.filter(({ position }) => position === 2 * PIECE_BYTES);
+    expect(lost?.idempotencyKey).toBe(again?.idempotencyKey);
+  });
+
+  it("that have arrived outlive a reload, with the text; others are to be added again", async () => {
+    const { provider, page, attach } = await setUp();
+    const before = page();
+    fill(before);
+    await attach(before, aFile(10, "pierwszy.jpg"), aFile(10, "drugi\n.jpg"));
+    provider.script.failNext("register", LOST);
+    await before.submit();
+    await attach(before, aFile(10, "trzeci.jpg"));
+    const after = page();
+    expect(after.attachments.of("files").map(({ name }) => name)).toEqual(["pierwszy.jpg", "drugi\n.jpg"]);
+    await after.submit();
+    expect([after.status, provider.pieces.length, provider.requests[0]?.entries[0]?.files]).toEqual([
+      "done",
+      2,
+      ["pierwszy.jpg", "drugi\n.jpg"],
+    ]);
+  });
+
+  it("that the provider has lost are sent anew, and those that are gone are to be picked again", async () => {
+    const { provider, page, attach, drafts } = await setUp();
+    const model = page();
+    fill(model);
+    await attach(model, aFile(10));
+    const { register } = provider;
+    provider.register = async () => {
+      provider.register = register;
+      return { ok: false, failure: { kind: "submission-refused", code: "file-missing" } };
+    };
+    await model.submit();
+    expect([model.problem, model.attachments.of("files")[0]?.arrived]).toEqual(["fileMissing", 0]);
+    await model.submit();
+    expect(model.status).toBe("done");
+    drafts.of("OTHER").keep({
+      files: ["lost-file-id-000001\n10\nfiles\na.jpg"],
+      "answer topic": "T",
+      "answer text": "Dziesięć znaków",
+    });
+    const restored = page();
+    await restored.submit();
+    expect([restored.problem, restored.attachments.of("files")[0]?.problem]).toEqual(["fileMissing", "unreadable"]);
+  });
+
+  it("that cannot be read any more, or that the provider does not take, stop the request and say so", async () => {
+    const { provider, page, attach } = await setUp();
+    const model = page();
+    fill(model);
+    const gone = aFile(10);
+    let reads = 0;
+    await attach(model, {
+      ...gone,
+      slice: (from, to) =>
+        (reads += 1) > 1 ? { arrayBuffer: () => Promise.reject(new Error("gone")) } : gone.slice(from, to),
+    });
+    await model.submit();
+    expect([model.status, model.attachments.of("files")[0]?.problem, provider.submissions.length]).toEqual([
+      "editing",
+      "unreadable",
+      0,
+    ]);
+    const [file] = model.attachments.of("files");
+    if (file !== undefined) model.attachments.remove(file.id);
+    await model.submit();
+    expect([model.status, provider.submissions[0]?.files]).toEqual(["done", []]);
+  });
+
+  it("that come no further, whatever the provider answers, do not go on for ever", async () => {
+    const { provider, page, attach } = await setUp();
+    const model = page();
+    fill(model);
+    await attach(model, aFile(2 * PIECE_BYTES));
+    let asked = 0;
+    provider.addFile = async () =>
+      (asked += 1) > 50 ? { ok: false, failure: LOST } : { ok: true, value: { received: 0 } };
+    await model.submit();
+    expect([model.status, model.problem, asked]).toEqual(["failed", "refused", 2]);
+  });
+
+  it("whichever pieces are lost on their way, or only their answers, are whole in the end and sent once", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom("fine", "lost", "answer-lost"), { maxLength: 12 }),
+        fc.integer({ min: 4, max: 5 * PIECE_BYTES }),
+        async (fates, size) => {
+          const { provider, page, attach } = await setUp();
+          const model = page();
+          fill(model);
+          await attach(model, aFile(size));
+          const { addFile } = provider;
+          const left = [...fates];
+          provider.addFile = (piece) => {
+            const fate = left.shift();
+            if (fate === "lost") provider.script.failNext("addFile", LOST);
+            if (fate === "answer-lost") provider.loseAnswer("addFile");
+            return addFile(piece);
+          };
+          for (let press = 0; press < 20 && model.status !== "done"; press += 1) await model.submit();
+          expect([model.status, provider.requests.length, provider.requests[0]?.entries[0]?.files]).toEqual([
+            "done",
+            1,
+            ["zdjęcie.jpg"],
+          ]);
+        },
+      ),
+      { numRuns: runs(40) },
+    );
+  });
+});
+
+describe("(part of MSG-04) a call back", () => {
+  async function call(allowed = true) {
+    const provider = fakeSupport({ forms: [], allowed, now: () => NOW });
+    const store = new SupportStore(provider);
+    await store.call.load();
+    const model = new CallBackViewModel({
+      port: provider,
+      store,
+      clock: { now: () => NOW },
+      idempotencyKeys: fakeIdempotencyKeys(),
+      draft: undefined,
+      phone: "601-234-567",
+    });
+    return { provider, store, model };
+  }
+
+  it("opens with the number that is known, and tells until when somebody calls", async () => {
+    const { model } = await call();
+    expect([model.permission?.kind, model.phone]).toEqual(["allowed", "601-234-567"]);
+    await model.submit();
+    expect([model.permission, model.until]).toEqual([
+      { kind: "asked", callBefore: NOW + 86_400_000 },
+      NOW + 86_400_000,
+    ]);
+  });
+
+  it("whose answer was lost is looked up; one that cannot be is asked for again by the same intent", async () => {
+    const { model, provider } = await call();
+    provider.loseAnswer("requestCall");
+    await model.submit();
+    expect([model.status, model.permission?.kind]).toEqual(["done", "asked"]);
+    const other = await call();
+    other.provider.script.failNext("requestCall", LOST);
+    other.provider.script.failNext("loadCallPermission", LOST);
+    await other.model.submit();
+    expect([other.model.status, other.model.problem]).toEqual(["failed", "lost"]);
+    await other.model.submit();
+    expect(other.model.status).toBe("done");
+  });
+
+  it("says the provider's own promise, before and after a reload the same, though it is later than a day", async () => {
+    const { model, store, provider } = await call();
+    const late = NOW + 3 * 86_400_000;
+    provider.requestCall = async () => ({ ok: true, value: { callBefore: late } });
+    provider.loadCallPermission = async () => ({ ok: true, value: { allowed: true, callBefore: late } });
+    await model.submit();
+    expect([model.until, model.permission]).toEqual([late, { kind: "asked", callBefore: late }]);
+    await store.call.reload();
+    expect(model.permission).toEqual({ kind: "asked", callBefore: late });
+  });
+
+  it("is not offered where nobody may be called, and its refusal is told", async () => {
+    const { model } = await call(false);
+    expect(model.permission?.kind).toBe("notAllowed");
+    await model.submit();
+    expect([model.status, model.problem]).toEqual(["failed", "notAllowed"]);
+  });
+});

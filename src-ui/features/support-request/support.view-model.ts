@@ -1,0 +1,202 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import {
+  complainantOf,
+  newestRequestsFirst,
+  type Complainant,
+  type ContactForm,
+  type SupportPort,
+  type SupportRequest,
+} from "#domain/support/index.ts";
+import { groupedPhone } from "#domain/validation/phone.ts";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import { CallBackViewModel } from "./call-back.view-model.ts";
+import { RequestFormViewModel } from "./request-form.view-model.ts";
+
+export interface SupportDependencies {
+  readonly port: SupportPort;
+  readonly store: SupportStore;
+  readonly client: Pick<ClientStore, "data">;
+  readonly contact: Pick<ContactStore, "data">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly draftOf: (form: string) => FormDraft | undefined;
+}
+
+/** A form that was begun and not sent, as the list tells of it. `form`: none for being called. */
+export interface RequestDraft {
+  readonly form: ContactForm | undefined;
+  readonly state: "kept" | "sending" | "failed";
+}
+
+const ROWS_AT_ONCE = 20;
+
+const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
+
+/** How far a form has come that is not filled in now; `undefined` for one that there is nothing to go on with. */
+function requestDraftState({
+  busy,
+  dirty,
+  status,
+}: RequestFormViewModel | CallBackViewModel): RequestDraft["state"] | undefined {
+  if (busy) return "sending";
+  if (!dirty) return undefined;
+  return status === "failed" ? "failed" : "kept";
+}
+
+/**
+ * The page of requests: what was sent, the forms, and being called (MSG-03, MSG-04). Forms keep what was typed while
+ * the page is open.
+ */
+export class SupportViewModel implements UnsavedForm {
+  rows = ROWS_AT_ONCE;
+  readonly requests: AsyncSectionModel<readonly SupportRequest[]>;
+  readonly forms: AsyncSectionModel<readonly ContactForm[]>;
+  readonly calls: AsyncSectionModel<CallBackViewModel>;
+  readonly #dependencies: SupportDependencies;
+  readonly #opened = observable.map<string, RequestFormViewModel>({}, { deep: false });
+  #call: CallBackViewModel | undefined;
+
+  constructor(dependencies: SupportDependencies) {
+    this.#dependencies = dependencies;
+    const { store, contact } = dependencies;
+    this.requests = new AsyncSectionModel({
+      needs: [store.requests],
+      read: () => store.requests.known && newestRequestsFirst(store.requests.known),
+      load: () => store.requests.load(),
+    });
+    // a form opens with what is known of the customer: it waits until that is settled, and does without it where it
+    // cannot be had
+    this.forms = new AsyncSectionModel({
+      needs: [store.forms],
+      read: () => (this.#isContactSettled ? store.forms.known : undefined),
+      load: () => Promise.all([store.forms.load(), contact.data.load()]),
+    });
+    this.calls = new AsyncSectionModel({
+      needs: [store.call],
+      read: () => (this.#isContactSettled && store.call.known !== undefined ? this.#callBack() : undefined),
+      load: () => Promise.all([store.call.load(), contact.data.load()]),
+    });
+    makeObservable(this, {
+      rows: observable,
+      requestDrafts: computed,
+      dirty: computed,
+      busy: computed,
+      more: action,
+      discardSentForms: action,
+      reset: action,
+    });
+  }
+
+  /** Reads what is not there yet, and the requests anew: they may have been answered since. */
+  start(): void {
+    void this.#dependencies.store.requests.reload();
+    void this.forms.load();
+    void this.calls.load();
+  }
+
+  get today(): WarsawDate {
+    return this.#dependencies.today.today;
+  }
+
+  get complainant(): Complainant | undefined {
+    const client = this.#dependencies.client.data.known?.client;
+    return client === undefined ? undefined : complainantOf(client);
+  }
+
+  more(): void {
+    this.rows += ROWS_AT_ONCE;
+  }
+
+  /** A form as it is filled in; made when it is opened first. */
+  open(form: ContactForm): RequestFormViewModel {
+    const known = this.#opened.get(form.formId);
+    if (known !== undefined) return known;
+    const { port, store, idempotencyKeys, draftOf } = this.#dependencies;
+    const made = new RequestFormViewModel(form, {
+      port,
+      store,
+      idempotencyKeys,
+      draft: draftOf(draftOfForm(form)),
+      known: this.#known,
+    });
+    action(() => this.#opened.set(form.formId, made))();
+    return made;
+  }
+
+  /** What waits to be gone on with: typed on this page, or kept from before it. */
+  get requestDrafts(): readonly RequestDraft[] {
+    const forms = (this.#dependencies.store.forms.known ?? []).flatMap((form): readonly RequestDraft[] => {
+      const opened = this.#opened.get(form.formId);
+      const state = opened === undefined ? this.#storedDraftState(form) : requestDraftState(opened);
+      return state === undefined ? [] : [{ form, state }];
+    });
+    const call = this.#call === undefined ? undefined : requestDraftState(this.#call);
+    return call === undefined ? forms : [...forms, { form: undefined, state: call }];
+  }
+
+  /** The provider has changed the form: it is read anew, and what was typed stays as far as it still fits. */
+  async renew({ formId }: ContactForm): Promise<void> {
+    const { forms } = this.#dependencies.store;
+    await forms.reload();
+    if (forms.state.status === "ready") action(() => this.#opened.delete(formId))();
+  }
+
+  /** Forms that are sent are done with. */
+  discardSentForms(): void {
+    for (const [formId, { status }] of this.#opened) if (status === "done") this.#opened.delete(formId);
+  }
+
+  get dirty(): boolean {
+    return this.#all().some((form) => form.dirty);
+  }
+
+  get busy(): boolean {
+    return this.#all().some((form) => form.busy);
+  }
+
+  reset(): void {
+    for (const form of this.#all()) if (!form.busy) form.reset();
+  }
+
+  #all(): readonly UnsavedForm[] {
+    return [...this.#opened.values(), ...(this.#call === undefined ? [] : [this.#call])];
+  }
+
+  #storedDraftState(form: ContactForm): "kept" | undefined {
+    const typed = this.#dependencies.draftOf(draftOfForm(form))?.read();
+    return typed === undefined || Object.keys(typed).length === 0 ? undefined : "kept";
+  }
+
+  #callBack(): CallBackViewModel {
+    const { port, store, clock, idempotencyKeys, draftOf } = this.#dependencies;
+    this.#call ??= new CallBackViewModel({
+      port,
+      store,
+      clock,
+      idempotencyKeys,
+      draft: draftOf("support-call"),
+      phone: this.#known.phone,
+    });
+    return this.#call;
+  }
+
+  get #isContactSettled(): boolean {
+    const { data } = this.#dependencies.contact;
+    return data.known !== undefined || data.state.status === "failed";
+  }
+
+  get #known(): { readonly phone: string; readonly email: string } {
+    const contact = this.#dependencies.contact.data.known;
+    const isVisible = this.#dependencies.client.data.known?.client.contactDataVisible !== false;
+    const number = isVisible ? (contact?.mobilePhones[0] ?? contact?.linePhones[0] ?? "") : "";
+    return { phone: groupedPhone(number), email: isVisible ? (contact?.mainEmail ?? "") : "" };
+  }
+}

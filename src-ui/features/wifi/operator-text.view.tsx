@@ -1,0 +1,15 @@
+import "./wifi.css";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
+import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
+
+/**
+ * What the operator says at one of its places, sanitised; left out without a text, and should it break (SITE-01,
+ * SITE-02).
+ */
+export function OperatorText({ html }: { readonly html: string | undefined }) {
+  return html === undefined ? null : (
+    <ErrorBoundary fallback={() => null}>
+      <SafeHtml className="operator-text" html={html} />
+    </ErrorBoundary>
+  );
+}

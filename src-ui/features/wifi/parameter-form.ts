@@ -1,0 +1,187 @@
+import { action, computed, makeObservable, observable, ObservableMap, ObservableSet } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import {
+  changesOf,
+  isEditable,
+  isStoredInDrafts,
+  locateErrors,
+  validateParameter,
+  parameterKey,
+  parametersOf,
+  type FrequencyErrors,
+  type WifiParameterChange,
+  type ParameterViolation,
+  type WifiParameter,
+  type WifiParameters,
+} from "#domain/wifi/index.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
+
+/** What is wrong with a value: by the portal's own rules, or in the provider's words. */
+export type FieldFault = ParameterViolation | { readonly kind: "refused"; readonly words: string };
+
+/** A field to correct, with its network and label. */
+export interface FaultyField {
+  readonly key: string;
+  readonly frequencyType: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly fault: FieldFault;
+}
+
+/** The parameters of a router as they are typed, what is wrong with them, and their draft (DEV-01, DEV-03). */
+export class ParameterForm {
+  /** Whether somebody has tried to send: then there is a summary, and not with the first field that is left. */
+  tried = false;
+  /** How many sendings have ended with something to mend: the summary leads to the first with each. */
+  attempts = 0;
+  /** Whether the values were typed before this page was loaded; a password among them was not kept (SESS-06). */
+  isRestored: boolean;
+  readonly #parameters: Pick<AsyncValue<WifiParameters>, "known">;
+  readonly #draft: FormDraft | undefined;
+  readonly #typed = new ObservableMap<string, string>();
+  readonly #touched = new ObservableSet<string>();
+  readonly #refused = new ObservableMap<string, string>();
+
+  constructor(parameters: Pick<AsyncValue<WifiParameters>, "known">, draft: FormDraft | undefined) {
+    this.#parameters = parameters;
+    this.#draft = draft;
+    for (const [key, value] of Object.entries(draft?.read() ?? {}))
+      if (typeof value === "string") this.#typed.set(key, value);
+    this.isRestored = this.#typed.size > 0;
+    makeObservable(this, {
+      tried: observable,
+      attempts: observable,
+      isRestored: observable,
+      changes: computed,
+      summary: computed,
+      set: action,
+      leave: action,
+      reset: action,
+      check: action,
+      refuse: action,
+      clearRefusals: action,
+      markTakenUp: action,
+      dropApplied: action,
+    });
+  }
+
+  /** What would be sent. */
+  get changes(): readonly WifiParameterChange[] {
+    const { known } = this.#parameters;
+    return known === undefined ? [] : changesOf(known, this.#typed);
+  }
+
+  /** Fields to correct, in their order, once the form was tried to be sent. */
+  get summary(): readonly FaultyField[] {
+    const { known } = this.#parameters;
+    if (known === undefined || !this.tried) return [];
+    return parametersOf(known).flatMap(({ key, frequency: { frequencyType }, parameter: { name, prefix } }) => {
+      const fault = this.faultOf(key);
+      return fault === undefined ? [] : [{ key, frequencyType, name, prefix, fault }];
+    });
+  }
+
+  valueOf(key: string): string {
+    return this.#typed.get(key) ?? this.#found(key)?.value ?? "";
+  }
+
+  /** Fault shown at a field: none before the field is left for the first time. */
+  faultOf(key: string): FieldFault | undefined {
+    return this.#touched.has(key) ? this.#faultAt(key) : undefined;
+  }
+
+  /** Whether a field can be changed. */
+  isEditable(key: string): boolean {
+    const found = this.#found(key);
+    return found !== undefined && isEditable(found);
+  }
+
+  /** Takes a typed value. The value that the router has is no change. */
+  set(key: string, value: string): void {
+    if (value === this.#found(key)?.value) this.#typed.delete(key);
+    else this.#typed.set(key, value);
+    this.#refused.delete(key);
+    this.#saveDraft();
+  }
+
+  leave(key: string): void {
+    if (this.#typed.has(key)) this.#touched.add(key);
+  }
+
+  /** Drops what was typed. */
+  reset(): void {
+    this.#typed.clear();
+    this.#touched.clear();
+    this.#refused.clear();
+    this.tried = false;
+    this.isRestored = false;
+    this.#draft?.drop();
+  }
+
+  /** Checks what is typed before it is sent. Returns whether it can be sent. */
+  check(): boolean {
+    this.tried = true;
+    for (const { frequencyType, provName } of this.changes)
+      this.#touched.add(parameterKey({ frequencyType }, { provName }));
+    if (this.summary.length === 0) return true;
+    this.attempts += 1;
+    return false;
+  }
+
+  /** Puts the provider's words at their fields. Returns the errors of what no field has (DEV-03). */
+  refuse(found: readonly FrequencyErrors[]): readonly FrequencyErrors[] {
+    const { here, elsewhere } = locateErrors(found, (key) => this.#typed.has(key));
+    for (const [key, error] of here) {
+      this.#refused.set(key, error);
+      this.#touched.add(key);
+    }
+    if (this.summary.length > 0) this.attempts += 1;
+    return elsewhere;
+  }
+
+  clearRefusals(): void {
+    this.#refused.clear();
+  }
+
+  /**
+   * The router has taken a change up.
+   *
+   * @param isSent whether these values were the change: they stay to be sent again, should the router not apply them,
+   *   and need no draft any more
+   */
+  markTakenUp(isSent: boolean): void {
+    this.isRestored = false;
+    if (isSent) this.#draft?.drop();
+  }
+
+  /** Drops the values that the router has now: changed elsewhere later, they are not to be changed back. */
+  dropApplied(): void {
+    for (const [key, value] of this.#typed) if (this.#found(key)?.value === value) this.#typed.delete(key);
+    this.#touched.clear();
+    this.tried = false;
+    this.#saveDraft();
+  }
+
+  #faultAt(key: string): FieldFault | undefined {
+    const words = this.#refused.get(key);
+    if (words !== undefined) return { kind: "refused", words };
+    const typed = this.#typed.get(key);
+    const found = this.#found(key);
+    return typed === undefined || found === undefined || typed === found.value
+      ? undefined
+      : validateParameter(found, typed);
+  }
+
+  #found(key: string): WifiParameter | undefined {
+    const { known } = this.#parameters;
+    return known === undefined ? undefined : parametersOf(known).find((one) => one.key === key)?.parameter;
+  }
+
+  #saveDraft(): void {
+    const storedValues = [...this.#typed].filter(([key]) => {
+      const found = this.#found(key);
+      return found !== undefined && isStoredInDrafts(found);
+    });
+    this.#draft?.keep(Object.fromEntries(storedValues));
+  }
+}

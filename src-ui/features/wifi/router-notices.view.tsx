@@ -1,0 +1,134 @@
+import "./wifi.css";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
+import type { FrequencyErrors, PendingChangeState, RouterChangeRequest } from "#domain/wifi/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import type { RouterProblem } from "./router.view-model.ts";
+import { t, frequencyName } from "./wifi.texts.ts";
+
+export interface RouterNoticesViewState {
+  readonly problem: RouterProblem | undefined;
+  readonly elsewhere: readonly FrequencyErrors[];
+  readonly store: {
+    readonly pending: PendingChangeState;
+    readonly block: "pending" | "offline" | undefined;
+    askAgain(): Promise<void>;
+    read(): Promise<void>;
+  };
+}
+
+/** What became of the last change, and why nothing can be changed now (DEV-01). */
+export const RouterNotices = observer(function RouterNotices({
+  model: { problem, elsewhere, store },
+}: {
+  readonly model: RouterNoticesViewState;
+}) {
+  const { pending, block } = store;
+  return (
+    <>
+      {problem !== undefined && (
+        <ScrollIntoView key={problem}>
+          <RouterProblemBanner problem={problem} elsewhere={elsewhere} />
+        </ScrollIntoView>
+      )}
+      {pending.kind === "waiting" && (
+        <ScrollIntoView>
+          <Banner
+            tone={pending.isOffline ? "notice" : "info"}
+            title={t(
+              pending.isOffline
+                ? "waiting.offline"
+                : pending.request === undefined
+                  ? "waiting.another"
+                  : `waiting.${pending.request.kind}`,
+            )}
+          >
+            {t(pending.isOffline ? "waiting.offlineText" : "waiting.text")}
+          </Banner>
+        </ScrollIntoView>
+      )}
+      {pending.kind === "overdue" && (
+        <Banner
+          tone="notice"
+          title={t("overdue.title")}
+          action={<Ask ask={() => store.askAgain()} label={t("overdue.ask")} />}
+        >
+          {t(pending.isOffline ? "overdue.offlineText" : "overdue.text")}
+        </Banner>
+      )}
+      {pending.kind === "done" && pending.request.kind !== "defaults" && (
+        <Banner tone="good" title={doneTitle(pending.request)}>
+          {t(`done.${pending.request.kind}Text`)}
+        </Banner>
+      )}
+      {pending.kind === "ended" && (
+        <Banner
+          tone={pending.isOffline ? "notice" : "info"}
+          title={t(pending.isOffline ? "ended.offline" : "ended.title")}
+        >
+          {t(pending.isOffline ? "ended.offlineText" : "ended.text")}
+        </Banner>
+      )}
+      {pending.kind === "undone" && (
+        <Banner tone="bad" live="alert" title={t(pending.isOffline ? "undone.offline" : "undone.title")}>
+          {t(pending.isOffline ? "undone.offlineText" : "undone.text")}
+        </Banner>
+      )}
+      {pending.kind === "idle" && block === "offline" && (
+        <Banner
+          tone="notice"
+          live="none"
+          title={t("offline.title")}
+          action={<Ask ask={() => store.read()} label={t("offline.ask")} />}
+        >
+          {t("offline.text")}
+        </Banner>
+      )}
+    </>
+  );
+});
+
+function doneTitle(request: Exclude<RouterChangeRequest, { readonly kind: "defaults" }>): string {
+  if (request.kind === "parameters") return t("done.parameters");
+  return t(request.enabled ? "done.on" : "done.off", { name: frequencyName(request.frequencyType) });
+}
+
+function RouterProblemBanner({
+  problem,
+  elsewhere,
+}: {
+  readonly problem: RouterProblem;
+  readonly elsewhere: readonly FrequencyErrors[];
+}) {
+  return (
+    <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>
+      {elsewhere.length === 0
+        ? t(`problem.${problem}.text`)
+        : elsewhere.flatMap(({ frequencyType, errors }) =>
+            errors.map(({ name, error }, at) => (
+              <span key={`${frequencyType} ${at}`} className="banner__line">
+                {t("error.line", { name: frequencyName(frequencyType), parameter: name, error: withoutOrphans(error) })}
+              </span>
+            )),
+          )}
+    </Banner>
+  );
+}
+
+/** A button that is busy for as long as it is asked. */
+function Ask({ ask, label }: { readonly ask: () => Promise<void>; readonly label: string }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await ask();
+    setBusy(false);
+  };
+  return (
+    <Button size="s" busy={busy} busyLabel={t("asking")} onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,195 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
+import {
+  networksToJoin,
+  routerChangeRequestOf,
+  type FrequencyErrors,
+  type Network,
+  type RouterQuestion,
+  type WifiParameters,
+  type WifiRefusal,
+  type WifiRefusalCode,
+  type RouterChangeRequest,
+} from "#domain/wifi/index.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import type { RouterStore } from "#ui/stores/wifi/router.store.ts";
+import { ParameterForm } from "./parameter-form.ts";
+
+/** Why a change was not taken up, where no field says it. */
+export type RouterProblem =
+  | Exclude<WifiRefusalCode, "wrong-parameters">
+  | "wrong-elsewhere"
+  | "tryLater"
+  | "unknownEnd";
+
+/** One router on its page: its form, what is asked before something is sent, and how that ended (DEV-01 to DEV-03). */
+export class RouterViewModel {
+  asked: RouterQuestion | undefined = undefined;
+  problem: RouterProblem | undefined = undefined;
+  /** What the provider refused and no field here has, in its words. */
+  elsewhere: readonly FrequencyErrors[] = [];
+  readonly store: RouterStore;
+  readonly form: ParameterForm;
+  readonly #section: AsyncSectionModel<WifiParameters>;
+
+  constructor(store: RouterStore, draft: FormDraft | undefined) {
+    this.store = store;
+    this.form = new ParameterForm(store.parameters, draft);
+    this.#section = new AsyncSectionModel({
+      needs: [store.parameters],
+      read: () => store.parameters.known,
+      load: () => store.read(),
+    });
+    makeObservable<this, "begin" | "finish" | "closeQuestion">(this, {
+      asked: observable,
+      problem: observable,
+      elsewhere: observableRef,
+      dirty: computed,
+      set: action,
+      reset: action,
+      ask: action,
+      cancel: action,
+      submit: action,
+      begin: action,
+      finish: action,
+      closeQuestion: action,
+    });
+  }
+
+  /** Somebody looks at it. Returns what ends that. */
+  watch(): () => void {
+    const unwatch = this.store.watch();
+    const settled = reaction(
+      () => this.store.pending.kind,
+      (kind) => {
+        if (kind === "done" || kind === "ended") this.form.dropApplied();
+      },
+      { fireImmediately: true },
+    );
+    const stopped = reaction(
+      () => this.store.block,
+      (block) => {
+        if (block !== undefined) this.closeQuestion(block);
+      },
+    );
+    return () => {
+      settled();
+      stopped();
+      unwatch();
+    };
+  }
+
+  get page(): AsyncSection<WifiParameters> {
+    return this.#section.section;
+  }
+
+  /** Whether leaving would lose something: what the router works on is not lost. */
+  get dirty(): boolean {
+    const { pending } = this.store;
+    return this.form.changes.length > 0 && pending.kind !== "waiting" && pending.kind !== "overdue";
+  }
+
+  get busy(): boolean {
+    return this.isSending;
+  }
+
+  get isSending(): boolean {
+    return this.store.isSending;
+  }
+
+  get toJoin(): readonly Network[] {
+    const { known } = this.store.parameters;
+    return known === undefined ? [] : networksToJoin(this.store.pending, known);
+  }
+
+  set(key: string, value: string): void {
+    if (this.isSending || this.store.block !== undefined || !this.form.isEditable(key)) return;
+    this.form.set(key, value);
+    this.problem = undefined;
+    this.elsewhere = [];
+    this.store.dismiss();
+  }
+
+  /** What was typed is let go. */
+  reset(): void {
+    this.form.reset();
+    this.problem = undefined;
+    this.elsewhere = [];
+  }
+
+  /** Checks what is typed, and asks before it is sent. */
+  submit(): void {
+    if (this.isSending || this.store.block !== undefined) return;
+    if (this.form.check() && this.form.changes.length > 0) this.asked = { kind: "save" };
+  }
+
+  ask(asked: RouterQuestion): void {
+    if (this.isSending || this.store.block !== undefined) return;
+    this.problem = undefined;
+    this.asked = asked;
+  }
+
+  cancel(): void {
+    if (!this.isSending) this.asked = undefined;
+  }
+
+  /** What was asked about is sent. */
+  confirm(): Promise<void> {
+    const { asked } = this;
+    return asked === undefined ? Promise.resolve() : this.#send(routerChangeRequestOf(asked, this.form.changes));
+  }
+
+  /** A network is turned on at once, and off after a question: devices would drop. */
+  turn(frequencyType: string, enabled: boolean): Promise<void> {
+    if (!enabled) {
+      this.ask({ kind: "off", frequencyType });
+      return Promise.resolve();
+    }
+    return this.#send({ kind: "switch", frequencyType, enabled });
+  }
+
+  async #send(request: RouterChangeRequest): Promise<void> {
+    if (this.isSending || this.store.block !== undefined) return;
+    this.begin();
+    const outcome = await this.store.order(request);
+    if (outcome !== undefined) this.finish(request, outcome);
+  }
+
+  /** A question that cannot be answered with yes any more is closed, and it is said why. */
+  private closeQuestion(block: "pending" | "offline"): void {
+    if (this.asked === undefined || this.isSending) return;
+    this.asked = undefined;
+    this.problem = block === "pending" ? "pending-operation" : "device-offline";
+  }
+
+  private begin(): void {
+    this.problem = undefined;
+    this.elsewhere = [];
+    this.form.clearRefusals();
+  }
+
+  private finish(request: RouterChangeRequest, outcome: WriteOutcome<"taken-up", WifiRefusal>): void {
+    this.asked = undefined;
+    switch (outcome.kind) {
+      case "done":
+      case "found-done":
+      case "cancelled":
+        this.form.markTakenUp(request.kind === "parameters");
+        return;
+      case "unknown":
+        this.problem = "unknownEnd";
+        return;
+      case "not-done":
+        this.problem = this.#problemOf(outcome.failure);
+    }
+  }
+
+  #problemOf(failure: WifiRefusal | TransportFailure): RouterProblem | undefined {
+    if (failure.kind !== "wifi-refused") return "tryLater";
+    if (failure.code !== "wrong-parameters") return failure.code;
+    this.elsewhere = this.form.refuse(failure.found);
+    return this.form.summary.length === 0 || this.elsewhere.length > 0 ? "wrong-elsewhere" : undefined;
+  }
+}

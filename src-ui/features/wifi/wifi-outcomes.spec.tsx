@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import {
+  NETWORK_2_4_GHZ,
+  NETWORK_5_GHZ,
+  HOME,
+  findNetwork,
+  press,
+  SAVE,
+  renderWifi,
+  pageText,
+  type,
+} from "#test/fakes/render-wifi.tsx";
+import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+async function restore() {
+  await press("Przywróć ustawienia fabryczne");
+  await press("Przywróć ustawienia");
+}
+
+describe("wifi, what is told", () => {
+  it("of factory settings only that the router has ended, even where it had them before, with the codes to join", async () => {
+    const { port, clock } = renderWifi();
+    await restore();
+    await screen.findByText("Router przywraca ustawienia fabryczne.");
+    port.settle();
+    await clock.advance(4_000);
+    await screen.findByText("Router skończył pracę. Sprawdź jego ustawienia.");
+    expect(pageText()).not.toMatch(/nie zapisał|Router ma ustawienia fabryczne/);
+    expect(await screen.findAllByRole("img")).toHaveLength(2);
+    await restore();
+    port.reach("home", false);
+    port.giveUp();
+    await clock.advance(4_000);
+    await screen.findByText(/^Router rozłączył się w.trakcie przywracania ustawień\.$/);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  it.each([
+    [
+      "pending-operation",
+      /^Router wykonuje inną zmianę\.$/,
+      (port: ReturnType<typeof renderWifi>["port"]) => port.workForAnother("home"),
+    ],
+    [
+      "device-offline",
+      /^Router nie odpowiada\.$/,
+      (port: ReturnType<typeof renderWifi>["port"]) => port.reach("home", false),
+    ],
+  ])("a question that can be answered with yes no more is closed, and it is said why: %s", async (_, words, happen) => {
+    const { port, model } = renderWifi();
+    await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
+    await press(SAVE);
+    await screen.findByRole("alertdialog");
+    happen(port);
+    await model.routerOf(HOME.device).store.read();
+    await screen.findByText(words);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(port.sent).toEqual([]);
+  });
+
+  it("what becomes of a press at the lower end of the page is brought into sight", async () => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this.textContent);
+    };
+    renderWifi();
+    await restore();
+    await waitFor(() => expect(seen).toEqual([expect.stringContaining("Router przywraca ustawienia fabryczne.")]));
+  });
+
+  it("a network that goes off tells how many devices of its own it drops, and of this page", async () => {
+    renderWifi();
+    const drops = async (name: RegExp) => {
+      await userEvent.click(within(await findNetwork(name)).getByRole("switch"));
+      const words = (await screen.findByRole("alertdialog")).textContent?.replaceAll("\u00a0", " ");
+      await press("Anuluj");
+      return words;
+    };
+    expect(await drops(NETWORK_5_GHZ)).toMatch(/Rozłączymy 1 urządzenie.*stracisz też połączenie z portalem/);
+    expect(await drops(NETWORK_2_4_GHZ)).not.toContain("Rozłączymy");
+  });
+
+  it("of a router that is away nobody tells what is connected, and no password that is refused is praised", async () => {
+    renderWifi({ at: "cottage" });
+    await screen.findByText("Zobaczysz je, gdy router będzie gotowy.");
+    expect(pageText()).not.toContain("Teraz nic nie jest połączone");
+    cleanup();
+    renderWifi();
+    await type(NETWORK_5_GHZ, "Hasło", "szumiBaltyk");
+    expect(pageText()).toContain("Dobre, można dłuższe");
+    await type(NETWORK_5_GHZ, "Hasło", "szumiBałtyk");
+    expect(pageText()).not.toMatch(/Dobre, można dłuższe|Słabe, łatwo/);
+    await type(NETWORK_5_GHZ, "Hasło", "abc");
+    expect(pageText()).toContain("Słabe, łatwo je odgadnąć");
+  });
+
+  it("counts are of the whole, in the words that they need; what is not seen is named as that", async () => {
+    const parameters = [
+      aWifiParameter({ name: "Opis", provName: "note", type: "TEXT", value: "dom" }),
+      aWifiParameter({ name: "Hasło", provName: "key", type: "PASSWORD", prefix: "Dom-", value: "SzumiBaltyk" }),
+    ];
+    renderWifi({
+      routers: [{ ...HOME, known: aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", parameters })] }) }],
+    });
+    await findNetwork(NETWORK_5_GHZ);
+    expect(pageText()).toContain(
+      "Zaczyna się od „Dom-”, tej części nie zmienisz. Razem z tym początkiem od 8 do 63 znaków, bez polskich liter.",
+    );
+    await type(NETWORK_5_GHZ, "Hasło", "abc");
+    await userEvent.tab({ shift: true });
+    expect(pageText()).toContain("Hasło ma 7 znaków, dodaj co najmniej jeden. Liczy się też początek „Dom-”.");
+    await type(NETWORK_5_GHZ, "Opis", "x".repeat(72));
+    await userEvent.tab();
+    expect(pageText()).toContain("Są tu 72 znaki, zmieści się najwyżej 64.");
+    expect(pageText()).not.toContain("początek „”");
+    await type(NETWORK_5_GHZ, "Opis", "a\u0007");
+    await userEvent.tab();
+    expect(pageText()).toContain("Jest tu niewidoczny znak, którego router nie przyjmie.");
+  });
+});

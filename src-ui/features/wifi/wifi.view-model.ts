@@ -1,0 +1,58 @@
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
+import { RouterStore, type RouterStoreDependencies } from "#ui/stores/wifi/router.store.ts";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { WifiDevice } from "#domain/wifi/index.ts";
+import { RouterViewModel } from "./router.view-model.ts";
+
+export interface WifiDependencies extends RouterStoreDependencies {
+  /** Where what is typed for one router waits; nothing where there are no drafts. */
+  readonly draftOf: (serviceKey: string) => FormDraft | undefined;
+}
+
+/** The customer's routers, each with its form. Outlives its page: what a router works on goes on. */
+export class WifiViewModel {
+  readonly devices: AsyncValue<readonly WifiDevice[]>;
+  readonly #dependencies: WifiDependencies;
+  readonly #section: AsyncSectionModel<readonly WifiDevice[]>;
+  readonly #routers = new Map<string, RouterViewModel>();
+
+  constructor(dependencies: WifiDependencies) {
+    this.#dependencies = dependencies;
+    this.devices = new AsyncValue(() => dependencies.port.loadDevices());
+    this.#section = new AsyncSectionModel({
+      needs: [this.devices],
+      read: () => this.devices.known,
+      load: () => this.devices.load(),
+    });
+  }
+
+  get page(): AsyncSection<readonly WifiDevice[]> {
+    return this.#section.section;
+  }
+
+  start(): void {
+    void this.devices.reload();
+  }
+
+  /**
+   * The router that an address names, the first where it names none; `undefined` for one that nobody has, and until it
+   * is known.
+   */
+  chosen(serviceKey: string | undefined): WifiDevice | undefined {
+    const devices = this.devices.known ?? [];
+    return serviceKey === undefined ? devices[0] : devices.find((device) => device.serviceKey === serviceKey);
+  }
+
+  /** The form of a router. */
+  routerOf({ serviceKey }: WifiDevice): RouterViewModel {
+    const known = this.#routers.get(serviceKey);
+    if (known !== undefined) return known;
+    const made = new RouterViewModel(
+      new RouterStore(this.#dependencies, serviceKey),
+      this.#dependencies.draftOf(serviceKey),
+    );
+    this.#routers.set(serviceKey, made);
+    return made;
+  }
+}

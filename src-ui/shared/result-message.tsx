@@ -1,0 +1,36 @@
+import "./result.css";
+import type { ReactNode } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
+
+export interface ResultMessageProps {
+  readonly sign: IconDrawing;
+  readonly tone: "good" | "info" | "notice" | "bad" | "neutral";
+  /** What happened, in one sentence. */
+  readonly title: ReactNode;
+  /** What happens next and when. */
+  readonly children: ReactNode;
+}
+
+const COLOUR = {
+  good: "var(--good)",
+  info: "var(--info)",
+  notice: "var(--notice)",
+  bad: "var(--bad)",
+  neutral: "var(--ink-2)",
+} as const;
+
+/** A sign, one sentence, what happens next. */
+export function ResultMessage({ sign, tone, title, children }: ResultMessageProps) {
+  return (
+    <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+      <span style={{ color: COLOUR[tone] }}>
+        <Icon of={sign} size="l" />
+      </span>
+      <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { serviceLocationsOf, type Product } from "#domain/products/index.ts";
+import { anAddress, aProduct, day, zloty } from "#test/mothers/index.ts";
+import { ServiceLocationGroup, serviceLineIndex } from "./service-location-group.tsx";
+
+afterEach(cleanup);
+
+const today = day("2026-11-20");
+
+function shown(products: readonly Product[]) {
+  const [site] = serviceLocationsOf(products, [], today);
+  if (site === undefined) throw new Error("no site");
+  return render(
+    <ServiceLocationGroup site={site} level={2} today={today} hrefFor={(product) => `/s/${product.productId}`} />,
+  );
+}
+
+describe("services at one address", () => {
+  it("[PROD-01] stand under their address with what they cost together", () => {
+    shown([
+      aProduct({ productId: "1", category: "internet", customName: "Internet w domu", actualPrice: zloty("69.00") }),
+      aProduct({ productId: "2", category: "television", fullName: "Telewizja Komfort", actualPrice: zloty("64.90") }),
+    ]);
+    const site = screen.getByRole("region", { name: "ul.\u00a0gen.\u00a0Władysława Andersa 14 m.\u00a08" });
+    expect(
+      within(site)
+        .getAllByRole("heading", { level: 3 })
+        .map((heading) => heading.textContent?.replaceAll("\u00a0", " ")),
+    ).toEqual(["Telewizja Komfort", "Internet w domu"]);
+    expect(site.textContent?.replaceAll("\u00a0", " ")).toContain("133,90 zł miesięcznie");
+    expect(
+      within(site)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["/s/2", "/s/1"]);
+  });
+
+  it("says so when the provider gave no address", () => {
+    shown([aProduct({ address: undefined })]);
+    expect(screen.getByRole("region", { name: "Bez adresu" })).toBeTruthy();
+  });
+
+  it("shows an address of which only the place is known", () => {
+    shown([
+      aProduct({
+        address: anAddress({ street: undefined, houseNumber: undefined, flatNumber: undefined, zip: undefined }),
+      }),
+    ]);
+    expect(screen.getByRole("region", { name: "Gdańsk" })).toBeTruthy();
+  });
+
+  it("draws a strand by the service's status, and says until when one that was given up lasts", () => {
+    const { container } = shown([
+      aProduct({ status: "DURING_RESIGNATION", productInfo: "58 301 22 47", contractEnd: day("2026-12-31") }),
+    ]);
+    expect(container.querySelector(".service-row")?.getAttribute("data-status")).toBe("resigning");
+    expect(container.querySelector(".service-row__facts")?.textContent).toBe("58 301 22 47 · do 31-12-2026");
+  });
+
+  it("draws no more strands than fit, and ends with the last one, however many services there are", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (total) => {
+        const drawn = Math.min(total, 8);
+        const places = Array.from({ length: total }, (_, index) => serviceLineIndex(index, total));
+        expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+        expect(places.at(-1)).toBe(drawn - 1);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+        expect(new Set(places).size).toBe(drawn);
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import "#ui/design-system/deep.css";
+import "./service-location-group.css";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { MapPin } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { placeLine, type Product, type ServiceLocation, streetLine } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Heading } from "#ui/design-system/heading.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Money } from "./money.tsx";
+import { ServiceRow } from "./service-row.tsx";
+import { t } from "./texts.ts";
+
+/** As many strands as fit under the address; where there are more, the cable stays this thick until they are fewer. */
+export const MAX_DRAWN_LINES = 8;
+
+/** Which strand of the drawn ones belongs to service `index` of `total`. */
+export function serviceLineIndex(index: number, total: number): number {
+  return Math.max(0, Math.min(total, MAX_DRAWN_LINES) - (total - index));
+}
+
+export interface ServiceLocationGroupProps {
+  readonly site: ServiceLocation;
+  /** Level of the address; services are one deeper. */
+  readonly level: 2 | 3;
+  readonly today: WarsawDate;
+  readonly hrefFor: (product: Product) => string;
+  /** The list of services, where it is drawn in another way than all at once. */
+  readonly list?: ReactNode;
+}
+
+/** The services at one address, as strands that branch off its cable, and what they cost together (PROD-01). */
+export function ServiceLocationGroup({ site, level, today, hrefFor, list }: ServiceLocationGroupProps) {
+  const titleId = useId();
+  const total = site.products.length;
+  const street = (site.address === undefined ? undefined : streetLine(site.address)) || t("siteUnknown");
+  const place = site.address === undefined ? undefined : placeLine(site.address);
+  return (
+    <section className="site" aria-labelledby={titleId}>
+      <div className="service-location-group__services" style={{ "--n": Math.min(total, MAX_DRAWN_LINES) }}>
+        <div className="service-location-group__head">
+          <span className="service-location-group__node deep">
+            <Icon of={MapPin} size="l" />
+          </span>
+          <div>
+            <Heading level={level} id={titleId}>
+              {providerText(street)}
+            </Heading>
+            {place !== undefined && (
+              <p className="service-location-group__place">
+                {place.zip !== undefined && (
+                  <>
+                    <span className="nowrap">{place.zip}</span>{" "}
+                  </>
+                )}
+                {place.city}
+              </p>
+            )}
+          </div>
+          <p className="service-location-group__sum">
+            <Money amount={site.monthly} /> <span className="muted small">{t("monthly")}</span>
+          </p>
+        </div>
+        {list ?? (
+          <ul role="list">
+            {site.products.map((product, index) => (
+              <ServiceRow
+                key={product.productId}
+                product={product}
+                place={serviceLineIndex(index, total)}
+                shared={total - index > MAX_DRAWN_LINES}
+                level={level === 2 ? 3 : 4}
+                today={today}
+                href={hrefFor(product)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

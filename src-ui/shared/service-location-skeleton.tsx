@@ -1,0 +1,16 @@
+import "./service-location-group.css";
+import { Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+
+/** An address and its services on their way. Stands inside `Loading`. */
+export function ServiceLocationSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <div className="site">
+      <div className="skeleton-row">
+        <Skeleton width="2.75rem" height="2.75rem" />
+        <SkeletonLines widths={["45%", "25%"]} />
+        <Skeleton width="7rem" />
+      </div>
+      <SkeletonRows rows={rows} />
+    </div>
+  );
+}

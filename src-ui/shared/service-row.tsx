@@ -1,0 +1,104 @@
+import "./service-row.css";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { ChevronRight } from "lucide-react";
+import type { Ref } from "react";
+import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { categoryIcon } from "./category-icon.ts";
+import { FormattedDate } from "./formatted-date.tsx";
+import { Money } from "./money.tsx";
+import { ProductStatusBadge } from "./product-badges.tsx";
+import { t } from "./texts.ts";
+
+/** How the stylesheet draws a strand: solid, dashed, dotted or grey. */
+const DRAWN: Record<ProductStatus, string> = {
+  ACTIVE: "active",
+  SUSPENDED: "suspended",
+  ORDERED: "ordered",
+  DURING_RESIGNATION: "resigning",
+  INACTIVE: "inactive",
+  RESIGNED: "inactive",
+};
+
+/** The provider's line of facts; without one, the speeds. */
+function factsOf(product: Product): string | undefined {
+  if (product.productInfo !== undefined) return providerText(product.productInfo);
+  if (product.downlink === undefined) return undefined;
+  const down = product.downlink.toLocaleString("pl");
+  return product.uplink === undefined
+    ? t("download", { down })
+    : t("speeds", { down, up: product.uplink.toLocaleString("pl") });
+}
+
+function ServiceRowFacts({ product }: { readonly product: Product }) {
+  const facts = factsOf(product);
+  const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
+  if (facts === undefined && end === undefined) return null;
+  return (
+    <p className="service-row__facts">
+      {facts}
+      {facts !== undefined && end !== undefined && " · "}
+      {end !== undefined && (
+        <>
+          {t("until")} <FormattedDate date={end} />
+        </>
+      )}
+    </p>
+  );
+}
+
+export interface ServiceRowProps {
+  readonly product: Product;
+  /** Place among the drawn strands, from 0. */
+  readonly place: number;
+  /** Whether services further down branch off the same drawn strand, so that it goes on past this one. */
+  readonly shared: boolean;
+  readonly level: HeadingLevel;
+  readonly today: WarsawDate;
+  readonly href: string;
+  /** In a long list: how its height is measured, and which row of how many it is. */
+  readonly row?: VirtualRowProps | undefined;
+}
+
+/** A row of a list of which not all is drawn. */
+export interface VirtualRowProps {
+  readonly ref: Ref<HTMLLIElement>;
+  readonly "data-index": number;
+  readonly "aria-posinset": number;
+  readonly "aria-setsize": number;
+}
+
+/** One service on its own strand; the whole row leads to its details. */
+export function ServiceRow({ product, place, shared, level, today, href, row }: ServiceRowProps) {
+  const price = priceOn(product, today);
+  return (
+    <li
+      {...row}
+      className="service-row"
+      style={{ "--i": place }}
+      data-status={DRAWN[product.status]}
+      data-shared={shared ? "" : undefined}
+    >
+      <div className="service-row__content">
+        <span className="service-row__icon">
+          <Icon of={categoryIcon(product.category)} />
+        </span>
+        <div>
+          <Heading level={level} className="service-row__name">
+            <Link href={href}>{providerText(displayName(product))}</Link>
+          </Heading>
+          <ServiceRowFacts product={product} />
+        </div>
+        <div className="service-row__state">
+          <ProductStatusBadge status={product.status} />
+          <span className="service-row__price">{price !== undefined && <Money amount={price} />}</span>
+        </div>
+        <Icon of={ChevronRight} />
+      </div>
+    </li>
+  );
+}

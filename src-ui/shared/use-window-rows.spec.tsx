@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useWindowRows } from "./use-window-rows.ts";
+
+const LIST = {
+  count: 500,
+  lineHeightPx: 100,
+  cardHeightPx: 200,
+  narrowQuery: "(width < 40em)",
+  offsetTopPx: 0,
+  overscanRows: 4,
+} as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A browser that says when it has time, if it does; `drawn` is how many rows are. */
+function opened(idle: boolean) {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal("scrollTo", () => undefined);
+  const waiting = new Set<() => void>();
+  if (idle) {
+    vi.stubGlobal("requestIdleCallback", (then: () => void) => {
+      waiting.add(then);
+      return then;
+    });
+    vi.stubGlobal("cancelIdleCallback", (then: () => void) => waiting.delete(then));
+  }
+  const { result, unmount } = renderHook(() => useWindowRows(LIST));
+  return { drawn: () => result.current.virtualizer.getVirtualItems().length, unmount, waiting };
+}
+
+describe("rows beyond the window", () => {
+  it("are drawn once the browser has time: with the page comes the next one alone", () => {
+    const { drawn, waiting } = opened(true);
+    const first = drawn();
+    act(() => waiting.forEach((then) => then()));
+    expect(drawn() - first).toBe(LIST.overscanRows - 1);
+  });
+
+  it("are asked for by nobody once the list has gone", () => {
+    const { waiting, unmount } = opened(true);
+    expect(waiting.size).toBe(1);
+    unmount();
+    expect(waiting.size).toBe(0);
+  });
+
+  it("follow at once where the browser does not tell", () => {
+    const list = opened(true);
+    act(() => list.waiting.forEach((then) => then()));
+    const all = list.drawn();
+    list.unmount();
+    vi.unstubAllGlobals();
+    expect(opened(false).drawn()).toBe(all);
+  });
+});

@@ -1,8 +1,0 @@
-import { texts } from "#ui/shared/texts/texts.ts";
-import type { ToastNews } from "#ui/stores/toasts/toasts.store.ts";
-import pl from "./pl.json";
-
-const t = texts(pl, "files");
-
-/** A file that was asked for is not where it should be. */
-export const notSaved = (): ToastNews => ({ text: t("notSaved"), kind: "news" });

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Menu } from "#domain/navigation/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { BottomBar } from "./bottom-bar.view.tsx";
+import { CustomerLayout } from "./customer-layout.view.tsx";
+import { FloatingBar } from "./floater/floating-bar.view.tsx";
+import { Footer } from "./footer.view.tsx";
+import { GuestLayout } from "./guest-layout.view.tsx";
+import { UnavailablePage } from "./pages/unavailable-page.view.tsx";
+import { MorePage } from "./more-page.view.tsx";
+import { OfflineBanner } from "./offline-banner.view.tsx";
+import { PromoBanner } from "./promo-banner.view.tsx";
+import { TabBar } from "./tab-bar.view.tsx";
+import { ThemeDialog } from "./theme/theme-dialog.view.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const menu: Menu = {
+  sections: [
+    { name: "start", route: "index", decision: "yes" },
+    { name: "services", route: "myServices", decision: "yes" },
+    { name: "more", route: "more", decision: "yes" },
+  ],
+  more: [
+    { group: "messages", items: [{ name: "importantMessages", route: "messages", decision: "yes" }] },
+    { group: "myAccount", items: [{ name: "settings", route: "settings", decision: "yes" }] },
+  ],
+};
+
+describe("frame of a customer's page", () => {
+  const layout = (
+    <CustomerLayout
+      masthead={null}
+      offlineBanner={null}
+      tabBar={null}
+      promo={null}
+      footer={null}
+      floatingBar={null}
+      bottomBar={null}
+    >
+      <h1>Faktury</h1>
+    </CustomerLayout>
+  );
+
+  it("begins with a way past the navigation, which moves focus to the page and leaves the address alone", async () => {
+    const user = userEvent.setup();
+    render(layout);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Przejdź do treści" }));
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(window.location.hash).toBe("");
+  });
+
+  it("[NAV-03] shows unread messages on Więcej in the bottom bar, where messages live below 1090 px", () => {
+    render(<BottomBar menu={menu} current="services" unread={1} />);
+    const bar = screen.getByRole("navigation", { name: "Działy, pasek dolny" });
+    expect(
+      within(bar)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Start", "Usługi", "Więcej 1 nieprzeczytana"]);
+    expect(within(bar).getByRole("link", { current: "page" }).textContent).toBe("Usługi");
+  });
+
+  it("[NAV-01] puts the pages of a section into tabs; one page alone needs none", () => {
+    const { rerender } = render(
+      <TabBar
+        section="invoice"
+        tabs={[
+          { name: "invoice", route: "invoice", current: true, decision: "yes" },
+          { name: "billing", route: "billing", current: false, decision: "yes" },
+        ]}
+      />,
+    );
+    expect(
+      within(screen.getByRole("navigation", { name: "Faktury" }))
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Faktury", "Bilingi"]);
+    rerender(<TabBar section="start" tabs={[]} />);
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  it("(part of NAV-13) carries the copyright with the year", () => {
+    render(<Footer year="2031" legalName="Wiązka S.A." forCustomer onTheme={vi.fn()} />);
+    expect(screen.getByRole("contentinfo").textContent).toContain("© 2031 Wiązka S.A.");
+  });
+
+  it("floats what this customer has, and nothing else", async () => {
+    const onChat = vi.fn();
+    const { rerender } = render(<FloatingBar />);
+    const bar = screen.getByRole("complementary", { name: "Szybkie działania" });
+    expect(bar.childElementCount).toBe(0);
+    rerender(<FloatingBar offer={<a href="/service/yourOffer">Oferta</a>} onChat={onChat} />);
+    expect(within(bar).getByRole("link", { name: "Oferta" })).toBeDefined();
+    await userEvent.click(within(bar).getByRole("button", { name: "Czat" }));
+    expect(onChat).toHaveBeenCalledTimes(1);
+  });
+
+  it("(part of NAV-10) quick actions step aside for who reads on and come back for who turns back, also when their number changes meanwhile", () => {
+    const { documentElement: root } = document;
+    Object.defineProperties(root, {
+      scrollHeight: { configurable: true, value: 3_000 },
+      clientHeight: { configurable: true, value: 800 },
+    });
+    const scrollTo = (at: number): void => {
+      Object.defineProperty(window, "scrollY", { configurable: true, value: at });
+      // as browsers do: at the document, past the window on its way
+      document.dispatchEvent(new Event("scroll", { bubbles: true }));
+    };
+    scrollTo(0);
+    // who draws anew while the page is scrolled, and was there before
+    const drawn: boolean[] = [];
+    const draws = (): number => drawn.push(isAside());
+    window.addEventListener("scroll", draws);
+    const { rerender, unmount } = render(<FloatingBar onChat={vi.fn()} />);
+    const isAside = () => screen.getByRole("complementary", { name: "Szybkie działania" }).hasAttribute("data-aside");
+    expect(isAside()).toBe(false);
+    scrollTo(300);
+    expect(isAside()).toBe(true);
+    expect(drawn, "looked at the page before it was drawn anew").toEqual([true]);
+    window.removeEventListener("scroll", draws);
+    Object.defineProperty(window, "scrollY", { configurable: true, value: 0 });
+    screen.getByRole("complementary").dispatchEvent(new Event("scroll"));
+    expect(isAside(), "something else scrolls in itself").toBe(true);
+    rerender(<FloatingBar onChat={vi.fn()} unread={2} />);
+    expect(isAside()).toBe(true);
+    scrollTo(240);
+    expect(isAside()).toBe(false);
+    scrollTo(2_200);
+    expect(isAside(), "the end").toBe(false);
+    unmount();
+    scrollTo(0);
+  });
+
+  it("(part of SITE-01) shows the operator's banner without what could do harm", () => {
+    render(
+      <PromoBanner
+        html={'<p>Polecasz, zyskujesz.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'}
+      />,
+    );
+    const promo = screen.getByRole("region", { name: "Promocja" });
+    expect(promo.textContent).toBe("Polecasz, zyskujesz.");
+    expect(promo.innerHTML).not.toMatch(/onerror|script/);
+  });
+
+  it("says when the network is away and stops saying so when it is back", () => {
+    const { rerender } = render(<OfflineBanner offline={false} />);
+    const region = screen.getByRole("status");
+    expect(region.textContent).toBe("");
+    rerender(<OfflineBanner offline />);
+    expect(region.textContent).toMatch(/^Nie ma połączenia z.internetem\./);
+    rerender(<OfflineBanner offline={false} />);
+    expect(region.textContent).toBe("");
+  });
+});
+
+describe("frame of a guest's page", () => {
+  const guest = (bare: boolean) => (
+    <GuestLayout brandName="wiązka" legalName="Wiązka S.A." year="2026" bare={bare} onTheme={vi.fn()}>
+      <h1>Sesja wygasła</h1>
+    </GuestLayout>
+  );
+
+  it("[NAV-10] has the logo and the footer, but no navigation", () => {
+    render(guest(false));
+    expect(screen.getByRole("contentinfo")).toBeTruthy();
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  it("[NAV-09] has nothing but the page where navigation and footer are hidden", () => {
+    render(guest(true));
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+    expect(screen.queryByRole("banner")).toBeNull();
+    expect(screen.getByRole("main").textContent).toBe("Sesja wygasła");
+  });
+});
+
+describe("Więcej as a screen", () => {
+  it("[NAV-02] is the map of what this customer may see", () => {
+    render(
+      <MorePage
+        menu={menu}
+        unread={3}
+        account={{ name: "Anna Lis", number: "1", accounts: 2 }}
+        theme="light"
+        onChooseTheme={vi.fn()}
+        onLogOut={vi.fn()}
+      />,
+    );
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Ważne wiadomości3 nieprzeczytane",
+      "Ustawienia",
+    ]);
+    expect(screen.getByRole("region", { name: "Anna Lis" }).textContent?.replaceAll("\u00a0", " ")).toContain(
+      "nr klienta 1, jedno z 2 kont",
+    );
+  });
+});
+
+describe("theme", () => {
+  it("(part of THEME-02) is chosen in its dialog and shows at once", async () => {
+    const onChoose = vi.fn();
+    render(<ThemeDialog choice="system" onChoose={onChoose} onClose={vi.fn()} />);
+    const group = screen.getByRole("radiogroup", { name: "Wygląd" });
+    expect(within(group).getByRole<HTMLInputElement>("radio", { name: /^Jak w.urządzeniu$/ }).checked).toBe(true);
+    await userEvent.click(within(group).getByRole("radio", { name: "Ciemny" }));
+    expect(onChoose).toHaveBeenCalledWith("dark");
+  });
+});
+
+describe("a page that this version does not have", () => {
+  it("says so and where the matter can be settled", () => {
+    render(
+      <UnavailablePage
+        title="Bilingi"
+        loggedIn
+        helpLines={[{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }]}
+      />,
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "Bilingi" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { type AsyncSection, AsyncSectionModel } from "./async-section.ts";
+
+type Answer = Result<string, TransportFailure>;
+
+/** A block that reads one thing, and the answers that it gets, one after another. */
+function anAsyncSection(...answers: Answer[]): {
+  section: AsyncSectionModel<string>;
+  asyncValue: AsyncValue<string>;
+  asked: () => number;
+} {
+  let asked = 0;
+  const asyncValue = new AsyncValue(() => {
+    const answer = answers[asked] ?? fail<TransportFailure>({ kind: "unreachable" });
+    asked += 1;
+    return Promise.resolve(answer);
+  });
+  const section = new AsyncSectionModel({
+    needs: [asyncValue],
+    read: () => asyncValue.known,
+    load: () => asyncValue.load(),
+  });
+  return { section, asyncValue, asked: () => asked };
+}
+
+function retryOf(section: AsyncSection<string>): () => void {
+  if (section.status !== "failed") throw new Error(`nothing to retry: ${section.status}`);
+  return section.retry;
+}
+
+const DOWN = fail<TransportFailure>({ kind: "unreachable" });
+
+async function settled(): Promise<void> {
+  await new Promise((done) => setImmediate(done));
+}
+
+describe("a block of a page", () => {
+  it("loads, then shows what came", async () => {
+    const { section } = anAsyncSection(succeed("usługi"));
+    expect(section.section).toEqual({ status: "loading" });
+    await section.load();
+    expect(section.section).toEqual({ status: "ready", value: "usługi" });
+  });
+
+  it("fails, and is tried again until it has something to show", async () => {
+    const { section } = anAsyncSection(DOWN, DOWN, succeed("usługi"));
+    await section.load();
+    expect(section.section).toMatchObject({ status: "failed", retrying: false });
+    retryOf(section.section)();
+    await settled();
+    expect(section.section).toMatchObject({ status: "failed", retrying: false });
+    retryOf(section.section)();
+    await settled();
+    expect(section.section).toEqual({ status: "ready", value: "usługi" });
+  });
+
+  it("stays where it is while it is tried again, and is tried once however often the button is pressed", async () => {
+    const { section, asked } = anAsyncSection(DOWN, succeed("usługi"));
+    await section.load();
+    const retry = retryOf(section.section);
+    retry();
+    retry();
+    expect(section.section).toMatchObject({ status: "failed", retrying: true });
+    await settled();
+    expect(section.section.status).toBe("ready");
+    expect(asked()).toBe(2);
+  });
+
+  it("keeps what it had when a later answer fails", async () => {
+    const { section, asyncValue } = anAsyncSection(succeed("usługi"), DOWN);
+    await section.load();
+    await asyncValue.reload();
+    expect(section.section).toEqual({ status: "ready", value: "usługi" });
+  });
+});

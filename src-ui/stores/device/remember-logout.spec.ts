@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
+import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { forgetLogout, rememberLogout } from "./remember-logout.ts";
+
+/** What is remembered after a logout, and after the login behind it. */
+async function loggedOut({ hasKey = true, isIn = false, silent = false }) {
+  const bridge = fakeNativeBridge();
+  if (hasKey) await bridge.createKey("automatic");
+  if (silent) bridge.fails("silent");
+  const memory = fakeDeviceMemory({ hasLeft: false, keys: ["biometric"] });
+  await rememberLogout({ bridge, memory, isIn: () => isIn });
+  const left = memory.read();
+  forgetLogout(memory);
+  return [left, memory.read()];
+}
+
+const IN = { hasLeft: false, keys: ["biometric"] };
+const OUT = { ...IN, hasLeft: true };
+
+it("(part of WRAP-03, SESS-06) a logout is remembered until somebody logs in, beside what else is", async () => {
+  expect(await loggedOut({})).toEqual([OUT, IN]);
+});
+
+it("(part of SESS-06) a logout is remembered where the device says nothing of its keys, and not where nothing could log in by itself, or somebody is in again", async () => {
+  expect([
+    await loggedOut({ silent: true }),
+    await loggedOut({ hasKey: false }),
+    await loggedOut({ isIn: true }),
+  ]).toEqual([
+    [OUT, IN],
+    [IN, IN],
+    [IN, IN],
+  ]);
+});

@@ -1,2 +1,0 @@
-export { faultWords } from "./fault-words.ts";
-export { httpsPage, maintenancePage } from "./told-pages.ts";

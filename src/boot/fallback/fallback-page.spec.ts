@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import {
+  CONFIGURATION_PATH,
+  CONFIGURATION_TIMEOUT_MS,
+  HttpConfigurationAdapter,
+} from "#adapters/browser/http-configuration.adapter.ts";
+import { aConfiguration } from "#test/mothers/index.ts";
+import { createConfigurationErrorPage, showFallbackPage } from "./fallback-page.ts";
+import { describeConfigurationFailure } from "./lazy/lazy-fallback.ts";
+
+type Config = Record<string, unknown>;
+
+/** What comes instead of the configuration, and what the page must say of it. */
+interface Broken {
+  readonly name: string;
+  readonly status?: number;
+  readonly body: (config: Config) => string;
+  readonly expectedTexts: readonly string[];
+  /** Whether a customer is still told whom to call. */
+  readonly help?: boolean;
+}
+
+const changed =
+  (change: (config: Config) => Config) =>
+  (config: Config): string =>
+    JSON.stringify(change(config));
+const within = (config: Config, field: string, change: Config): Config => {
+  const now = config[field];
+  return { ...config, [field]: { ...(typeof now === "object" ? now : {}), ...change } };
+};
+
+const BROKEN: readonly Broken[] = [
+  { name: "is not there", status: 404, body: () => "Nie ma takiej strony.", expectedTexts: ["/config.json", "404"] },
+  { name: "fails at the server", status: 500, body: () => "", expectedTexts: ["kodem 500"] },
+  {
+    name: "is the portal's own page",
+    body: () => "<!doctype html><title>ebok</title>",
+    expectedTexts: ["JSON", "<!doctype html>"],
+  },
+  { name: "is empty", body: () => "", expectedTexts: ["JSON", "brak"] },
+  {
+    name: "is cut off",
+    body: (config) => JSON.stringify(config).slice(0, 300),
+    expectedTexts: ["JSON", '{"version":1'],
+  },
+  { name: "is a list", body: () => "[]", expectedTexts: ["cały dokument", "jest: []"] },
+  { name: "is null", body: () => "null", expectedTexts: ["cały dokument", "jest: null"] },
+  {
+    name: "is of a version to come",
+    body: changed((config) => ({ ...config, version: 2 })),
+    expectedTexts: ["version", "jest: 2", "wersja schematu 1"],
+    help: true,
+  },
+  {
+    name: "is of an older version",
+    body: changed((config) => ({ ...config, version: 0 })),
+    expectedTexts: ["version", "jest: 0", "wersja schematu 1"],
+    help: true,
+  },
+  {
+    name: "names no version",
+    body: changed(({ version: _none, ...config }) => config),
+    expectedTexts: ["version", "brak"],
+    help: true,
+  },
+  {
+    name: "names no brand",
+    body: changed(({ brand: _none, ...config }) => config),
+    expectedTexts: ["brand", "obiekt"],
+    help: true,
+  },
+  {
+    name: "has an empty name",
+    body: changed((config) => within(config, "brand", { name: "" })),
+    expectedTexts: ["brand.name", "tekst"],
+    help: true,
+  },
+  {
+    name: "has a bad address",
+    body: changed((config) => within(config, "provider", { serviceUrl: "service" })),
+    expectedTexts: ["provider.serviceUrl", '"service"'],
+    help: true,
+  },
+  {
+    name: "leads the service over http",
+    body: changed((config) => within(config, "provider", { serviceUrl: "http://api.example/service" })),
+    expectedTexts: ["provider.serviceUrl", "https://"],
+    help: true,
+  },
+  {
+    name: "leads the chat to another host",
+    body: changed((config) => within(config, "chat", { path: "wss://chat.example/socket" })),
+    expectedTexts: ["chat.path", "ścieżka na tym serwerze"],
+    help: true,
+  },
+  {
+    name: "has negative limits",
+    body: changed((config) => within(config, "limits", { sessionMinutes: -15 })),
+    expectedTexts: ["limits.sessionMinutes", "-15", "1–60"],
+    help: true,
+  },
+  {
+    name: "warns before it begins",
+    body: changed((config) => within(config, "limits", { sessionMinutes: 1, warningSeconds: 120 })),
+    expectedTexts: ["limits.warningSeconds", "mniej sekund"],
+    help: true,
+  },
+  {
+    name: "has a host twice",
+    body: changed((config) => within(config, "hosts", { payment: ["a.example", "a.example"] })),
+    expectedTexts: ["hosts.payment", "bez powtórzeń"],
+    help: true,
+  },
+  {
+    name: "has a host with a scheme",
+    body: changed((config) => within(config, "hosts", { iframe: ["https://a.example"] })),
+    expectedTexts: ["hosts.iframe[0]", "nazwa hosta"],
+    help: true,
+  },
+  {
+    name: "has a field too many",
+    body: changed((config) => ({ ...config, theme: "dark" })),
+    expectedTexts: ["theme", "nie zna tego pola"],
+    help: true,
+  },
+  {
+    name: "has a word for a switch",
+    body: changed((config) => within(config, "features", { chat: "tak" })),
+    expectedTexts: ["features.chat", "true albo false"],
+    help: true,
+  },
+  {
+    name: "has colours that nobody can read",
+    body: changed((config) => {
+      const { colours } = typeof config["brand"] === "object" ? { colours: {}, ...config["brand"] } : { colours: {} };
+      return within(config, "brand", { colours: { ...colours, bar: ["#ffffff", "#3f7f87"] } });
+    }),
+    expectedTexts: ["brand.colours.bar", "1.00 : 1, surface, light", "kontrast co najmniej 3"],
+    help: true,
+  },
+  {
+    name: "has no help at all",
+    body: changed((config) => ({ ...config, help: {} })),
+    expectedTexts: ["help.customerService"],
+  },
+];
+
+async function failureOf({ status = 200, body }: Broken) {
+  const answer = body({ ...aConfiguration() });
+  const read = await new HttpConfigurationAdapter(() => Promise.resolve(new Response(answer, { status }))).read();
+  if (read.ok) throw new Error("nothing is wrong with this configuration");
+  return read.failure;
+}
+
+describe("the page of a configuration that cannot be used", () => {
+  it.each(BROKEN)("names the fault when it $name", async (broken) => {
+    const failure = await failureOf(broken);
+    const words = describeConfigurationFailure(failure, {
+      path: CONFIGURATION_PATH,
+      timeoutMs: CONFIGURATION_TIMEOUT_MS,
+    });
+    const root = document.createElement("div");
+    showFallbackPage(document, root, createConfigurationErrorPage(failure, undefined, words));
+    expect(root.querySelector("h1")?.textContent).toBe("Portal jest chwilowo niedostępny");
+    expect(root.querySelector("h2")?.textContent).toBe("Dla technika");
+    const items = [...root.querySelectorAll("li")].map(({ textContent }) => textContent);
+    expect(items[0]).toContain("/config.json");
+    for (const expectedText of broken.expectedTexts) expect(items.join("\n")).toContain(expectedText);
+    expect(root.querySelectorAll("a[href^='tel:']")).toHaveLength(broken.help === true ? 1 : 0);
+  });
+});

@@ -1,0 +1,156 @@
+import "#ui/shared/result.css";
+import "#ui/design-system/facts.css";
+import "#ui/design-system/button.css";
+import { CONFIGURATION_PATH } from "#adapters/browser/http-configuration.adapter.ts";
+import type { ConfigurationFailure } from "#domain/configuration/index.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { helpLineOf, type HelpLine } from "../brand.ts";
+import pl from "./pl.json";
+
+const t = texts(pl);
+
+/** What a technician reads: a place, and what is wrong there. */
+export interface FallbackPageDetail {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** A page that stands instead of the portal: what happened, whom to call, what to do. */
+export interface FallbackPage {
+  readonly title: string;
+  readonly lead: string;
+  readonly helpLines: readonly HelpLine[];
+  readonly details: readonly FallbackPageDetail[];
+  /** A link, or a button that does `press`; without it, one that loads the page anew. */
+  readonly action?:
+    | { readonly label: string; readonly href?: string; readonly press?: (() => void) | undefined }
+    | undefined;
+}
+
+/**
+ * The configuration cannot be had, or is wrong: customers read whom to call, technicians what to mend. `details` in
+ * words come with
+ * a chunk of their own (words/fault-words.ts); should that be lost, too, the fields and what is expected of them stand
+ * by their names.
+ */
+export function createConfigurationErrorPage(
+  failure: ConfigurationFailure,
+  press?: () => void,
+  details = summarizeFailure(failure),
+): FallbackPage {
+  const helpLine = failure.kind === "faults" ? failure.helpLine : undefined;
+  return {
+    title: t("fault.title"),
+    lead: t("fault.lead"),
+    helpLines: helpLine === undefined ? [] : [helpLineOf(helpLine)],
+    details,
+    action: { label: t("fault.retry"), press },
+  };
+}
+
+/**
+ * The device has no network: what its owner can do, and that the portal does the rest by itself. `isRetry`: they have
+ * asked for it anew, in vain.
+ */
+export function createOfflinePage(press: () => void, isRetry: boolean): FallbackPage {
+  return {
+    title: t("offline.title"),
+    lead: (isRetry ? `${t("offline.still")} ` : "") + t("offline.lead"),
+    helpLines: [],
+    details: [],
+    action: { label: t("fault.retry"), press },
+  };
+}
+
+/** Said in place of the lead when the network is back. */
+export const networkRestoredText = (): string => t("offline.back");
+
+/**
+ * The browser lacks what the portal is made of, or starting it went wrong; `helpLines` where the operator is known by
+ * then.
+ */
+export function createStartErrorPage(helpLines: readonly HelpLine[]): FallbackPage {
+  return {
+    title: t("failed.title"),
+    lead: t("failed.lead"),
+    helpLines,
+    details: [],
+    action: { label: t("fault.retry") },
+  };
+}
+
+function summarizeFailure(failure: ConfigurationFailure): readonly FallbackPageDetail[] {
+  if (failure.kind !== "faults")
+    return [{ at: CONFIGURATION_PATH, what: `${failure.kind} ${"status" in failure ? failure.status : ""}` }];
+  return failure.faults.map(({ at, expects, bounds = "", found }) => ({ at, what: `${expects} ${bounds}: ${found}` }));
+}
+
+/**
+ * Draws the page into `root`, with nothing but the browser's own means: it must stand when nothing else of the portal
+ * does. Gives its lead: what is
+ * written into that later is announced.
+ */
+export function showFallbackPage(
+  document: Document,
+  root: Element,
+  { title, lead, helpLines, details, action }: FallbackPage,
+  brand?: string,
+): Element {
+  const element = (name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement => {
+    const created = document.createElement(name);
+    if (className !== "") created.className = className;
+    created.append(...children);
+    return created;
+  };
+  const link = (href: string, className: string, label: string): HTMLElement => {
+    const created = element("a", className, label);
+    created.setAttribute("href", href);
+    return created;
+  };
+  const heading = element("h1", "", title);
+  heading.tabIndex = -1;
+  const leadElement = element("p", "result__lead", lead);
+  leadElement.setAttribute("role", "status");
+  const parts = [heading, leadElement];
+  if (helpLines.length > 0) {
+    const lines = helpLines.map(({ name, number, dial, hours }) =>
+      element(
+        "div",
+        "",
+        element("dt", "", name),
+        element("dd", "", link(`tel:${dial}`, "nowrap", number), " ", element("span", "facts__note", hours)),
+      ),
+    );
+    parts.push(element("p", "", t("help")), element("dl", "facts", ...lines));
+  }
+  if (action !== undefined)
+    parts.push(
+      action.href === undefined
+        ? prepareButton(document, element("button", BUTTON, action.label), action.press)
+        : link(action.href, BUTTON, action.label),
+    );
+  if (details.length > 0) {
+    const items = details.map(({ at, what }) =>
+      element("li", "", ...(at === "" ? [] : [element("code", "", at), " "]), what),
+    );
+    parts.push(element("h2", "", t("fault.technician")), element("ul", "stack small", ...items));
+  }
+  const hadFocus = root.contains(document.activeElement);
+  root.replaceChildren(element("main", "main", element("div", "page", element("div", "result", ...parts))));
+  document.title = brand === undefined ? title : `${title} · ${brand}`;
+  // whoever has pressed the button of a former page hears what came of it
+  if (hadFocus) heading.focus();
+  return leadElement;
+}
+
+const BUTTON = "btn btn--primary btn--l";
+
+function prepareButton(
+  document: Document,
+  button: HTMLElement,
+  press = () => document.defaultView?.location.reload(),
+): HTMLElement {
+  button.setAttribute("type", "button");
+  button.addEventListener("click", press);
+  return button;
+}

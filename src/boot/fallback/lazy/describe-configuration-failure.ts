@@ -1,0 +1,36 @@
+import type { ConfigurationFailure, ConfigurationFault } from "#domain/configuration/index.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import type { FallbackPageDetail } from "../fallback-page.ts";
+import pl from "./pl.json";
+
+const t = texts(pl);
+
+/** Where the configuration was looked for, and how long. */
+export interface ConfigurationRequest {
+  readonly path: string;
+  readonly timeoutMs: number;
+}
+
+/** What is wrong with the configuration, in a technician's words: the whole first, then field by field. */
+export function describeConfigurationFailure(
+  failure: ConfigurationFailure,
+  { path, timeoutMs }: ConfigurationRequest,
+): readonly FallbackPageDetail[] {
+  switch (failure.kind) {
+    case "timeout":
+      return [{ at: path, what: t("kind.timeout", { seconds: timeoutMs / 1_000 }) }];
+    case "unreachable":
+      return [{ at: path, what: t("kind.unreachable") }];
+    case "http":
+      return [{ at: path, what: t("kind.http", { status: failure.status }) }];
+    case "not-json":
+      return [{ at: path, what: t("kind.not-json", { found: failure.found || t("nothing") }) }];
+    case "faults":
+      return [{ at: path, what: t("kind.faults") }, ...failure.faults.map(describeFault)];
+  }
+}
+
+function describeFault({ at, expects, bounds = "", found }: ConfigurationFault): FallbackPageDetail {
+  const expected = t(`expects.${expects}`, { bounds });
+  return { at: at === "" ? t("fault.whole") : at, what: t("fault.is", { found: found || t("nothing"), expected }) };
+}

@@ -1,0 +1,46 @@
+import type { Configuration, MaintenanceConfiguration } from "#domain/configuration/index.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { brandOf } from "../../brand.ts";
+import type { FallbackPage } from "../fallback-page.ts";
+import pl from "./pl.json";
+
+const t = texts(pl);
+
+/** The operator has closed the portal for a while. */
+export function createMaintenancePage(
+  { text, until }: MaintenanceConfiguration,
+  configuration: Configuration,
+): FallbackPage {
+  const end = until === undefined ? [] : [t("maintenance.until", { moment: inWarsaw(until) })];
+  return {
+    title: t("maintenance.title"),
+    lead: [text, ...end].join(" "),
+    helpLines: brandOf(configuration).helpLines,
+    details: [],
+  };
+}
+
+/** `DD-MM-YYYY HH:mm` on Warsaw's clock. No date library: nothing of the portal is there yet. */
+function inWarsaw(moment: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Warsaw",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(Date.parse(moment));
+  return parts.replaceAll("/", "-").replace(", ", "\u00a0");
+}
+
+/** The portal over plain http, away from this machine: what it needs of the browser is not there. */
+export function createHttpsPage(address: string): FallbackPage {
+  const { hostname, pathname, search } = new URL(address);
+  return {
+    title: t("https.title"),
+    lead: t("https.lead"),
+    helpLines: [],
+    details: [],
+    action: { label: t("https.link"), href: `https://${hostname}${pathname}${search}` },
+  };
+}

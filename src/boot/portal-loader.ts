@@ -1,0 +1,19 @@
+import type { Configuration } from "#domain/configuration/index.ts";
+import type { PageServices } from "../container/page.module.ts";
+import type { App } from "./app.ts";
+
+/**
+ * What opens the portal behind the login page: container, stores, streams. Loaded once, while the customer types or
+ * with
+ * the first route that needs it; a load that failed (the network was gone) is tried again by the next one who asks.
+ */
+export function createPortalLoader(configuration: Configuration, page: PageServices): () => Promise<App> {
+  let loading: Promise<App> | undefined;
+  return () =>
+    (loading ??= import("./app.ts")
+      .then((module) => module.createPortalApp(configuration, page))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      }));
+}

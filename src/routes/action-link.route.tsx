@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { observer } from "mobx-react-lite";
+import {
+  actionLinkPromptOf,
+  followUpPageOf,
+  type ActionLinkPrompt,
+  type ActionLinkPage,
+} from "#domain/action-links/index.ts";
+import { pathTo } from "#domain/navigation/index.ts";
+import { ActionLinkScreen } from "#ui/features/action-links/action-link.screen.tsx";
+import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
+import * as tokens from "../container/tokens.ts";
+import { useLinkToken } from "./link-token.ts";
+import { PageTitle } from "./page-title.tsx";
+import type { ScreenModule } from "./screens.ts";
+
+/** The page of a link (ROUTE-05 to ROUTE-07): one route each, one chunk for all. */
+export function createActionLinkScreen(page: ActionLinkPage): ScreenModule {
+  return { contexts: ["action-links"], Component: () => <ActionLinkRoute page={page} /> };
+}
+
+const DEPENDENCIES = { actionLinks: tokens.ACTION_LINKS_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
+
+function ActionLinkRoute({ page }: { readonly page: ActionLinkPage }) {
+  const session = useService(tokens.SESSION_STORE);
+  const { process, token } = useParams();
+  const asked = useMemo(() => actionLinkPromptOf(page, process), [page, process]);
+  if (asked === undefined) {
+    return (
+      <>
+        <PageTitle route="notFound" />
+        <ErrorPage kind="no-page" loggedIn={session.current !== undefined} onRetry={() => window.location.reload()} />
+      </>
+    );
+  }
+  return <ActionLinkContent page={page} asked={asked} clean={pathTo(page, process)} param={token} />;
+}
+
+interface ActionLinkContentProps {
+  readonly page: ActionLinkPage;
+  readonly asked: ActionLinkPrompt;
+  readonly clean: string;
+  readonly param: string | undefined;
+}
+
+const ActionLinkContent = observer(function ActionLinkContent({ page, asked, clean, param }: ActionLinkContentProps) {
+  const dependencies = useServices(DEPENDENCIES);
+  const session = useService(tokens.SESSION_STORE);
+  const { helpLines } = useService(tokens.BRAND);
+  const linkToken = useService(tokens.LINK_TOKEN_STORE);
+  const navigate = useNavigate();
+  const token = useLinkToken(clean, param);
+  const onFound = useCallback(
+    (state: Parameters<typeof followUpPageOf>[1], justNow: boolean) => {
+      // what was answered here is told here
+      const next = justNow ? undefined : followUpPageOf(page, state);
+      if (next !== undefined) void navigate(pathTo(next), { replace: true });
+      else if (state !== "open") linkToken.forget();
+    },
+    [linkToken, navigate, page],
+  );
+  if (token === undefined) return null;
+  const loggedIn = session.current !== undefined;
+  // another link is another screen
+  return (
+    <ActionLinkScreen
+      key={token.kind === "token" ? token.token : token.kind}
+      dependencies={dependencies}
+      addressed={{ asked, token }}
+      onFound={onFound}
+      helpLines={helpLines}
+      home={{ href: pathTo(loggedIn ? "index" : "login"), loggedIn }}
+    />
+  );
+});

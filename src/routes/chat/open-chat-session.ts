@@ -1,0 +1,93 @@
+import { reaction } from "mobx";
+import { draftOwner } from "#domain/drafts/index.ts";
+import { ChatViewModel } from "#ui/features/chat/chat.lazy-module.tsx";
+import type { ChatDependencies } from "#ui/features/chat/chat-dependencies.ts";
+import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import type { ChatSession } from "../../boot/chat-session.ts";
+import { fileSaverWithToast } from "../save-file.ts";
+import type { AppContainer } from "../../container/context-loaders.ts";
+import * as tokens from "../../container/tokens.ts";
+
+/** The chat of this page, created when it is first opened. Rejects when its code cannot be fetched; may be retried. */
+export function openChatSession(container: AppContainer): Promise<ChatSession> {
+  const chat = container.root.get(tokens.CHAT_SESSION);
+  return chat.get(() => {
+    const opening = createChat(container);
+    opening.catch(() => chat.forget());
+    return opening;
+  });
+}
+
+async function createChat(container: AppContainer): Promise<ChatSession> {
+  await container.load("chat");
+  const { root } = container;
+  const clock = root.get(tokens.CLOCK_PORT);
+  const idempotencyKeys = root.get(tokens.IDEMPOTENCY_KEY_PORT);
+  const session = root.get(tokens.SESSION_STORE);
+  const leadership = root.get(tokens.TAB_LEADERSHIP_PORT);
+  const store = new ChatStore({
+    clock,
+    ids: idempotencyKeys,
+    connectivity: root.get(tokens.CONNECTIVITY_PORT),
+    admission: root.get(tokens.CHAT_ADMISSION_PORT),
+    socket: root.get(tokens.CHAT_SOCKET_PORT),
+    memory: root.get(tokens.CHAT_MEMORY_PORT),
+    chance: () => Math.random(),
+    alert: root.get(tokens.CHAT_ALERT_PORT),
+    leadership,
+  });
+  reaction(
+    () => store.sound && store.state.isOpen,
+    (plays) => (plays ? leadership.join() : leadership.leave()),
+    { fireImmediately: true },
+  );
+  const { customerService, technical } = root.get(tokens.SETTINGS).help;
+  const weeks = [customerService, technical];
+  const save = fileSaverWithToast(container);
+  // the chat outlives a switch of the account: each read is of the account that is current then
+  const access = () => container.account?.get(tokens.NAVIGATION_STORE).access;
+  const model = new ChatViewModel({
+    store,
+    contact: {
+      get known() {
+        return container.account?.get(tokens.CONTACT_STORE).data.known;
+      },
+    },
+    outages: currentOutages(container),
+    helpLines: root.get(tokens.BRAND).helpLines.map(({ name, hours }) => ({
+      name,
+      hours,
+      week: weeks.find((helpDesk) => helpDesk?.name === name)?.hours ?? [],
+    })),
+    clock,
+    idempotencyKeys,
+    mayAskForSupport: () => access()?.messages === "yes",
+    host: window.location.host,
+    save: (name, text) => save(name, "text/plain;charset=utf-8", text),
+  });
+  reaction(
+    () => (session.current === undefined || access()?.chat === "no" ? undefined : draftOwner(session.current)),
+    (owner, before) => {
+      if (owner === undefined) {
+        if (before !== undefined) model.leave();
+      } else if (before === undefined) store.begin(owner);
+      else model.moveTo(owner);
+    },
+    { fireImmediately: true },
+  );
+  return { store, model };
+}
+
+/** The outages of the current account; nothing is known while nobody is logged in. */
+function currentOutages(container: AppContainer): ChatDependencies["outages"] {
+  const outages = () => container.account?.get(tokens.MESSAGES_STORE).outages;
+  return {
+    get known() {
+      return outages()?.known;
+    },
+    get state() {
+      return outages()?.state ?? { status: "idle" };
+    },
+    load: () => outages()?.load() ?? Promise.resolve(),
+  };
+}

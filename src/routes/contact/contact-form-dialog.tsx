@@ -1,0 +1,41 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { ContactDialog } from "#ui/features/contact/contact-dialog.view.tsx";
+import { ContactDialogViewModel } from "#ui/features/contact/contact-dialog.view-model.ts";
+import type { ContactDialogOptions } from "#ui/features/contact/contact-dialog-dependencies.ts";
+import { useService, useServices } from "../../container/use-service.tsx";
+import * as tokens from "../../container/tokens.ts";
+import type { LazyDialogProps } from "../lazy-dialog.tsx";
+
+const DEPENDENCIES = {
+  port: tokens.CONTACT_CHANGE_PORT,
+  contact: tokens.CONTACT_STORE,
+  client: tokens.CLIENT_STORE,
+  clock: tokens.CLOCK_PORT,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+} as const;
+
+/** The contact form, with the question before it is left. Needs the contexts `contact-change` and `forms`. */
+export const ContactFormDialog = observer(function ContactFormDialog({
+  request,
+  onClosed,
+}: LazyDialogProps<ContactDialogOptions>) {
+  const dependencies = useServices(DEPENDENCIES);
+  const session = useService(tokens.SESSION_STORE);
+  const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
+  const [model] = useState(
+    () =>
+      new ContactDialogViewModel(
+        {
+          ...dependencies,
+          ebokAccess: () => session.current?.access.ebok === true,
+          draft: drafts.of("contact"),
+        },
+        request,
+      ),
+  );
+  useEffect(() => unsaved.watch(model), [unsaved, model]);
+  const close = (): void => unsaved.ask({ leave: onClosed, form: model });
+  return <ContactDialog model={model} siteContent={siteContent.content.known} onClose={close} />;
+});

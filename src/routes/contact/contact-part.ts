@@ -1,4 +1,0 @@
-// Contact data and e-invoices, with their forms: loaded by those who open one of them.
-export { DataUpdate } from "./data-update.tsx";
-export { ContactForm } from "./contact-form.tsx";
-export { EInvoiceForm } from "../e-invoice/e-invoice-form.tsx";

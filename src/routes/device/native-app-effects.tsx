@@ -1,0 +1,56 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useNavigate, useLocation } from "react-router-dom";
+import { pushPathOf } from "#domain/device/index.ts";
+import { registerDevice } from "#ui/stores/device/register-device.ts";
+import { useService } from "../../container/use-service.tsx";
+import * as tokens from "../../container/tokens.ts";
+import { TOASTS_STORE } from "../../container/tokens.ts";
+import { useNativeApp } from "./use-native-app.tsx";
+import { routeAt } from "#domain/navigation/index.ts";
+import { GuestToasts } from "#ui/shell/guest-toasts.view.tsx";
+
+/**
+ * A page inside the app. With a customer the device is registered, and what they have tapped before they logged in is
+ * shown; GUARD-02 knows nothing of it: no address is kept.
+ */
+export const NativeAppEffects = observer(function NativeAppEffects() {
+  useNativeApp();
+  const { root } = useService(tokens.APP).container;
+  const { current } = useService(tokens.SESSION_STORE);
+  const navigate = useNavigate();
+  const sessionId = current?.sessionId;
+  const customer = current?.userId;
+  // who looks in for the operator registers no device of a customer (ACC-12)
+  const isOwn = current?.crmUser === false;
+  useEffect(() => {
+    if (sessionId === undefined || !isOwn) return;
+    if (!root.get(tokens.DEVICE_REGISTRATIONS).claim(sessionId)) return;
+    void registerDevice({
+      bridge: root.get(tokens.NATIVE_BRIDGE_PORT),
+      registration: root.get(tokens.DEVICE_REGISTRATION_PORT),
+      idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    });
+  }, [root, sessionId, isOwn]);
+  useEffect(() => {
+    if (customer === undefined) return;
+    const waitingPush = root.get(tokens.WAITING_PUSH_STORE).take(customer);
+    if (waitingPush !== undefined) void navigate(pushPathOf(waitingPush), { replace: true });
+  }, [root, customer, sessionId, navigate]);
+  return null;
+});
+
+/**
+ * A page of a guest inside the app. On the login page the door is what lives: whoever comes in there is led on by the
+ * login itself.
+ */
+export const GuestNativeAppEffects = observer(function GuestNativeAppEffects() {
+  const toasts = useService(TOASTS_STORE);
+  const isLogin = routeAt(useLocation().pathname) === "login";
+  return (
+    <>
+      {!isLogin && <NativeAppEffects />}
+      <GuestToasts toasts={toasts.shown} />
+    </>
+  );
+});

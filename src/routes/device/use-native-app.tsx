@@ -1,0 +1,151 @@
+import { reaction } from "mobx";
+import { useEffect } from "react";
+import { useNavigate, type NavigateFunction } from "react-router-dom";
+import { fromEvent, type Subscription } from "rxjs";
+import { pushPathOf, parsePushPath, type TappedPush } from "#domain/device/index.ts";
+import { deviceBackTarget } from "#ui/shell/device-back.policy.ts";
+import { pathTo, routeAt } from "#domain/navigation/index.ts";
+import { createBrowserStepHistory } from "#ui/features/login/steps/browser-step-history.ts";
+import { syncNativeViewport } from "#ui/shell/sync-native-viewport.ts";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
+import { topBackHandler } from "#ui/design-system/back-stack.ts";
+import { forgetLogout, rememberLogout } from "#ui/stores/device/remember-logout.ts";
+import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/use-service.tsx";
+import * as tokens from "../../container/tokens.ts";
+
+/**
+ * What the portal does inside the app, whoever is in: manners, tapped notifications (ROUTE-08), "back" (ADR 0051),
+ * links that lead out. Once begun it goes on as
+ * long as the portal lives: no page that it leads to is without it.
+ */
+export function useNativeApp(): void {
+  const app = useService(tokens.APP);
+  const navigate = useNavigate();
+  useEffect(() => {
+    app.container.root
+      .get(tokens.NATIVE_APP_SUBSCRIPTIONS)
+      .follow(navigate, (subscription, getNavigate) => connectNativeApp(app, subscription, getNavigate));
+  }, [app, navigate]);
+}
+
+function connectNativeApp(app: App, subscription: Subscription, getNavigate: () => NavigateFunction): void {
+  const { root } = app.container;
+  const bridge = root.get(tokens.NATIVE_BRIDGE_PORT);
+  const memory = root.get(tokens.DEVICE_MEMORY_PORT);
+  const waitingPush = root.get(tokens.WAITING_PUSH_STORE);
+  const navigationHistory = root.get(tokens.NAVIGATION_HISTORY_PORT);
+  const files = root.get(tokens.PROVIDER_FILES_PORT);
+  const clock = root.get(tokens.CLOCK_PORT);
+  const session = root.get(tokens.SESSION_STORE);
+  const theme = root.get(tokens.THEME_STORE);
+  const toasts = root.get(tokens.TOASTS_STORE);
+  subscription.add(
+    app.onSessionEnd((end) => {
+      if (end === "logout") void rememberLogout({ bridge, memory, isIn: () => session.current !== undefined });
+    }),
+  );
+  subscription.add(
+    reaction(
+      () => session.current !== undefined,
+      (isIn) => {
+        if (isIn) forgetLogout(memory);
+      },
+      { fireImmediately: true },
+    ),
+  );
+  subscription.add(
+    bridge.taps.subscribe((tap) => {
+      // by the time that is kept: of a session that ran out while the app slept nobody has heard yet
+      // a handler that still shows has nothing to be gone back to
+      if (session.storedSession(clock.now()) !== undefined)
+        return app.leaveForms(
+          () => void getNavigate()(pushPathOf(tap), { replace: routeAt(window.location.pathname) === "push" }),
+        );
+      waitingPush.keep(tap);
+      // what was typed there already stays
+      if (routeAt(window.location.pathname) !== "login") void getNavigate()(pathTo("login"));
+    }),
+  );
+  subscription.add(
+    bridge.back.subscribe(() => {
+      const handleBack = topBackHandler();
+      if (handleBack !== undefined) return handleBack();
+      const backTarget = deviceBackTarget({
+        route: routeAt(window.location.pathname),
+        before: navigationHistory.pagesBehind,
+        steps: createBrowserStepHistory(window).behind(),
+        isLoggedIn: session.current !== undefined,
+      });
+      if (backTarget === "leave") return void bridge.leave();
+      return void (backTarget === "back" ? getNavigate()(-1) : getNavigate()(pathTo(backTarget), { replace: true }));
+    }),
+  );
+  const open = async (address: string): Promise<void> => {
+    const opened = await bridge.openOutside(address);
+    if (!opened.ok) toasts.show(notOpenedToast());
+  };
+  const keep = async (address: string): Promise<void> => {
+    const file = await files.fetchFile(address);
+    const saved = file === undefined ? undefined : await bridge.saveFile(file);
+    if (saved?.ok !== true) toasts.show(notOpenedToast());
+  };
+  // around the page may be nobody, or another browser with handlers of its own: its links are its own, and no
+  // notification has opened it
+  const connectWhenDevicePresent = async (): Promise<void> => {
+    const device = await bridge.device();
+    if (!device.ok || subscription.closed) return;
+    subscription.add(syncNativeViewport(window, bridge, theme));
+    const opened = findLaunchPush(window);
+    if (session.current === undefined && opened !== undefined) waitingPush.keep(opened);
+    subscription.add(
+      fromEvent<MouseEvent>(document, "click").subscribe((event) => {
+        const link = pressedLinkOf(event);
+        if (link === undefined) return;
+        const file = portalFileOf(link);
+        const address = externalAddressOf(link);
+        if (file === undefined && address === undefined) return;
+        event.preventDefault();
+        if (file !== undefined) void keep(file);
+        else if (address !== undefined) void open(address);
+      }),
+    );
+  };
+  void connectWhenDevicePresent();
+}
+
+/** The link that is pressed; `undefined` where it is none, or somebody has dealt with it. */
+function pressedLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  return event.defaultPrevented || link === null || link.href === "" ? undefined : link;
+}
+
+/** Where a link leads out of the portal, to a file too; `undefined` for all else. */
+function externalAddressOf(link: HTMLAnchorElement): string | undefined {
+  const { protocol, origin } = link;
+  if (protocol === "tel:" || protocol === "mailto:") return link.href;
+  return (protocol === "https:" || protocol === "http:") &&
+    (origin !== window.location.origin || link.target === "_blank")
+    ? link.href
+    : undefined;
+}
+
+/**
+ * The address of a file of the portal's own that a press on this link saves; `undefined` for any other link, and for
+ * what the page itself has made.
+ */
+export function portalFileOf(link: HTMLAnchorElement): string | undefined {
+  const { protocol, origin } = link;
+  return link.hasAttribute("download") && origin === window.location.origin && protocol !== "blob:"
+    ? link.href
+    : undefined;
+}
+
+/** The address that the page was loaded with, whatever has become of it since. */
+function launchPath(page: Window): string {
+  const [opened] = page.performance.getEntriesByType("navigation");
+  return opened === undefined ? "" : new URL(opened.name, page.location.href).pathname;
+}
+
+/** The notification that the app was opened by; `undefined` where it was opened otherwise. */
+export const findLaunchPush = (page: Window): TappedPush | undefined => parsePushPath(launchPath(page));

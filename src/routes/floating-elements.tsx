@@ -1,0 +1,108 @@
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import { shouldShowFloatingBar } from "#ui/shell/page-chrome.policy.ts";
+import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
+import { useKeyboardInset } from "#ui/shell/track-keyboard-inset.ts";
+import { portalPathOfClick } from "#ui/shell/portal-path-of-click.ts";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
+import { useService } from "../container/use-service.tsx";
+import * as tokens from "../container/tokens.ts";
+import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
+import { OfferFloater } from "./offer-floater.tsx";
+import { PopupSlot } from "./site/popup-slot.tsx";
+import { useSiteCopy } from "./site/use-site-copy.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
+
+const loadChatPart = lazyWithRetry(() => import("./chat/floating-chat.tsx"), "FloatingChat");
+
+interface FloatingElementsProps {
+  readonly route: RouteName | undefined;
+}
+
+/**
+ * What comes once a page stands, and nobody waits for: quick actions, the provider's message, the yearly question about
+ * contact data, the copy of site content, the way of its links, and room for who types on a phone.
+ */
+export function FloatingElements(props: FloatingElementsProps) {
+  useSiteCopy();
+  useOperatorLinks();
+  useKeyboardInset();
+  return (
+    <>
+      <QuickActions {...props} />
+      <PopupSlot {...props}>
+        <DataUpdateSlot {...props} />
+      </PopupSlot>
+    </>
+  );
+}
+
+/**
+ * What this customer has of quick actions, where they may float (NAV-10); the chat's own code comes when it is asked
+ * for, or was left open (CHAT-04).
+ */
+const QuickActions = observer(function QuickActions({ route }: FloatingElementsProps) {
+  const { access } = useService(tokens.NAVIGATION_STORE);
+  const chatRequests = useService(tokens.CHAT_REQUESTS_STORE);
+  const toasts = useService(tokens.TOASTS_STORE);
+  const hasChat = access?.chat === "yes";
+  const isLeftOpen = useLeftOpen();
+  const [isRequested, setRequested] = useState(false);
+  const request = useCallback(() => setRequested(true), []);
+  const handled = useCallback(() => setRequested(false), []);
+  const { isPending } = chatRequests;
+  useEffect(() => {
+    if (hasChat && isPending && chatRequests.take()) request();
+  }, [hasChat, isPending, chatRequests, request]);
+  const chat = useLazyModule(loadChatPart, hasChat && (isLeftOpen || isRequested), {
+    retryKey: route,
+    onError() {
+      if (!isRequested) return;
+      handled();
+      toasts.show(notOpenedToast());
+    },
+  }).module;
+  if (access === undefined) return null;
+  const showsBar = shouldShowFloatingBar(route);
+  const offer = access.offers === "yes" && <OfferFloater />;
+  if (hasChat && chat !== undefined)
+    return (
+      <chat.FloatingChat
+        offer={offer}
+        showsBar={showsBar}
+        isRequested={isRequested}
+        onRequest={request}
+        onHandled={handled}
+      />
+    );
+  return showsBar ? <FloatingBar offer={offer} onChat={hasChat ? request : undefined} /> : null;
+});
+
+/** Whether the chat was left open in this browser, before this page or by another tab meanwhile. */
+function useLeftOpen(): boolean {
+  const memory = useService(tokens.CHAT_WINDOW_MEMORY_PORT);
+  const [isLeftOpen, setLeftOpen] = useState(() => memory.wasLeftOpen());
+  useEffect(() => memory.onChange(() => setLeftOpen((was) => was || memory.wasLeftOpen())), [memory]);
+  return isLeftOpen;
+}
+
+/**
+ * Links in the operator's HTML that lead to a page of the portal go through the router, as the portal's own do: nothing
+ * is loaded anew, and a form
+ * that was begun is asked about. A press that is to open a tab, a file, and a place within the page stay the browser's.
+ */
+function useOperatorLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const address = portalPathOfClick(event, "[data-operator] a[href]");
+      if (address === undefined) return;
+      event.preventDefault();
+      void navigate(address);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}

@@ -1,0 +1,155 @@
+import { when } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router-dom";
+import { factsDecidingAccess } from "#domain/navigation/facts-deciding-access.ts";
+import { guardAccess } from "#domain/navigation/guard-access.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
+import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
+import type { AppContainer } from "../container/context-loaders.ts";
+import { useService } from "../container/use-service.tsx";
+import {
+  APP,
+  CLIENT_STORE,
+  FINANCE_STORE,
+  NAVIGATION_STORE,
+  OFFERS_STORE,
+  SESSION_STORE,
+  SITE_CONTENT_STORE,
+} from "../container/tokens.ts";
+import type { GuardedScreen, ScreenModule } from "./screens.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
+import { useRequiredResources } from "./use-required-resources.ts";
+import { PageTitle } from "./page-title.tsx";
+import { t } from "./texts.ts";
+
+type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
+
+const entries = async (container: AppContainer): Promise<PrefetchedValue> =>
+  (await container.loadService("finance", FINANCE_STORE)).entries;
+
+/**
+ * Slowest request of a screen, by route. Listed here and not in the screen: on a slow line its module loads even later.
+ */
+const PREFETCHED_VALUES: Partial<Record<RouteName, (container: AppContainer) => Promise<PrefetchedValue>>> = {
+  index: entries,
+  invoice: entries,
+};
+
+/**
+ * Asks the provider for what the screen of `route` will show, before its code has come, if this customer may see it:
+ * `"coming"` when
+ * somebody is on the way to it, `"likely"` when somebody may be soon. What cannot be read is told by the screen, which
+ * asks for the same.
+ */
+export function prefetchScreenData(
+  route: RouteName,
+  container: AppContainer,
+  visit: "coming" | "likely",
+  reads: typeof PREFETCHED_VALUES = PREFETCHED_VALUES,
+): void {
+  if (container.account === undefined) return;
+  const session = container.get(SESSION_STORE);
+  const navigation = container.get(NAVIGATION_STORE);
+  if (session.current === undefined || navigation.gate === undefined) return;
+  if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
+  // what has failed by then is told somewhere, with a way to try again, and must not go from under the finger
+  const ask = (what: PrefetchedValue) =>
+    visit === "coming" ? what.prefetch() : what.state.status === "failed" ? undefined : what.load();
+  reads[route]?.(container)
+    .then(ask)
+    .catch(() => undefined);
+}
+
+/**
+ * A customer's screen behind the rules that say who may see it: a skeleton while what decides is on its way, the start
+ * page for whom it is not, never an empty screen (NAV-17, GUARD-04, GUARD-05). Public screens pass through.
+ */
+export function createGuardedScreen(route: RouteName, module: ScreenModule): GuardedScreen {
+  const { Component: Screen } = module;
+  const contexts = module.contexts ?? [];
+  if (ROUTES[route].audience !== "customer") {
+    return {
+      contexts,
+      Component: function PublicPage() {
+        return (
+          <>
+            <PageTitle route={route} />
+            <Screen />
+          </>
+        );
+      },
+    };
+  }
+  const GuardedPage = observer(function GuardedPage() {
+    const session = useService(SESSION_STORE);
+    const navigation = useService(NAVIGATION_STORE);
+    const [hasOpened, setOpened] = useState(false);
+    // a session that has just ended: the portal is on its way to the login page
+    if (session.current === undefined || navigation.gate === undefined) return null;
+    const decision = guardAccess(route, navigation.gate, session.current);
+    if (decision.kind === "allow" || (hasOpened && module.staysOpen === true)) {
+      if (!hasOpened) setOpened(true);
+      return (
+        <>
+          {module.titlesItself !== true && <PageTitle route={route} />}
+          <Screen />
+        </>
+      );
+    }
+    return decision.kind === "wait" ? (
+      <PendingAccessPage route={route} />
+    ) : (
+      <Navigate to={pathTo(decision.to, decision.param)} replace />
+    );
+  });
+  return { contexts, Component: GuardedPage };
+}
+
+/**
+ * A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, the error page is
+ * (CALL-07).
+ */
+export function PendingAccessPage({ route }: { readonly route: RouteName }) {
+  const client = useService(CLIENT_STORE);
+  const offers = useService(OFFERS_STORE);
+  const siteContent = useService(SITE_CONTENT_STORE);
+  const [resources] = useState(() => {
+    const facts = {
+      client: client.data,
+      offers: offers.history,
+      siteContent: siteContent.content,
+    };
+    return factsDecidingAccess(route).map((fact) => facts[fact]);
+  });
+  useRequiredResources(resources);
+  useReadOnceAllowed(route);
+  return (
+    <>
+      <PageTitle route={route} />
+      <div className="page stack">
+        <h1 tabIndex={-1}>{t(`title.${route}`)}</h1>
+        <PageSkeleton />
+      </div>
+    </>
+  );
+}
+
+/** Reads ahead as soon as `route` may be shown: one render earlier than its screen, which loads the same. */
+function useReadOnceAllowed(route: RouteName): void {
+  const { container } = useService(APP);
+  const session = useService(SESSION_STORE);
+  const navigation = useService(NAVIGATION_STORE);
+  useEffect(
+    () =>
+      when(
+        () =>
+          session.current !== undefined &&
+          navigation.gate !== undefined &&
+          guardAccess(route, navigation.gate, session.current).kind === "allow",
+        () => prefetchScreenData(route, container, "coming"),
+      ),
+    [route, container, session, navigation],
+  );
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { removeQueryParam } from "./url-query.ts";
+
+const moved = (move: () => void) =>
+  new Promise<void>((done) => {
+    window.addEventListener("popstate", () => done(), { once: true });
+    move();
+  });
+
+it("takes the query of a dialog out of the address at once", () => {
+  window.history.replaceState({ kept: 1 }, "", "/invoice?year=2026&eInvoice=1#list");
+  removeQueryParam("eInvoice");
+  expect(window.location.href).toMatch(/\/invoice\?year=2026#list$/);
+  expect(window.history.state).toEqual({ kept: 1 });
+});
+
+it("takes it out of the entry that the router returns to, where the dialog is closed by going back", async () => {
+  window.history.pushState({}, "", "/invoice");
+  window.history.pushState({}, "", "/invoice?eInvoice=1");
+  await moved(() => window.history.back());
+  removeQueryParam("eInvoice");
+  expect(window.location.pathname + window.location.search).toBe("/invoice");
+  await moved(() => window.history.forward());
+  expect(window.location.pathname + window.location.search).toBe("/invoice");
+});

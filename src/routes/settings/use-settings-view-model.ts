@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
+import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import { useService, useServices } from "../../container/use-service.tsx";
+import * as tokens from "../../container/tokens.ts";
+
+const PORTS = {
+  signIn: tokens.SIGN_IN_PORT,
+  factor: tokens.SECOND_FACTOR_PORT,
+  devices: tokens.MOBILE_DEVICES_PORT,
+  accounts: tokens.CLIENT_ACCOUNTS_PORT,
+} as const;
+
+const DEPENDENCIES = {
+  contexts: tokens.CONTEXTS_PORT,
+  lock: tokens.TAB_LOCK_PORT,
+  refreshMark: tokens.REFRESH_MARK_PORT,
+  client: tokens.CLIENT_STORE,
+  session: tokens.SESSION_STORE,
+  clock: tokens.CLOCK_PORT,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+} as const;
+
+/** Creates the model of the settings. `done` is called with each task of a new customer that a setting does. */
+export function useSettingsViewModel(done: (task: OnboardingTask) => Promise<void>): SettingsViewModel {
+  const ports = useServices(PORTS);
+  const dependencies = useServices(DEPENDENCIES);
+  const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
+  const toasts = useService(tokens.TOASTS_STORE);
+  const [model] = useState(
+    () =>
+      new SettingsViewModel({
+        ...dependencies,
+        store: new SettingsStore(ports),
+        draftOf: (form) => drafts.of(form),
+        unsaved,
+        showToast: (text) => toasts.show({ text, kind: "done" }),
+        done: (task) => void done(task),
+      }),
+  );
+  return model;
+}

@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { BannerCarouselViewModel } from "#ui/features/site-content/banner-carousel/banner-carousel.view-model.ts";
+import { BannerCarouselView } from "#ui/features/site-content/banner-carousel/banner-carousel.view.tsx";
+import { useService } from "../../container/use-service.tsx";
+import { APP, CLOCK_PORT, SITE_CONTENT_STORE, TODAY_STORE, TRACKER } from "../../container/tokens.ts";
+
+const LESS_MOTION = "(prefers-reduced-motion: reduce)";
+
+/**
+ * The operator's banners (SITE-03); they stop as soon as the device asks for less motion, and analytics is told of each
+ * that is on screen (HTTP-02).
+ */
+export const BannerRotation = observer(function BannerRotation() {
+  const { container } = useService(APP);
+  const siteContent = useService(SITE_CONTENT_STORE);
+  const today = useService(TODAY_STORE);
+  const clock = useService(CLOCK_PORT);
+  const [model] = useState(
+    () =>
+      new BannerCarouselViewModel({
+        siteContent,
+        today,
+        clock,
+        origin: window.location.origin,
+        isStill: window.matchMedia(LESS_MOTION).matches,
+      }),
+  );
+  useEffect(() => model.start(), [model]);
+  useEffect(() => {
+    const motionQuery = window.matchMedia(LESS_MOTION);
+    const pauseIfReduced = (): void => {
+      if (motionQuery.matches) model.pause();
+    };
+    motionQuery.addEventListener("change", pauseIfReduced);
+    return () => motionQuery.removeEventListener("change", pauseIfReduced);
+  }, [model]);
+  const bannerId = model.shown?.bannerId;
+  useEffect(() => {
+    if (bannerId === undefined) return;
+    container.loadService("tracking", TRACKER).then(
+      (tracker) => tracker.banner("rotation_banner"),
+      // without a network there is nobody to tell
+      () => undefined,
+    );
+  }, [container, bannerId]);
+  return <BannerCarouselView model={model} />;
+});

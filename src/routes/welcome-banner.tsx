@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import { useCallback, useMemo } from "react";
+import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
+import { WelcomeStore } from "#ui/stores/site-content/welcome.store.ts";
+import { useService } from "../container/use-service.tsx";
+import { useCookieChoice } from "./cookie-question.tsx";
+import { APP, SITE_CONTENT_STORE, TRACKER, WELCOME_MARKS_PORT } from "../container/tokens.ts";
+
+/**
+ * The operator's greeting, until it is closed (NAV-14), and not over a question; analytics is told that it is on screen
+ * (HTTP-02).
+ */
+export const WelcomeBanner = observer(function WelcomeBanner() {
+  const { container } = useService(APP);
+  const { content } = useService(SITE_CONTENT_STORE);
+  const marks = useService(WELCOME_MARKS_PORT);
+  const store = useMemo(() => new WelcomeStore(content, marks), [content, marks]);
+  const isAnswered = useCookieChoice() !== undefined;
+  const { due } = store;
+  const mark = due?.mark;
+  const onShown = useCallback(() => {
+    if (mark === undefined) return;
+    store.shown(mark);
+    container.loadService("tracking", TRACKER).then(
+      (tracker) => tracker.banner("welcome_banner"),
+      // without a network there is nobody to tell
+      () => undefined,
+    );
+  }, [container, store, mark]);
+  if (due === undefined || !isAnswered) return null;
+  return <WelcomeBar key={due.mark} html={due.html} onShown={onShown} onClose={() => store.close(due.mark)} />;
+});

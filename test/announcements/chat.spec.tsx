@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { virtual } from "@guidepup/virtual-screen-reader";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { ChatViewModel, ChatWindowView } from "#ui/features/chat/chat.lazy-module.tsx";
+import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
+import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+
+beforeAll(installNativeDialog);
+
+afterEach(async () => {
+  await virtual.stop();
+  cleanup();
+});
+
+const NOW = Date.UTC(2026, 10, 20, 9, 0);
+
+/** The chat's window, with its form; the other side is the test. */
+async function openChat() {
+  const [socket, clock] = [fakeChatSocket(), movableClock(NOW)];
+  const store = new ChatStore({
+    socket,
+    clock,
+    admission: fakeChatAdmission(),
+    connectivity: fakeConnectivity(),
+    chance: () => 0.5,
+    memory: fakeChatTabs().one,
+    ids: fakeIdempotencyKeys(),
+    alert: { play: () => undefined },
+    leadership: { isLeader: true },
+  });
+  const model = new ChatViewModel({
+    store,
+    clock,
+    save: () => undefined,
+    idempotencyKeys: fakeIdempotencyKeys(),
+    mayAskForSupport: () => true,
+    host: "ebok.example",
+    outages: { known: [], state: { status: "ready", value: [] }, load: () => Promise.resolve() },
+    helpLines: [],
+    contact: {
+      known: {
+        mobilePhones: [],
+        linePhones: [],
+        mainEmail: undefined,
+        documentSendEmail: undefined,
+        marketingPermissions: [],
+        showChat: true,
+        address: undefined,
+      },
+    },
+  });
+  store.begin("anna/1");
+  store.show();
+  await clock.advance(0);
+  socket.answer();
+  render(<ChatWindowView model={model} takesFocus={false} />);
+  const receive = (...frames: readonly ReceivedFrame[]): void => act(() => socket.receive(...frames));
+  receive({ type: "HISTORY_LIST", chats: [] });
+  return {
+    store,
+    receive,
+    talk: () => act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined })),
+    receiveMessage: (place: number, text: string, more: Partial<ChatMessage> = {}) =>
+      receive({
+        type: "NEW_MESSAGE",
+        message: {
+          id: `m-${place}`,
+          place,
+          sender: "agent",
+          content: { kind: "text", text },
+          at: NOW,
+          name: "Ewa",
+          answers: [],
+          ...more,
+        },
+      }),
+    break: () => act(() => socket.drop()),
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** What is said after the window has been entered. */
+async function phrasesAfter(...actions: readonly (() => Promise<void> | void)[]): Promise<readonly string[]> {
+  await virtual.start({ container: document.body });
+  await virtual.clearSpokenPhraseLog();
+  for (const action of actions) {
+    await action();
+    await settled();
+  }
+  return (await virtual.spokenPhraseLog()).map((phrase) => phrase.replaceAll("\u00a0", " "));
+}
+
+describe("what a screen reader says of the chat", () => {
+  it("of a message: who says what, once, politely, and the focus stays in the field", async () => {
+    const it = await openChat();
+    it.talk();
+    screen.getByLabelText("Wiadomość").focus();
+    const phrases = await phrasesAfter(
+      () => it.receiveMessage(1, "Dzień dobry"),
+      () => it.receiveMessage(1, "Dzień dobry"),
+      () => it.receiveMessage(2, "W czym pomóc?"),
+    );
+    expect(phrases).toEqual([
+      "polite: dziś, 10:00",
+      "polite: Rozmowę przejmuje Ewa, 10:00",
+      "polite: Ewa: Dzień dobry 10:00",
+      "polite: Ewa: W czym pomóc? 10:00",
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Wiadomość"));
+  });
+
+  it("of how things stand: apart from the messages, and not again while nothing changes", async () => {
+    const it = await openChat();
+    it.talk();
+    const phrases = await phrasesAfter(
+      () => it.receive({ type: "BOT_ENDED" }),
+      () => it.receive({ type: "WAIT_MESSAGE", position: 2 }),
+      () => it.receive({ type: "WAIT_MESSAGE", position: 2 }),
+      () => it.break(),
+    );
+    expect(phrases).toEqual([
+      "polite: Czekasz na konsultanta",
+      "polite: Czekasz na konsultanta. Miejsce w kolejce: 2",
+      "polite: Brak połączenia. Łączymy ponownie",
+      "polite: Utracono połączenie, 10:00",
+    ]);
+  });
+
+  it("of who types, and that the chat is over", async () => {
+    const it = await openChat();
+    it.talk();
+    const phrases = await phrasesAfter(
+      () => it.receive({ type: "IS_TYPING", name: "Ewa" }),
+      () => it.receive({ type: "CHAT_ENDED" }),
+    );
+    expect(phrases).toEqual(["polite: Ewa pisze", "polite: Rozmowa jest zakończona"]);
+  });
+
+  it("of a form with faults: the first field that is wrong, and why", async () => {
+    await openChat();
+    const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zacznij rozmowę" })));
+    expect(phrases).toEqual(["button, Zacznij rozmowę", "textbox, E-mail, Pole jest wymagane, invalid"]);
+  });
+
+  it("of the question before closing: that it is one, what it asks, and the answer that keeps the chat (part of CHAT-03)", async () => {
+    const it = await openChat();
+    it.talk();
+    const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zakończ czat" })));
+    expect(phrases).toEqual([
+      "button, Zakończ czat",
+      "alertdialog, Czy zakończyć czat?, Rozmowa zostanie w historii.",
+      "button, Wróć do rozmowy",
+    ]);
+  });
+
+  it("of the conversation when it is read: line by line, who has said what", async () => {
+    const it = await openChat();
+    it.talk();
+    it.receiveMessage(1, "Dzień dobry");
+    act(() => it.store.write("Halo"));
+    await virtual.start({ container: screen.getByRole("log") });
+    const read: string[] = [];
+    for (let steps = 0; steps < 20 && read.at(-1) !== "end of log, Rozmowa"; steps += 1) {
+      await virtual.next();
+      read.push(await virtual.lastSpokenPhrase());
+    }
+    expect(
+      read.map((phrase) => phrase.replaceAll("\u00a0", " ")).filter((phrase) => !phrase.endsWith("paragraph")),
+    ).toEqual([
+      "dziś, 10:00",
+      "Rozmowę przejmuje Ewa, 10:00",
+      "Ewa:",
+      "Dzień dobry",
+      "10:00",
+      "Ty:",
+      "Halo",
+      "wysyłamy…",
+      "end of log, Rozmowa",
+    ]);
+  });
+});

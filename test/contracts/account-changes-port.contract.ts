@@ -1,0 +1,32 @@
+import { firstValueFrom } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
+
+/** What every `AccountChangesPort` keeps to. `make` gives the ports of three tabs of one browser. */
+export function accountChangesPortContract(
+  name: string,
+  make: () => readonly [AccountChangesPort, AccountChangesPort, AccountChangesPort],
+): void {
+  describe(`AccountNewsPort: ${name}`, () => {
+    it("(part of FIN-05) what one tab tells every other one hears, and not itself", async () => {
+      const [own, second, third] = make();
+      let ownChanges = 0;
+      const listening = own.changes.subscribe(() => (ownChanges += 1));
+      const changes = Promise.all([firstValueFrom(second.changes), firstValueFrom(third.changes)]);
+      own.publish();
+      await changes;
+      listening.unsubscribe();
+      expect(ownChanges).toBe(0);
+    });
+
+    it("tells nobody who has stopped listening", async () => {
+      const [own, second, third] = make();
+      let stopped = 0;
+      second.changes.subscribe(() => (stopped += 1)).unsubscribe();
+      const changes = firstValueFrom(third.changes);
+      own.publish();
+      await changes;
+      expect(stopped).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { ActionLink, ActionLinkAnswer, ActionLinkRefusal, ActionLinksPort } from "#domain/action-links/index.ts";
+import type { Result } from "#domain/shared-kernel/index.ts";
+
+/** Tokens of matters that every world of this suite has. */
+export interface ActionLinksContractSetup {
+  readonly port: ActionLinksPort;
+  readonly open: string;
+  readonly openRequest: string;
+  readonly expired: string;
+  readonly annulled: string;
+  /** How many confirmations of an answer the provider has sent or counted. */
+  effects(): Promise<number>;
+  breakDown(): Promise<void>;
+}
+
+let keyCount = 0;
+
+function sent(token: string, answer: ActionLinkAnswer): Parameters<ActionLinksPort["answer"]>[0] {
+  keyCount += 1;
+  return { idempotencyKey: `matter-intent-${String(keyCount).padStart(6, "0")}`, token, answer };
+}
+
+function valueOf(result: Result<ActionLink, unknown>): ActionLink {
+  if (!result.ok) throw new Error(`failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+const refusalResult = (failure: ActionLinkRefusal) => ({ ok: false, failure });
+
+/** What every `ActionLinksPort` keeps to. `make` gives a new world each time. */
+export function actionLinksPortContract(name: string, make: () => Promise<ActionLinksContractSetup>): void {
+  describe(`MattersPort: ${name}`, () => {
+    it("shows a matter, and changes nothing by it", async () => {
+      const { port, open, effects } = await make();
+      const first = valueOf(await port.load(open));
+      expect(first).toMatchObject({ kind: "transfer", state: "open", phoneNumber: "601234567", closedOn: undefined });
+      expect(first.title).not.toBe("");
+      expect(first.validUntil).toBeDefined();
+      expect(await port.load(open)).toEqual({ ok: true, value: first });
+      expect(await effects()).toBe(0);
+    });
+
+    it.each<[ActionLinkAnswer, ActionLink["state"], Exclude<ActionLink["state"], "open">]>([
+      ["accept", "accepted", "accepted"],
+      ["decline", "declined", "declined"],
+      ["contact", "contact-requested", "contact-requested"],
+    ])("(part of ROUTE-05) %s is one answer, whose day stays with it", async (answer, state, later) => {
+      const { port, open, effects } = await make();
+      const answered = valueOf(await port.answer(sent(open, answer)));
+      expect(answered.state).toBe(state);
+      expect(answered.closedOn).toBeDefined();
+      expect(valueOf(await port.load(open))).toEqual(answered);
+      for (const other of ["accept", "decline", "contact"] as const)
+        expect(await port.answer(sent(open, other))).toEqual(refusalResult({ kind: "not-open", state: later }));
+      expect(await effects()).toBe(1);
+    });
+
+    it("answers once for one intent, however often it is sent, and takes no other content under its id", async () => {
+      const { port, open, effects } = await make();
+      const answer = sent(open, "accept");
+      const first = await port.answer(answer);
+      expect(await port.answer(answer)).toEqual(first);
+      expect(await port.answer({ ...answer, answer: "decline" })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
+      expect(await effects()).toBe(1);
+    });
+
+    it("shows what has run out and what was annulled, and takes no answer to it", async () => {
+      const { port, expired, annulled } = await make();
+      expect(valueOf(await port.load(expired)).state).toBe("expired");
+      expect(valueOf(await port.load(annulled)).state).toBe("annulled");
+      expect(await port.answer(sent(expired, "accept"))).toEqual(refusalResult({ kind: "not-open", state: "expired" }));
+      expect(await port.answer(sent(annulled, "accept"))).toEqual(
+        refusalResult({ kind: "not-open", state: "annulled" }),
+      );
+    });
+
+    it("(part of ROUTE-06) a request can be confirmed, and nothing else", async () => {
+      const { port, openRequest } = await make();
+      expect(valueOf(await port.load(openRequest))).toMatchObject({ kind: "request", state: "open" });
+      expect(await port.answer(sent(openRequest, "decline"))).toEqual(refusalResult({ kind: "matter-refused" }));
+      expect(valueOf(await port.answer(sent(openRequest, "accept"))).state).toBe("accepted");
+    });
+
+    it("knows no link that nobody sent", async () => {
+      const { port } = await make();
+      expect(await port.load("nobody-knows-it")).toEqual(refusalResult({ kind: "unknown-link" }));
+      expect(await port.answer(sent("nobody-knows-it", "accept"))).toEqual(refusalResult({ kind: "unknown-link" }));
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, open, breakDown } = await make();
+      await breakDown();
+      const failed = { ok: false, failure: { kind: "http", status: 503 } };
+      expect(await port.load(open)).toEqual(failed);
+      expect(await port.answer(sent(open, "accept"))).toEqual(failed);
+    });
+  });
+}

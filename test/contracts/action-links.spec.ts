@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-links.adapter.ts";
+import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { fakeActionLinks } from "#test/fakes/fake-action-links.ts";
+import { anActionLink } from "#test/mothers/index.ts";
+import { actionLinksPortContract } from "./action-links-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+actionLinksPortContract("fake", async () => {
+  const port = fakeActionLinks({
+    "open-token": anActionLink(),
+    "request-token": anActionLink({ kind: "request" }),
+    "expired-token": anActionLink({ state: "expired" }),
+    "annulled-token": anActionLink({ state: "annulled" }),
+  });
+  return {
+    port,
+    open: "open-token",
+    openRequest: "request-token",
+    expired: "expired-token",
+    annulled: "annulled-token",
+    effects: async () => port.effects.length,
+    breakDown: () => port.script.breakDown("load", "answer"),
+  };
+});
+
+const newWire = useSandbox();
+
+actionLinksPortContract("SOAP", async () => {
+  const wire = newWire();
+  const before = (await wire.outbox()).length;
+  return {
+    port: new SoapActionLinksAdapter(wire.gateway),
+    open: await wire.tokenOfLink("/numberTransferDecision"),
+    openRequest: await wire.tokenOfLink("/requestConfirmation"),
+    expired: await wire.tokenOfLink("/numberTransfer/PastExpirationDate"),
+    annulled: await wire.tokenOfLink("/numberTransfer/Annuled"),
+    effects: async () => (await wire.outbox()).length - before,
+    breakDown: () => wire.breakDown("*"),
+  };
+});
+
+it("(part of ROUTE-07) an offer that is answered by its link is answered in the customer's history too, and the link knows of former answers", async () => {
+  const wire = newWire();
+  const actionLinks = new SoapActionLinksAdapter(wire.gateway);
+  await wire.logIn("m.brzezinska");
+  const statusOf = async (offerId: string) => {
+    const history = await new SoapOffersAdapter(wire.gateway).loadHistory();
+    return history.ok ? history.value.find((offer) => offer.offerId === offerId)?.status : undefined;
+  };
+  expect(await statusOf("118402")).toBe("active");
+  const token = await wire.tokenOfLink("/offer/offerAccept");
+  const answered = await actionLinks.answer({ idempotencyKey: "offer-intent-0000001", token, answer: "accept" });
+  expect(answered).toMatchObject({ ok: true, value: { kind: "offer", state: "accepted" } });
+  expect(await statusOf("118402")).toBe("accepted");
+  const tokens = new Set(
+    (await wire.outbox())
+      .flatMap(({ links }) => links)
+      .filter(({ href }) => href.startsWith("/offer/offerAccept#"))
+      .map(({ href }) => href.split("token=")[1] ?? ""),
+  );
+  const states = await Promise.all(
+    [...tokens].map(async (each) => {
+      const actionLink = await actionLinks.load(each);
+      return actionLink.ok ? actionLink.value.state : actionLink.failure.kind;
+    }),
+  );
+  expect(states.toSorted()).toEqual(["accepted", "accepted", "annulled", "contact-requested", "declined", "expired"]);
+});
+
+it("asks for a matter without the session of whoever is logged in", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  expect(
+    (await new SoapActionLinksAdapter(wire.gateway).load(await wire.tokenOfLink("/numberTransferDecision"))).ok,
+  ).toBe(true);
+});

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { normalizeSpaces } from "./support/normalize-spaces.ts";
+
+const NOVEMBER = "/invoice/4127830000001";
+const APRIL = "/invoice/4127830000008";
+
+const comparison = (page: Page) => page.getByRole("region", { name: "Dlaczego tyle?" });
+const lines = async (page: Page): Promise<readonly string[]> =>
+  (
+    await comparison(page)
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader") })
+      .allTextContents()
+  ).map(normalizeSpaces);
+const groszeIn = (text: string): number =>
+  Number(/([+−]?)([\d\s]+),(\d{2}) zł$/.exec(text)?.slice(1).join("").replace("−", "-").replace(/\s/g, "") ?? "NaN");
+
+test("why an invoice is higher: in sentences and figures that add up to the difference; another one can be chosen", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(NOVEMBER);
+  await comparison(page).getByRole("button", { name: "Pokaż różnice" }).press("Enter");
+  await expect(
+    comparison(page).getByText("Ta faktura jest o 9,90 zł wyższa niż faktura za październik 2026."),
+  ).toBeVisible();
+  expect(await lines(page)).toEqual([
+    "Skończyła się promocja: Bezpieczny Internet Dom: 12 miesięcy za 0 zł+9,90 zł",
+    "Razem+9,90 zł",
+  ]);
+  await comparison(page).getByLabel("Porównaj z fakturą za").selectOption("lipiec 2026");
+  await expect(
+    comparison(page).getByText("Ta faktura jest o 17,47 zł niższa niż faktura za lipiec 2026."),
+  ).toBeVisible();
+  const shownLines = await lines(page);
+  expect(shownLines.map((line) => line.replace(/[+−]?[\d\s]+,\d{2} zł$/, ""))).toEqual([
+    "Bez opłaty jednorazowej z tamtej faktury: Wizyta technika",
+    "Skończyła się promocja: Bezpieczny Internet Dom: 12 miesięcy za 0 zł",
+    "Połączenia poza pakietem: mniej niż na tamtej fakturze",
+    "Razem",
+  ]);
+  const [total, ...parts] = shownLines.map(groszeIn).toReversed();
+  expect([total, parts.reduce((sum, part) => sum + part, 0)]).toEqual([-1_747, -1_747]);
+  await axe(page);
+});
+
+test("a part of a month, a service that has gone and one that came", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(APRIL);
+  await comparison(page).getByRole("button", { name: "Pokaż różnice" }).click();
+  await expect(
+    comparison(page).getByText("Ta faktura jest o 13,73 zł niższa niż faktura za marzec 2026."),
+  ).toBeVisible();
+  expect(await lines(page)).toEqual([
+    "Zakończona usługa: Bez Limitu 30 GB−35,00 zł",
+    "Bez Limitu 60 GB: poprzednio za część miesiąca (20-03-2026 – 31-03-2026)+21,45 zł",
+    "Połączenia poza pakietem: mniej niż na tamtej fakturze−0,18 zł",
+    "Razem−13,73 zł",
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+});
+
+test(
+  "the other invoice cannot be read: the page stays, and another try compares them",
+  { tag: "@proof" },
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/502/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(NOVEMBER);
+    await expect(page.getByRole("table", { name: "Pozycje" })).toBeVisible();
+    await sandbox.fault({ operation: "getInvoiceDetails", status: 502, times: 1 });
+    await comparison(page).getByRole("button", { name: "Pokaż różnice" }).click();
+    await expect(comparison(page).getByText("Nie udało się porównać faktur")).toBeVisible();
+    await comparison(page).getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(comparison(page).getByText("Ta faktura jest o 9,90 zł wyższa")).toBeVisible();
+  },
+);

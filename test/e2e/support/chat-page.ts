@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { asList, asRecord, asText } from "../../../scripts/json.ts";
+import { enterOnDemoDay } from "./enter-as.ts";
+import type { SandboxClient } from "./sandbox-client.ts";
+
+/** The chat's window, whoever it is named after. */
+export const chatWindow = (page: Page): Locator => page.locator("section.chat");
+export const bubbles = (page: Page): Locator => page.locator(".chat__log .bubble:not([aria-hidden])");
+export const chatButton = (page: Page): Locator =>
+  page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" });
+
+/** Opens the chat by its button and begins a conversation about something technical. */
+export async function startChat(page: Page): Promise<void> {
+  await chatButton(page).click();
+  const chat = chatWindow(page);
+  await chat.getByLabel("Temat").selectOption("technical");
+  await chat.getByRole("button", { name: "Zacznij rozmowę" }).click();
+  await expect(chat.getByRole("button", { name: "Saldo" })).toBeVisible();
+}
+
+/** Puts the chat away, the conversation goes on. */
+export async function minimise(page: Page): Promise<void> {
+  await chatWindow(page).getByRole("button", { name: "Zwiń czat" }).click();
+  await expect(chatWindow(page)).toHaveCount(0);
+}
+
+export async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Wiadomość", { exact: true }).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+/** A customer on the demo day, at home, and the consultant's side of the chat that is not begun yet. */
+export async function openHomeWithConsultant(page: Page, sandbox: SandboxClient): Promise<Consultant> {
+  const consultant = new Consultant(page);
+  // in the hours of the consultants, whenever the test runs
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await consultant.settle();
+  await page.goto("/index");
+  return consultant;
+}
+
+/** The same, in a conversation that the consultant has taken. */
+export async function startTalkWithConsultant(page: Page, sandbox: SandboxClient): Promise<Consultant> {
+  const consultant = await openHomeWithConsultant(page, sandbox);
+  await startChat(page);
+  await write(page, "konsultant");
+  await consultant.acceptChat();
+  return consultant;
+}
+
+/** The consultant's side of the world's one conversation. */
+export class Consultant {
+  readonly #page: Page;
+
+  /** `page` of the same world: its requests go there. */
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** How the world's chat works; at once by default, with consultants who are played by the test. */
+  async settle(settings: object = {}): Promise<void> {
+    await this.#post("", { pace: 0, agents: "desk", ...settings });
+  }
+
+  /** Takes the chat that waits. */
+  async acceptChat(): Promise<void> {
+    await expect.poll(async () => (await this.#chat())["side"]).toBe("WAITING");
+    await this.act("take", {});
+  }
+
+  sendMessages(...messages: readonly string[]): Promise<void> {
+    return messages.reduce(async (before, message) => {
+      await before;
+      await this.act("say", { message });
+    }, Promise.resolve());
+  }
+
+  async act(action: "take" | "type" | "say" | "link" | "picture" | "end", fields: object): Promise<void> {
+    await this.#post(`/${asText((await this.#chat())["id"])}/${action}`, { agentName: "Ewa", ...fields });
+  }
+
+  fault(fault: object): Promise<void> {
+    return this.#post("/faults", fault);
+  }
+
+  /** What the consultant sees as said by the customer. */
+  async readCustomerMessages(): Promise<readonly string[]> {
+    const id = asText((await this.#chat())["id"]);
+    const answer: unknown = await (await this.#page.request.get(`/sandbox/api/chat?chat=${id}`)).json();
+    const messages = asList(asRecord(asRecord(answer)["chat"])["messages"]).map(asRecord);
+    return messages.filter(({ side }) => side === "CUSTOMER").map(({ message }) => asText(message));
+  }
+
+  async #chat(): Promise<Readonly<Record<string, unknown>>> {
+    const answer: unknown = await (await this.#page.request.get("/sandbox/api/chat")).json();
+    return asRecord(asList(asRecord(answer)["chats"])[0] ?? {});
+  }
+
+  async #post(path: string, data: object): Promise<void> {
+    const answer = await this.#page.request.post(`/sandbox/api/chat${path}`, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  }
+}

@@ -1,0 +1,183 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { FaultName } from "#sandbox/tenants/named-faults.ts";
+import { asCount, asList, asRecord, asText } from "../../../scripts/json.ts";
+
+/** What `/sandbox/api/calls` tells about one operation that came in. */
+export interface RecordedCall {
+  readonly operation: string;
+  readonly request: string;
+  /** Before a fault changed it; empty where the operation was never reached. */
+  readonly reply: string;
+  readonly httpStatus: number;
+  readonly intentId: string | undefined;
+  readonly fingerprintOk: boolean;
+  readonly bearerOk: boolean;
+  readonly fault: string | undefined;
+}
+
+export interface OutboxMessage {
+  readonly sentAt: string;
+  readonly channel: "sms" | "email";
+  readonly recipient: string;
+  readonly text: string;
+  readonly code: string | undefined;
+  readonly links: readonly { readonly name: string; readonly href: string }[];
+}
+
+export interface DemoCustomerSummary {
+  readonly login: string;
+  readonly password: string;
+  readonly title: string;
+  readonly special: string;
+}
+
+/** A fault to put into answers; `operation` is every one by default, `times` once. */
+export interface FaultRequest {
+  readonly operation?: string;
+  readonly times?: number | "always";
+  /** Milliseconds; goes with any effect, or stands alone. */
+  readonly delay?: number;
+  /** One of the faults that have a name: everything else but `errorMessage` is said by it then. */
+  readonly name?: FaultName;
+  readonly drop?: boolean;
+  readonly status?: number;
+  readonly body?: string;
+  readonly contentType?: string;
+  readonly cutOffAt?: number;
+  readonly sessionError?: boolean;
+  readonly roleError?: boolean;
+  readonly backendAccessError?: boolean;
+  readonly rodoRestrictionError?: boolean;
+  readonly errorMessage?: string;
+}
+
+async function answer(response: APIResponse): Promise<unknown> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  const content: unknown = await response.json();
+  return content;
+}
+
+const optionalText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/**
+ * The newest link to a page of the portal in what `/sandbox/api/outbox` answers; of a message that says `about`, if
+ * named.
+ */
+export function linkIn(outbox: unknown, at: string, about = ""): string {
+  const sent = asList(outbox)
+    .map(asRecord)
+    .filter(({ text }) => asText(text).includes(about));
+  const hrefs = sent.flatMap(({ links }) => asList(links)).map((link) => asText(asRecord(link)["href"]));
+  const found = hrefs.find((href) => href.startsWith(`${at}#`) || href.startsWith(`${at}/`));
+  if (found === undefined) throw new Error(`no message has a link to ${at}`);
+  return found;
+}
+
+/** Steers one world of the sandbox: the one that the test's pages live in. */
+export class SandboxClient {
+  readonly tenant: string;
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext, tenant: string) {
+    this.#request = request;
+    this.tenant = tenant;
+  }
+
+  async customers(): Promise<readonly DemoCustomerSummary[]> {
+    return (await this.#list("customers")).map(({ login, password, title, special }) => ({
+      login: asText(login),
+      password: asText(password),
+      title: asText(title),
+      special: asText(special),
+    }));
+  }
+
+  /** Every SMS and e-mail, newest first. */
+  async outbox(): Promise<readonly OutboxMessage[]> {
+    return (await this.#list("outbox")).map(({ sentAt, channel, recipient, text, code, links }) => ({
+      sentAt: asText(sentAt),
+      channel: channel === "sms" ? "sms" : "email",
+      recipient: asText(recipient),
+      text: asText(text),
+      code: optionalText(code),
+      links: asList(links)
+        .map(asRecord)
+        .map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
+    }));
+  }
+
+  /** The newest link that was sent to a page of the portal; of a message that says `about`, if named. */
+  async link(at: string, about = ""): Promise<string> {
+    return linkIn(await this.#list("outbox"), at, about);
+  }
+
+  /** What a login's authenticator app shows at the world's time. */
+  async appCode(login: string): Promise<string> {
+    return asText((await this.#list("authenticators")).find((app) => app["login"] === login)?.["code"]);
+  }
+
+  /** What was received, oldest first; only one operation's, if named. */
+  async calls(operation?: string): Promise<readonly RecordedCall[]> {
+    const calls = await this.#list(
+      operation === undefined ? "calls" : `calls?operation=${encodeURIComponent(operation)}`,
+    );
+    return calls.map(({ operation: name, request, reply, httpStatus, intentId, fingerprintOk, bearerOk, fault }) => ({
+      operation: asText(name),
+      request: asText(request),
+      reply: asText(reply),
+      httpStatus: asCount(httpStatus),
+      intentId: optionalText(intentId),
+      fingerprintOk: fingerprintOk === true,
+      bearerOk: bearerOk === true,
+      fault: optionalText(fault),
+    }));
+  }
+
+  /** What came to `/trackingTest` and `/analyticsEvent`, oldest first; only to one of them, if named. */
+  async reports(path?: "/trackingTest" | "/analyticsEvent"): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const reports = await this.#list(path === undefined ? "reports" : `reports?path=${encodeURIComponent(path)}`);
+    return reports.map(({ fields }) => asRecord(fields));
+  }
+
+  async fault(fault: FaultRequest): Promise<void> {
+    await this.#post("faults", fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await answer(await this.#request.delete("/sandbox/api/faults"));
+  }
+
+  /** Moves the world's time on, in ms. The browser's own clock is moved by `page.clock`. */
+  async advance(advanceMs: number): Promise<void> {
+    await this.#post("clock", { advanceMs });
+  }
+
+  /**
+   * A router goes away, or comes back: in the middle of a change, where one is under way. Known once its customer has
+   * been here.
+   */
+  async reachRouter(serviceKey: string, online: boolean): Promise<void> {
+    await this.#post("routers", { serviceKey, online });
+  }
+
+  /** Whose portal it is (`wiazka` at first), and whether that is closed. */
+  async configure(choice: {
+    readonly brand?: string;
+    readonly maintenance?: { readonly text: string; readonly until?: string };
+  }): Promise<void> {
+    await this.#post("configuration", choice);
+  }
+
+  /** Back to the first day; `now` (ms) makes it that of another day. */
+  async reset(now?: number): Promise<void> {
+    await this.#post("reset", now === undefined ? {} : { now });
+  }
+
+  async #list(path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return asList(await answer(await this.#request.get(`/sandbox/api/${path}`))).map(asRecord);
+  }
+
+  async #post(path: string, data: unknown): Promise<void> {
+    await answer(await this.#request.post(`/sandbox/api/${path}`, { data }));
+  }
+}

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+
+/** What a screen reader would say: of what has the focus, and of what changes by itself. */
+export interface ScreenReader {
+  /**
+   * Of what has the focus: its role, name and state as the browser tells assistive technology, then its description.
+   */
+  focus(): Promise<string>;
+  /** The same after `key`, Tab unless told otherwise. */
+  next(key?: string): Promise<string>;
+  /**
+   * What each stop says, from the one that has the focus on, until one that says `last` (it too), at the most 40 of
+   * them. Without the stop at the content of a dialog, which is one in a window that it does not fit into alone.
+   */
+  until(last: string): Promise<readonly string[]>;
+  /** What was announced since this was asked last: status, alerts and live regions, each once it has changed. */
+  announced(): Promise<readonly string[]>;
+}
+
+const MAX_STOPS = 40;
+
+/** `- button "Zapisz" [disabled]` as it is said; what a name replaces is not said beside it, what was typed is. */
+function wordsOfSnapshot(line: string): string {
+  const [, quoted, plain = "", content = ""] =
+    /^- (?:'(.+)'|([^:]+(?:"[^"]*")?[^:]*)):? ?(.*)$/u.exec(line.replaceAll("\u00a0", " ")) ?? [];
+  const words = quoted?.replaceAll("''", "'") ?? plain;
+  return /^(?:textbox|combobox|spinbutton)/u.test(words) && content !== "" ? `${words}: ${content}` : words;
+}
+
+/** A reader of this page, from now on; a page that is loaded anew needs another. */
+export async function createScreenReader(page: Page): Promise<ScreenReader> {
+  await page.evaluate(() => {
+    const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
+    const announcements: string[] = [];
+    const last = new WeakMap<Element, string>();
+    const wordsOf = (element: Element): string =>
+      (element instanceof HTMLElement ? element.innerText : "").replaceAll(/\s+/gu, " ").trim();
+    const regionOf = (node: Node): Element | null =>
+      (node instanceof Element ? node : node.parentElement)?.closest(live) ?? null;
+    for (const region of document.querySelectorAll(live)) last.set(region, wordsOf(region));
+    const changed = new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const liveRegion = regionOf(target);
+        if (liveRegion !== null) regions.add(liveRegion);
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const inside of [node, ...node.querySelectorAll(live)]) if (inside.matches(live)) regions.add(inside);
+      }
+      for (const region of regions) {
+        const words = wordsOf(region);
+        if (words !== "" && words !== last.get(region)) announcements.push(words);
+        last.set(region, words);
+      }
+    });
+    changed.observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { takeAnnouncements: () => announcements.splice(0) });
+  });
+
+  const focus = async (): Promise<string> => {
+    const snapshot = (await page.locator(":focus").last().ariaSnapshot()).split("\n")[0] ?? "";
+    const described = await page.evaluate(() => {
+      const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
+      return ids
+        .map((id) => document.getElementById(id)?.textContent ?? "")
+        .join(" ")
+        .replaceAll(/\s+/gu, " ")
+        .trim();
+    });
+    const words = wordsOfSnapshot(snapshot);
+    return described === "" ? words : `${words} (${described.replaceAll("\u00a0", " ")})`;
+  };
+  const next = async (key = "Tab"): Promise<string> => {
+    await page.keyboard.press(key);
+    return focus();
+  };
+  return {
+    focus,
+    next,
+    async until(last) {
+      const stops = [await focus()];
+      while (stops.at(-1)?.includes(last) === false && stops.length < MAX_STOPS) stops.push(await next());
+      return stops.filter((stop) => !stop.startsWith("group "));
+    },
+    announced: () =>
+      page.evaluate(() => {
+        const take: unknown = Reflect.get(window, "takeHeard");
+        const announcements: unknown = typeof take === "function" ? Reflect.apply(take, undefined, []) : [];
+        return Array.isArray(announcements)
+          ? announcements.map((words) => String(words).replaceAll("\u00a0", " "))
+          : [];
+      }),
+  };
+}

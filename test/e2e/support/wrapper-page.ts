@@ -1,0 +1,70 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+import { LOGIN_PASSWORD } from "./login.ts";
+
+/** The whole phone is in view: what stands at its bottom can be pressed. */
+export const PHONE_IN_VIEW = { width: 1_280, height: 1_200 };
+
+/** The simulator, with the portal in its phone of 390 px. */
+export async function openWrapper(page: Page, address = "/"): Promise<FrameLocator> {
+  await page.goto(`/wrapper?open=${encodeURIComponent(address)}`);
+  return page.frameLocator("iframe");
+}
+
+export const loginField = (app: FrameLocator): Locator => app.getByLabel("Login", { exact: true });
+export const headingInApp = (app: FrameLocator, name: string): Locator =>
+  app.getByRole("heading", { level: 1, name, exact: true });
+
+/** The login by the password, up to where it leads. */
+export async function enterByPassword(app: FrameLocator, name = "m.brzezinska"): Promise<void> {
+  await loginField(app).fill(name);
+  await app.getByRole("button", { name: "Dalej" }).click();
+  await app.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
+  await app.getByRole("button", { name: "Zaloguj się" }).click();
+}
+
+export async function logInToApp(app: FrameLocator, name?: string): Promise<void> {
+  await enterByPassword(app, name);
+  await expect(headingInApp(app, "Start")).toBeAttached();
+}
+
+export const moreLink = (app: FrameLocator): Locator => app.getByRole("link", { name: /^Więcej/ });
+
+export async function openSettings(app: FrameLocator): Promise<void> {
+  await moreLink(app).click();
+  await app.getByRole("link", { name: "Ustawienia" }).click();
+  await expect(app.getByRole("heading", { name: "Ten telefon" })).toBeVisible();
+}
+
+export async function logOutOfApp(app: FrameLocator): Promise<void> {
+  await moreLink(app).click();
+  await app.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(loginField(app)).toBeVisible();
+}
+
+/** A button of the phone itself, of its system or of its owner. */
+export const onPhone = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+
+/** A notification is tapped. */
+export async function tap(page: Page, route: string, param = "", context = ""): Promise<void> {
+  await page.getByLabel("Strona").fill(route);
+  await page.getByLabel("Parametr").fill(param);
+  await page.getByLabel("Konto", { exact: true }).fill(context);
+  await onPhone(page, "Stuknij").click();
+}
+
+/** Whatever has left the app, and what became of it. */
+export const journal = (page: Page): Locator => page.getByRole("log");
+
+/** The app is closed, and its session runs out meanwhile: nobody has logged out. */
+export async function closeUntilSessionIsOver(page: Page): Promise<void> {
+  await onPhone(page, "Zamknij aplikację").click();
+  await page.evaluate(() => window.localStorage.removeItem("ebok.session"));
+}
+
+/** Has the app log in by itself from the next time on that it is opened. */
+export async function turnOnAutomatic(app: FrameLocator): Promise<void> {
+  await openSettings(app);
+  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
+  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
+}

@@ -1,0 +1,64 @@
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import {
+  stateAfterAnswer,
+  type ActionLink,
+  type ActionLinkAnswer,
+  type ActionLinkRefusal,
+  type ActionLinksPort,
+} from "#domain/action-links/index.ts";
+import { day } from "#test/mothers/index.ts";
+import { Script } from "./script.ts";
+
+export interface FakeActionLinks extends ActionLinksPort {
+  readonly script: Script<"load" | "answer">;
+  /** What the provider would tell, by token. */
+  readonly byToken: Map<string, ActionLink>;
+  /** Answers that had an effect, in order. */
+  readonly effects: ActionLinkAnswer[];
+}
+
+type Answer = Result<ActionLink, ActionLinkRefusal | TransportFailure>;
+
+/** Matters of links in memory. */
+export function fakeActionLinks(actionLinks: Readonly<Record<string, ActionLink>> = {}): FakeActionLinks {
+  const script = new Script<"load" | "answer">();
+  const byToken = new Map(Object.entries(actionLinks));
+  const effects: ActionLinkAnswer[] = [];
+  const answers = new Map<string, { readonly content: string; readonly answer: Answer }>();
+  const unknown: Answer = fail({ kind: "unknown-link" });
+
+  const settle = (token: string, answer: ActionLinkAnswer): Answer => {
+    const actionLink = byToken.get(token);
+    if (actionLink === undefined) return unknown;
+    if (actionLink.state !== "open") return fail({ kind: "not-open", state: actionLink.state });
+    if (answer !== "accept" && actionLink.kind !== "transfer" && actionLink.kind !== "offer")
+      return fail({ kind: "matter-refused" });
+    const settled: ActionLink = { ...actionLink, state: stateAfterAnswer(answer), closedOn: day("2026-11-20") };
+    byToken.set(token, settled);
+    effects.push(answer);
+    return succeed(settled);
+  };
+
+  return {
+    script,
+    byToken,
+    effects,
+    load(token) {
+      return script.answer("load", (): Answer => {
+        const actionLink = byToken.get(token);
+        return actionLink === undefined ? unknown : succeed(actionLink);
+      });
+    },
+    answer: ({ idempotencyKey, token, answer }) =>
+      script.answer("answer", (): Answer => {
+        const content = `${token} ${answer}`;
+        const former = answers.get(idempotencyKey);
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        const result = settle(token, answer);
+        answers.set(idempotencyKey, { content, answer: result });
+        return result;
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { MobileState } from "#domain/products/mobile.ts";
+import { fakeClient } from "./fake-client.ts";
+import { fakeProducts } from "./fake-products.ts";
+import { START } from "./movable-clock.ts";
+import { aClientData, aProduct, clientFlags, day } from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ServiceStore } from "#ui/stores/products/service.store.ts";
+import type { ServiceActionsDependencies } from "#ui/features/services/service-actions/service-actions-dependencies.ts";
+import { ServiceActionsViewModel } from "#ui/features/services/service-actions/service-actions.view-model.ts";
+
+/** The settings of its number. */
+export const MOBILE_PARAMETERS = ["ROAMING", "VOICEMAIL", "LIMIT"] as const;
+const MOBILE: MobileState = {
+  state: "active",
+  number: "601234567",
+  dataLimit: undefined,
+  dataUsed: undefined,
+  parameters: MOBILE_PARAMETERS.map((parameter) => ({
+    parameter,
+    description: parameter,
+    value: false,
+    editable: parameter !== "LIMIT",
+  })),
+};
+
+/** What the dialogs of a service need, over a provider in memory that offers everything for it. */
+export function fakeServiceActionsDependencies(client: ClientStore, productId = "P-1") {
+  const port = fakeProducts({
+    products: [productId],
+    guides: { G: [] },
+    moved: [productId],
+    visited: [productId],
+    mobiles: { [productId]: MOBILE },
+  });
+  const store = new ServiceStore(port, { productId, guideId: "G" });
+  let ids = 0;
+  const dependencies: ServiceActionsDependencies = {
+    productId,
+    store,
+    client,
+    today: { today: day("2026-11-20") },
+    clock: { now: () => START },
+    draftOf: () => undefined,
+    saveVisit: () => Promise.resolve(false),
+    idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+  };
+  return { dependencies, port, store };
+}
+
+/** The dialogs of a service that has everything, over a provider in memory. */
+export async function openServiceActions(productId = "P-1") {
+  const data = aClientData({
+    products: [aProduct({ productId })],
+    flags: clientFlags({ showProductEndContactPopup: true }),
+  });
+  const client = new ClientStore(fakeClient({ data }));
+  await client.data.load();
+  const { dependencies, port, store } = fakeServiceActionsDependencies(client, productId);
+  return { serviceActions: new ServiceActionsViewModel(dependencies), port, store, client };
+}
+
+/** Until all that is on its way has come. */
+export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));

@@ -1,0 +1,95 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Drafts } from "#domain/drafts/index.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
+import { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
+import { WifiScreen } from "#ui/features/wifi/wifi.screen.tsx";
+import { siteContent } from "#test/mothers/index.ts";
+import { aWifi, aWifiDevice } from "#test/mothers/wifi.mother.ts";
+import { fakeDrafts } from "./fake-drafts.ts";
+import { fakeWifi, type FakeRouter } from "./fake-wifi.ts";
+import { movableClock } from "./movable-clock.ts";
+
+export const HOME: FakeRouter = { device: aWifiDevice({ serviceKey: "home" }), known: aWifi() };
+export const COTTAGE: FakeRouter = {
+  device: aWifiDevice({ serviceKey: "cottage", city: "Żukowo", deviceType: "router WB-5G200" }),
+  known: aWifi({ status: "offline", connectedDevices: [] }),
+};
+/** All that is written on the page. */
+export const pageText = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+
+const fetchPicture = () =>
+  Promise.resolve(({ text: code, label }: { readonly text: string; readonly label: string }) => (
+    <img alt={label} src={`data:,${encodeURIComponent(code)}`} />
+  ));
+
+interface RenderWifiOptions {
+  readonly routers?: readonly FakeRouter[];
+  readonly at?: string;
+  readonly street?: string;
+  readonly content?: Readonly<Record<string, string>>;
+  readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void;
+}
+
+/** The screen of wifi over routers in memory, with a clock that only the test moves. */
+export function renderWifi({ routers = [HOME, COTTAGE], at, street, content = {}, prepare }: RenderWifiOptions = {}) {
+  const port = fakeWifi(routers);
+  prepare?.(port);
+  const clock = movableClock();
+  const draftStorage = fakeDrafts();
+  const drafts = new Drafts(draftStorage, clock);
+  drafts.open("9001/4127830");
+  const unsaved = new UnsavedChanges();
+  let ids = 0;
+  const make = () =>
+    new WifiViewModel({
+      port,
+      clock,
+      idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
+      draftOf: (key) => drafts.of(`wifi.${key}`),
+    });
+  const chosen: string[] = [];
+  const draw = (model: WifiViewModel) =>
+    render(
+      <WifiScreen
+        model={model}
+        serviceKey={at}
+        content={siteContent(content)}
+        streetOf={() => street}
+        watchForm={(form) => unsaved.watch(form)}
+        onChoose={(key) => void chosen.push(key)}
+        fetchPicture={fetchPicture}
+      />,
+    );
+  const first = make();
+  let drawn = draw(first);
+  return {
+    port,
+    clock,
+    draftStorage,
+    unsaved,
+    chosen,
+    again: (model = make()) => {
+      drawn.unmount();
+      drawn = draw(model);
+    },
+    model: first,
+  };
+}
+
+export const findNetwork = (name: RegExp) => screen.findByRole("region", { name });
+export const NETWORK_2_4_GHZ = /^Sieć 2,4.GHz$/;
+export const NETWORK_5_GHZ = /^Sieć 5.GHz$/;
+/** Types into one field of one network. */
+export async function type(frequency: RegExp, label: string, value: string) {
+  const field = within(await findNetwork(frequency)).getByLabelText(label);
+  await userEvent.clear(field);
+  if (value !== "") await userEvent.type(field, value);
+}
+export const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
+export const SAVE = /^Zapisz i.połącz ponownie$/;
+/** Saves, and says yes. */
+export async function save() {
+  await press(SAVE);
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: SAVE }));
+}

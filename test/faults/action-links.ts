@@ -1,0 +1,68 @@
+import { ACTION_LINKS_PORT } from "#src/container/tokens.ts";
+import { actionLinkPromptOf } from "#domain/action-links/index.ts";
+import { ActionLinkViewModel } from "#ui/features/action-links/action-link.view-model.ts";
+import type { OperationCase } from "./operation-case.ts";
+import { advanceUntil } from "./advance-until.ts";
+import { openScene, type Scene } from "./scene.ts";
+import * as tokens from "#src/container/tokens.ts";
+
+const PAGE = "/numberTransferDecision";
+
+async function atLink(): Promise<{ readonly scene: Scene; readonly model: ActionLinkViewModel }> {
+  const scene = await openScene("own");
+  const asked = actionLinkPromptOf("numberTransferDecision");
+  if (asked === undefined) throw new Error("the page asks nothing");
+  await scene.app.container.load("action-links");
+  const dependencies = {
+    actionLinks: scene.app.container.root.get(ACTION_LINKS_PORT),
+    idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+  };
+  return {
+    scene,
+    model: new ActionLinkViewModel(dependencies, { asked, token: { kind: "token", token: scene.tokenOfLink(PAGE) } }),
+  };
+}
+
+function outcomeOf(model: ActionLinkViewModel): string | undefined {
+  const { status, busy, problem } = model;
+  if (status.kind === "loading" || busy) return undefined;
+  return problem === undefined ? status.kind : `${status.kind}, ${problem}`;
+}
+
+/** Nobody is in: a flag about a session is an answer like any other. */
+export const getMatter: OperationCase = {
+  when: "as its link opens",
+  expected: {
+    lost: "failed",
+    unreadable: "failed",
+    sessionError: "failed",
+    roleError: "failed",
+    backendAccessError: "failed",
+  },
+  recovered: "asked",
+  async open() {
+    const { scene, model } = await atLink();
+    const read = (): void => void model.start();
+    return { scene, ask: read, shownOutcome: () => outcomeOf(model), tryAgain: read };
+  },
+};
+
+/** A lost answer is looked up; a refusal says that nothing was saved, and the question stays. */
+export const answerMatter: OperationCase = {
+  when: "with an answer pressed",
+  expected: {
+    lost: "settled",
+    unreadable: "settled",
+    sessionError: "asked, refused",
+    roleError: "asked, refused",
+    backendAccessError: "asked, refused",
+  },
+  recovered: "settled",
+  async open() {
+    const { scene, model } = await atLink();
+    void model.start();
+    await advanceUntil(scene.clock, 0, () => outcomeOf(model) === "asked");
+    const answer = (): void => void model.answer("accept");
+    return { scene, ask: answer, shownOutcome: () => outcomeOf(model), tryAgain: answer };
+  },
+};

@@ -1,0 +1,194 @@
+import type { ClientData } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { ActionLink } from "#domain/action-links/index.ts";
+import type { StoredSession, UserSession } from "#domain/session/index.ts";
+import { fakeClient, type FakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContexts, plainRoles, type FakeContexts } from "#test/fakes/fake-contexts.ts";
+import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
+import { fakeContact, type FakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeActivity, fakeConnectivity, type FakeActivity, type FakeConnectivity } from "#test/fakes/fake-device.ts";
+import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
+import {
+  fakeChatAdmission,
+  fakeChatSocket,
+  type FakeChatAdmission,
+  type FakeChatSocket,
+} from "#test/fakes/fake-chat.ts";
+import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
+import { fakePasswordReset, type FakePasswordReset } from "#test/fakes/fake-password-reset.ts";
+import { fakeRegistration, type FakeRegistration } from "#test/fakes/fake-registration.ts";
+import { fakeLoginLink, type FakeLoginLink } from "#test/fakes/fake-login-link.ts";
+import { fakeActionLinks, type FakeActionLinks } from "#test/fakes/fake-action-links.ts";
+import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
+import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
+import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
+import {
+  fakePage,
+  fakeRecording,
+  fakeTracking,
+  type FakePage,
+  type FakeRecording,
+  type FakeTracking,
+} from "#test/fakes/fake-tracking.ts";
+import { fakeOnboarding, type FakeOnboarding } from "#test/fakes/fake-onboarding.ts";
+import { fakeServiceSignals, type FakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
+import { fakeSession, type FakeSession } from "#test/fakes/fake-session.ts";
+import { fakeSessionStorage, type FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { fakeSiteContent, type FakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { fakeTheme, type FakeTheme } from "#test/fakes/fake-theme.ts";
+import { movableClock, START, type MovableClock } from "#test/fakes/movable-clock.ts";
+import {
+  aClientData,
+  aContact,
+  anEntry,
+  anOffer,
+  anAddress,
+  aPaidEntry,
+  aProduct,
+  aSession,
+  day,
+  month,
+  zloty,
+} from "#test/mothers/index.ts";
+
+/** Who logs in unless a test says otherwise. */
+export const CUSTOMER = { login: "m.brzezinska", password: "Wiazka-2026" } as const;
+
+/** Of a link that logs that customer in, once. */
+export const LOGIN_TOKEN = "token-of-the-link";
+
+/** Everything beneath the portal, in memory: what a test scripts, and what it looks into afterwards. */
+export interface FakeBackend {
+  readonly clock: MovableClock;
+  readonly storage: FakeSessionStorage;
+  readonly session: FakeSession;
+  readonly signals: FakeServiceSignals;
+  readonly activity: FakeActivity;
+  readonly connectivity: FakeConnectivity;
+  readonly login: FakeLogin;
+  readonly registration: FakeRegistration;
+  readonly passwordReset: FakePasswordReset;
+  readonly actionLinks: FakeActionLinks;
+  readonly loginLink: FakeLoginLink;
+  readonly chatAdmission: FakeChatAdmission;
+  readonly chatSocket: FakeChatSocket;
+  readonly theme: FakeTheme;
+  readonly contexts: FakeContexts;
+  readonly client: FakeClient;
+  readonly contact: FakeContact;
+  readonly consents: FakeConsents;
+  readonly siteContent: FakeSiteContent;
+  readonly messages: FakeMessages;
+  readonly offers: FakeOffers;
+  readonly finance: FakeFinance;
+  readonly onboarding: FakeOnboarding;
+  readonly cookies: CookieChoicePort;
+  readonly drafts: FakeDrafts;
+  readonly tracking: FakeTracking;
+  readonly recording: FakeRecording;
+  readonly page: FakePage;
+}
+
+export interface FakeBackendChanges {
+  readonly session?: Partial<UserSession>;
+  readonly client?: Partial<ClientData>;
+  readonly entries?: readonly FinancialEntry[];
+  /** What links are about, by their tokens. */
+  readonly actionLinks?: Readonly<Record<string, ActionLink>>;
+  /** The session that the browser has kept from before. */
+  readonly storedSession?: StoredSession;
+}
+
+/** Television and internet in one flat, a mobile phone elsewhere. */
+export const PRODUCTS = [
+  aProduct(),
+  aProduct({
+    productId: "P-2",
+    category: "television",
+    name: "Telewizja",
+    fullName: "Telewizja Horyzont 160",
+    actualPrice: zloty("84.90"),
+  }),
+  aProduct({
+    productId: "P-3",
+    category: "mobile_phone",
+    name: "Telefon komórkowy",
+    fullName: "Komórka bez limitu",
+    actualPrice: zloty("35.00"),
+    address: anAddress({ addressId: "A-2", street: "ul. Długa", houseNumber: "3", flatNumber: undefined }),
+  }),
+];
+
+/** One invoice that is late, one that is due, one that is paid. */
+export const ENTRIES = [
+  anEntry(),
+  anEntry({
+    entryId: "E-10",
+    number: "FV/4127830/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+    dueDate: day("2026-10-30"),
+    unpaidAmount: zloty("49.99"),
+  }),
+  aPaidEntry({
+    entryId: "E-09",
+    number: "FV/4127830/09/26",
+    period: month("2026-09"),
+    entryDate: day("2026-09-16"),
+    dueDate: day("2026-09-30"),
+  }),
+];
+
+/** A provider with one customer, a browser, and a clock that only the test moves. */
+export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend {
+  const session = aSession(changes.session);
+  return {
+    clock: movableClock(),
+    storage: fakeSessionStorage(changes.storedSession === undefined ? {} : { stored: changes.storedSession }),
+    session: fakeSession(),
+    signals: fakeServiceSignals(),
+    activity: fakeActivity(),
+    connectivity: fakeConnectivity(),
+    login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),
+    registration: fakeRegistration(),
+    passwordReset: fakePasswordReset(),
+    actionLinks: fakeActionLinks(changes.actionLinks),
+    loginLink: fakeLoginLink({ [LOGIN_TOKEN]: { name: "Małgorzata", session } }),
+    chatAdmission: fakeChatAdmission(),
+    chatSocket: fakeChatSocket(),
+    theme: fakeTheme(),
+    contexts: fakeContexts(session.contexts.map(({ id }) => plainRoles(id))),
+    client: fakeClient({
+      data: aClientData({
+        products: PRODUCTS,
+        addressList: [
+          anAddress(),
+          anAddress({ addressId: "A-2", street: "ul. Długa", houseNumber: "3", flatNumber: undefined }),
+        ],
+        ...changes.client,
+      }),
+    }),
+    contact: fakeContact({ data: aContact() }),
+    consents: fakeConsents(),
+    siteContent: fakeSiteContent(),
+    messages: fakeMessages(),
+    offers: fakeOffers({ offers: [anOffer()] }),
+    finance: fakeFinance({ entries: changes.entries ?? ENTRIES }),
+    onboarding: fakeOnboarding(),
+    cookies: fakeCookieChoice("necessary"),
+    drafts: fakeDrafts(),
+    tracking: fakeTracking(),
+    recording: fakeRecording(),
+    page: fakePage(),
+  };
+}
+
+/** A world whose customer is logged in already. */
+export function createLoggedInBackend(changes: FakeBackendChanges = {}): FakeBackend {
+  return createFakeBackend({
+    ...changes,
+    storedSession: { session: aSession(changes.session), deadline: START + 900_000 },
+  });
+}

@@ -1,0 +1,103 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
+import { sessionPhase } from "#domain/session/session-policy.ts";
+import type { App } from "#src/boot/app.ts";
+import type { PortalRouterDependencies } from "#src/boot/router-dependencies.ts";
+import { brandOf } from "#src/boot/brand.ts";
+import { BrandContext } from "#src/routes/brand-context.tsx";
+import { portalRouter } from "#src/routes/portal-routes.tsx";
+import { aConfiguration } from "#test/mothers/index.ts";
+import { openApp } from "./fake-container.ts";
+import { createFakeBackend, CUSTOMER, type FakeBackend } from "./fake-backend.ts";
+import { ENTERED_LOGIN } from "#src/container/tokens.ts";
+
+/** A customer in front of the portal. */
+export interface PortalJourney {
+  readonly backend: FakeBackend;
+  readonly user: UserEvent;
+  /** Where the portal stands: path and query. */
+  readonly address: () => string;
+  /** Where the window was sent to, such as payment pages. */
+  readonly left: readonly string[];
+  /** Opens an address, as a link would. */
+  readonly go: (to: string) => Promise<void>;
+  readonly back: () => Promise<void>;
+  readonly logIn: () => Promise<void>;
+  /** What the portal holds behind its pages. */
+  readonly app: () => Promise<App>;
+}
+
+export interface JourneyStart {
+  readonly at?: string;
+  readonly backend?: FakeBackend;
+  readonly entrance?: Partial<PortalRouterDependencies>;
+}
+
+/** The whole portal at an address, with nothing but its edges replaced. */
+export function openPortalAt({
+  at = "/",
+  backend = createFakeBackend(),
+  entrance = {},
+}: JourneyStart = {}): PortalJourney {
+  const left: string[] = [];
+  const configuration = aConfiguration({ hosts: { payment: ["pay.example"], iframe: [] } });
+  const brand = brandOf(configuration);
+  const enteredLogin = { value: "" };
+  let app: Promise<App> | undefined;
+  const openPortal = (): Promise<App> =>
+    (app ??= Promise.resolve(
+      openApp(backend, {
+        configuration,
+        left,
+        change: ({ root }) => root.rebind(ENTERED_LOGIN).toConstantValue(enteredLogin),
+      }),
+    ));
+  const router = portalRouter(
+    (routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }),
+    new URL(at, window.location.origin).pathname,
+    {
+      returnAddress: new SessionReturnAddressAdapter(() => window.sessionStorage),
+      hasValidSession: () =>
+        ["open", "warning"].includes(sessionPhase(backend.storage.read()?.deadline, backend.clock.now()).kind),
+      openPortal,
+      enteredLogin,
+      reload: { reloadAt: () => false, forget: () => undefined, carried: undefined },
+      ...entrance,
+    },
+  );
+  render(
+    <BrandContext value={brand}>
+      <RouterProvider router={router} />
+    </BrandContext>,
+  );
+
+  const user = userEvent.setup();
+  return {
+    backend,
+    user,
+    left,
+    app: openPortal,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: async (to) => router.navigate(to),
+    back: async () => router.navigate(-1),
+    async logIn() {
+      await user.type(await screen.findByRole("textbox", { name: "Login" }), CUSTOMER.login);
+      await user.click(screen.getByRole("button", { name: "Dalej" }));
+      await user.type(await screen.findByLabelText("Hasło"), CUSTOMER.password);
+      await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
+      await screen.findByRole("navigation", { name: "Działy" });
+    },
+  };
+}
+
+/** The page's own heading, once the page is there; a space stands for a no-break space, too. */
+export function findHeading(text: string): Promise<HTMLElement> {
+  return screen.findByRole("heading", { level: 1, name: (name) => name.replaceAll("\u00a0", " ") === text });
+}
+
+/** A link of the navigation at the top. */
+export function getSection(name: string): HTMLElement {
+  return within(screen.getByRole("navigation", { name: "Działy" })).getByRole("link", { name });
+}

@@ -1,0 +1,18 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+
+/** What jsdom lacks of a browser, and a clean one for every test. */
+export function resetBrowser(): void {
+  // the first test of a file waits for the portal's chunks, too
+  configure({ asyncUtilTimeout: 8_000 });
+  beforeEach(() => {
+    installNativeDialog();
+    Element.prototype.scrollIntoView = () => undefined;
+    window.scrollTo = () => undefined;
+    // a wide screen
+    Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+    window.sessionStorage.clear();
+  });
+  afterEach(cleanup);
+}

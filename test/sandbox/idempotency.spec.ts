@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { operationNamed, operationNames } from "#sandbox/contexts/operations.ts";
+import { OPERATIONS } from "#adapters/soap/operations.ts";
+import type { OperationPolicy } from "#adapters/soap/operations.ts";
+import { sandboxForTests } from "./running-sandbox.ts";
+import type { ServiceClient } from "./service-client.ts";
+
+const sandbox = sandboxForTests();
+const WRITES = operationNames().filter((name) => operationNamed(name)?.effect === "by-intent");
+
+/** Whoever may send this write: a customer, or anybody where it goes without a session. */
+async function senderOf(operation: string, tenant?: string): Promise<ServiceClient> {
+  return operationNamed(operation)?.session === "none" ? sandbox.client(tenant) : customer("m.brzezinska", tenant);
+}
+
+async function customer(login = "m.brzezinska", tenant?: string): Promise<ServiceClient> {
+  const client = sandbox.client(tenant);
+  await client.logIn(login);
+  return client;
+}
+
+/** The example of the contract, as this customer sends it. */
+function exampleOf(operation: string, client: ServiceClient): string {
+  const example = readFileSync(
+    new URL(`../../docs/contract/examples/${operation}.request.xml`, import.meta.url),
+    "utf8",
+  );
+  return example.replace(/<sessionId>[^<]*</, `<sessionId>${client.sessionId}<`);
+}
+
+/** Its first field after the intent says something else. */
+function otherContent(envelope: string): string {
+  return envelope.replace(
+    /(<\/intentId>.*?>)([^<>\s]+)(<)/s,
+    (_all, before: string, text: string, after: string) => `${before}${text}9${after}`,
+  );
+}
+
+async function textOf(response: Promise<Response>): Promise<string> {
+  const answer = await response;
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+test("a write is the same thing to the portal's table, the sandbox and the contract", () => {
+  const rows: [string, OperationPolicy][] = Object.entries(OPERATIONS);
+  const effects = new Map(
+    rows.map(([name, row]) => [name, row.write ? (row.hasIdempotencyKey ? "by-intent" : "of-session") : "none"]),
+  );
+  expect(effects).toEqual(new Map(operationNames().map((name) => [name, operationNamed(name)?.effect])));
+  expect(WRITES.length).toBeGreaterThan(0);
+});
+
+describe.each(WRITES)("an intent of %s", (operation) => {
+  test("has one effect and one answer, however often it is sent, and after an answer that was lost", async () => {
+    const client = await senderOf(operation);
+    await client.api("faults", { operation, drop: true });
+    await expect(client.raw(operation, exampleOf(operation, client))).rejects.toThrow();
+    const answers = [];
+    for (let time = 0; time < 3; time++)
+      answers.push(await textOf(client.raw(operation, exampleOf(operation, client))));
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test("is sent at once from many sides, and has one effect", async () => {
+    const client = await senderOf(operation);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => textOf(client.raw(operation, exampleOf(operation, client)))),
+    );
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test("with another content than before is refused, and so is none", async () => {
+    const client = await senderOf(operation);
+    const example = exampleOf(operation, client);
+    await textOf(client.raw(operation, example));
+    expect(otherContent(example)).not.toBe(example);
+    expect((await client.raw(operation, otherContent(example))).status).toBe(400);
+    expect((await client.raw(operation, example.replace(/<intentId>.*<\/intentId>/s, ""))).status).toBe(400);
+    expect((await client.raw(operation, example.replace(/<intentId>[^<]*</, "<intentId>short<"))).status).toBe(400);
+    expect(await client.api(`calls?operation=${operation}`)).toMatchObject([
+      { httpStatus: 200 },
+      { httpStatus: 400 },
+      { httpStatus: 400 },
+      { httpStatus: 400 },
+    ]);
+    await textOf(client.raw(operation, example));
+  });
+
+  test("is the customer's own, whatever session it comes in", async () => {
+    const client = await senderOf(operation);
+    const first = await textOf(client.raw(operation, exampleOf(operation, client)));
+    // who has another login now comes in by the address
+    const again =
+      operation === "changeCustomLogin"
+        ? await customer("malgorzata.brzezinska-kowalczyk@poczta.example", client.headers["X-Sandbox-World"])
+        : await senderOf(operation, client.headers["X-Sandbox-World"]);
+    expect(await textOf(again.raw(operation, exampleOf(operation, again)))).toBe(first);
+  });
+});
+
+test("the same id of another customer is another intent", async () => {
+  const first = await customer();
+  const other = await customer("zalegly.wrona", first.headers["X-Sandbox-World"]);
+  expect(
+    (await first.startPayment(["4127830000001"], "223.70", "intent-0123456789ab")).one("e:paymentId"),
+  ).toBeDefined();
+  expect((await other.startPayment(["4127830000001"], "223.70", "intent-0123456789ab")).one("e:errorCode")).toBe(
+    "UNKNOWN_ENTRY",
+  );
+});
+
+test("one effect: five payments of one intent leave one payment", async () => {
+  const client = await customer();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => client.startPayment(["4127830000001"], "223.70", "intent-0123456789ab")),
+  );
+  expect(new Set(answers.map((answer) => answer.one("e:paymentId"))).size).toBe(1);
+  const another = await client.startPayment(["4127830000001"], "223.70", "intent-0123456789ac");
+  expect(another.one("e:errorCode")).toBe("PAYMENT_UNDER_WAY");
+});
