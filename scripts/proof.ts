@@ -12,14 +12,15 @@ import { models } from "./proof/models.ts";
 import { mutation } from "./proof/mutation.ts";
 import { failedPart, type Part, type PartOutcome } from "./proof/part.ts";
 import { proofReport } from "./proof/report.ts";
+import { proofSummary } from "./proof/summary.ts";
 import { treeKey } from "./proof/tree-key.ts";
 import { whole } from "./proof/whole.ts";
 import { widths } from "./proof/widths.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 // npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
-// passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left
-// behind, once each of them has run.
+// passed is not run again; a failure ends nothing. reports/proof.md has the results in full, docs/proof.md a summary of
+// one page, which is written once every part has run in this folder.
 const PARTS: readonly Part[] = [
   ...mutation,
   brokenRules,
@@ -75,12 +76,11 @@ const standings = PARTS.map((part) => {
   const result = keptResult(KEPT, part.name);
   return { part, result, current: result?.key === treeKey(ROOT, part.inputs) };
 });
-const report = proofReport(standings);
-writeFileSync(join(KEPT, "report.md"), report);
+writeFileSync(join(REPORTS, "proof.md"), proofReport(standings));
 const unknown = standings.filter(({ result }) => result === undefined);
-// where a part never ran, the report that is kept tells more than one written anew would
-if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), report);
+// a summary with parts that never ran here would replace a complete one
+if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), proofSummary(standings));
 else
   console.log(
-    `docs/proof.md is left as it is: ${unknown.length} of ${PARTS.length} parts never ran in this folder. What did stands in reports/proof/report.md.`,
+    `docs/proof.md is unchanged: ${unknown.length} of ${PARTS.length} parts never ran in this folder. reports/proof.md has the results of the others.`,
   );
