@@ -39,7 +39,7 @@ export function parseBars(budgets: unknown): readonly Bar[] {
 }
 
 /**
- * One figure to another: the geometric mean of what they are in each turn (ADR 0067). What is measured in one turn
+ * One figure to another: the geometric mean of what they are in each turn. What is measured in one turn
  * meets the same machine, so that load
  * which comes and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured,
  * or the other is nothing at all.

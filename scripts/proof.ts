@@ -12,14 +12,15 @@ import { models } from "./proof/models.ts";
 import { mutation } from "./proof/mutation.ts";
 import { failedPart, type ProofPart, type PartOutcome } from "./proof/proof-part.ts";
 import { proofReport } from "./proof/proof-report.ts";
+import { proofSummary } from "./proof/proof-summary.ts";
 import { treeKey } from "./proof/tree-key.ts";
 import { fullMatrices } from "./proof/full-matrices.ts";
 import { widths } from "./proof/widths.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 // npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
-// passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left
-// behind, once each of them has run.
+// passed is not run again; a failure ends nothing. reports/proof.md has the results in full, docs/proof.md a summary of
+// one page, which is written once every part has run in this folder.
 const PARTS: readonly ProofPart[] = [
   ...mutation,
   brokenRules,
@@ -82,12 +83,11 @@ const partStatuses = PARTS.map((part) => {
   const result = loadPartResult(RESULTS_FOLDER, part.name);
   return { part, result, current: result?.key === treeKey(ROOT, part.inputs) };
 });
-const report = proofReport(partStatuses);
-writeFileSync(join(RESULTS_FOLDER, "report.md"), report);
+writeFileSync(join(REPORTS, "proof.md"), proofReport(partStatuses));
 const unknown = partStatuses.filter(({ result }) => result === undefined);
-// where a part never ran, the report that is kept tells more than one written anew would
-if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), report);
+// a summary with parts that never ran here would replace a complete one
+if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), proofSummary(partStatuses));
 else
   console.log(
-    `docs/proof.md is left as it is: ${unknown.length} of ${PARTS.length} parts never ran in this folder. What did stands in reports/proof/report.md.`,
+    `docs/proof.md is unchanged: ${unknown.length} of ${PARTS.length} parts never ran in this folder. reports/proof.md has the results of the others.`,
   );

@@ -10,7 +10,7 @@ export type DeviceKeyUse = "automatic" | "biometric";
 /** A phone or tablet with the app, of one login. */
 export interface MobileDeviceRow {
   readonly deviceId: string;
-  readonly deviceNameOf: string;
+  readonly deviceName: string;
   readonly rememberMe: boolean;
   readonly biometric: boolean;
 }
@@ -22,7 +22,7 @@ export function findMobileDevices(db: DatabaseSync, login: string): readonly Mob
     .all(login)
     .map((row) => ({
       deviceId: text(row, "device_id"),
-      deviceNameOf: text(row, "name"),
+      deviceName: text(row, "name"),
       rememberMe: flag(row, "remember_me"),
       biometric: flag(row, "biometric"),
     }));

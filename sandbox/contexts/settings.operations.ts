@@ -43,7 +43,7 @@ function saveDevice(
   const former = findMobileDevices(tenant.db, login).find((device) => device.deviceId === deviceId);
   if (former === undefined) return { errorCode: "UNKNOWN_DEVICE" };
   const next = change(former);
-  if (next.deviceNameOf === "" || Array.from(next.deviceNameOf).length > MAX_NAME_LENGTH)
+  if (next.deviceName === "" || Array.from(next.deviceName).length > MAX_NAME_LENGTH)
     return { errorCode: "MISSING_DATA" };
   if ((next.rememberMe && !former.rememberMe) || (next.biometric && !former.biometric))
     return { errorCode: "NOT_POSSIBLE" };
@@ -51,7 +51,7 @@ function saveDevice(
   tenant.db
     .prepare(`UPDATE mobile_device SET name = ?1, remember_me = ?2, biometric = ?3, automatic_key = iif(?2, automatic_key, NULL), biometric_key = iif(?3, biometric_key, NULL)
     WHERE login = ?4 AND device_id = ?5`)
-    .run(next.deviceNameOf, Number(next.rememberMe), Number(next.biometric), login, deviceId);
+    .run(next.deviceName, Number(next.rememberMe), Number(next.biometric), login, deviceId);
   return { device: { ...next } };
 }
 
@@ -59,7 +59,7 @@ function editDevice(call: OperationCall, session: ServerSession): JsonRecord {
   const { request } = call;
   return saveDevice(call, session, request.text("deviceId"), (device) => ({
     ...device,
-    deviceNameOf: request.text("deviceName").trim(),
+    deviceName: request.text("deviceName").trim(),
     rememberMe: request.text("rememberMe") === "true",
     biometric: request.text("biometric") === "true",
   }));

@@ -24,7 +24,7 @@ export const MODEL_RUNS = 10_000;
 /** Payloads that the sanitiser's corpus must at least have. */
 export const MIN_PAYLOADS = 400;
 
-/** Of them those that must be seen to work where nothing holds them, or the trap is broken (docs/adr/0030). */
+/** Of them those that must be seen to work where nothing holds them, or the trap is broken (docs/adr/0020). */
 export const MIN_WORKING_PAYLOADS = 30;
 
 /** Attacks of ours that every place for HTML of others must at least be tried with, beside the public ones. */

@@ -10,6 +10,7 @@ import { propertySpecs, countTries } from "./models.ts";
 import { failedPart, type ProofPart } from "./proof-part.ts";
 import { proofReport } from "./proof-report.ts";
 import { findProofs } from "./requirement-tests.ts";
+import { proofSummary } from "./proof-summary.ts";
 import { treeKey, withoutSpecs } from "./tree-key.ts";
 
 const part = (name: string): ProofPart => ({
@@ -126,6 +127,46 @@ describe("the report", () => {
     expect(report).toContain("| mutation:chat | not run yet |");
     expect(report).toContain("| models:domain | passed");
     expect(report).toContain("no second browser");
+  });
+});
+
+describe("the summary", () => {
+  const piece = (name: string, score: string, noticed: string) => ({
+    part: part(name),
+    result: {
+      ...RESULT,
+      part: name,
+      outcome: {
+        verdict: "passed" as const,
+        bar: "",
+        figures: [
+          { name: "score", value: score },
+          { name: "noticed", value: noticed },
+          { name: "in tables, left out", value: "4" },
+        ],
+        details: ["a surviving mutant"],
+      },
+    },
+    current: true,
+  });
+
+  it("has one row for all contexts: how many passed, the lowest score, the sum of what was noticed", () => {
+    const summary = proofSummary([
+      piece("mutation:access", "92.4 %", "1,146"),
+      piece("mutation:account", "88.6 %", "279"),
+    ]);
+    expect(summary).toContain("| mutation | 2 of 2 passed | lowest score 88.6 %, noticed 1,425 | 4.2 min |");
+    expect(summary).not.toContain("surviving");
+  });
+
+  it("names each part that did not pass on these sources", () => {
+    const summary = proofSummary([
+      { part: part("models:domain"), result: RESULT, current: false },
+      { part: part("widths"), result: undefined, current: false },
+    ]);
+    expect(summary).toContain("0 of 2 parts passed");
+    expect(summary).toContain("- models:domain: passed, on earlier sources");
+    expect(summary).toContain("- widths: not run yet");
   });
 });
 

@@ -10,7 +10,7 @@ const REPORT = join(REPORTS, "vitest.json");
 /**
  * Where every property begins here: a change is judged by the change, never by which values were drawn that day. Other
  * values are drawn by
- * `npm run proof`, which tries each 10,000 times, and by whoever runs vitest by hand (docs/adr/0063).
+ * `npm run proof`, which tries each 10,000 times, and by whoever runs vitest by hand (docs/adr/0026).
  */
 const SEED = process.env["EBOK_MODEL_SEED"] ?? "20261120";
 

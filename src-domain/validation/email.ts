@@ -13,7 +13,7 @@ export function emailOf(text: string): string {
   return text.trim();
 }
 
-/** Requires an address of the dialect in docs/validation.md; ignores blanks around it (VAL-03). */
+/** Requires an address of the dialect in docs/guides/forms.md; ignores blanks around it (VAL-03). */
 export function email(value: string): RuleResult<EmailKey> {
   const address = emailOf(value);
   const at = address.lastIndexOf("@");

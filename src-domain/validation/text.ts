@@ -12,7 +12,7 @@ export function required(value: string): RuleResult<RequiredKey> {
 
 /**
  * Returns the number of code points: `ż` and 😀 count as one each. The contract's `maxLength` counts the same way, and
- * unlike the count of grapheme clusters it does not depend on the browser (docs/validation.md).
+ * unlike the count of grapheme clusters it does not depend on the browser (docs/guides/forms.md).
  */
 export function textLength(text: string): number {
   let count = 0;

@@ -11,8 +11,7 @@ export interface GuestLayoutProps {
   readonly legalName: string;
   readonly year: string;
   /**
-   * Nothing but the page: for a token being exchanged (NAV-09). An unknown address is a page like any other
-   * (docs/adr/0012).
+   * Nothing but the page: for a token being exchanged (NAV-09). An unknown address is a page like any other.
    */
   readonly bare?: boolean | undefined;
   readonly offlineBanner?: ReactNode;

@@ -1,6 +1,6 @@
 /**
  * Puts a prefix with a count before the title of the document, whichever page is shown. Removes nothing but its own
- * prefix: a page may begin its title with a number of its own (docs/adr/0052).
+ * prefix: a page may begin its title with a number of its own.
  */
 export class TitlePrefix {
   readonly #document: Document;

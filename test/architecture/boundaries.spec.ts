@@ -51,7 +51,7 @@ describe("the context map", () => {
     const text = readFileSync(join(import.meta.dirname, "../../docs/context-map.md"), "utf8");
     const rows = [...text.matchAll(/^\| ([a-z][a-z-]*) \| .* \| ([^|]+) \|$/gm)].map(([, name = "", reads = ""]) => [
       name,
-      reads === "nobody" ? [] : reads.split(", ").toSorted(),
+      reads === "–" ? [] : reads.split(", ").toSorted(),
     ]);
     const map = [...readContextMap(join(import.meta.dirname, "../.."))].map(([name, reads]) => [
       name,

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { SCHEMA } from "#sandbox/database/schema.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
-/** One row of docs/entities.md: what each cell names in backticks; nothing where it names nothing. */
+/** One row of entity-fields.tsv: a field of an entity of the specification, and where it is. */
 export interface EntityRow {
   readonly entity: string;
   readonly field: string;
-  /** Complex type and element, and the element's type; or a file of docs/contract and the place in it. */
+  /** Complex type and element of the XSD; or a file of docs/contract and the place in it. */
   readonly contract: readonly string[];
   /** A file of src-adapters, and the function in it. */
   readonly decoder: readonly string[];
@@ -21,31 +21,24 @@ const textOf = (file: string): string => (existsSync(join(ROOT, file)) ? readFil
 const codeOf = (file: string): string => textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 const hasWord = (text: string, word: string): boolean =>
   new RegExp(`(?<!\\w)${word.replaceAll(".", "\\.")}(?!\\w)`).test(text);
-const named = (cell: string | undefined): readonly string[] =>
-  [...(cell ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+const wordsOf = (cell: string | undefined): readonly string[] => (cell ?? "").split(" ").filter((word) => word !== "");
 const lastOf = (path: string): string => path.split(".").at(-1) ?? path;
 
-/** Every row of the tables, in their order. */
+/** Every row, in the order of the specification. */
 export function entityRows(): readonly EntityRow[] {
-  return textOf("docs/entities.md")
-    .split("\n## ")
-    .slice(1)
-    .flatMap((section) => {
-      const [entity = "", ...lines] = section.split("\n");
-      return lines
-        .filter((line) => line.startsWith("| "))
-        .slice(2)
-        .map((line) => {
-          const [, field = "", contract, decoder, sandbox, use] = line.split("|").map((cell) => cell.trim());
-          return {
-            entity: entity.trim(),
-            field,
-            contract: named(contract),
-            decoder: named(decoder),
-            sandbox: named(sandbox),
-            use: named(use),
-          };
-        });
+  return textOf("test/architecture/entity-fields.tsv")
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const [entity = "", field = "", contract, decoder, sandbox, use] = line.split("\t");
+      return {
+        entity,
+        field,
+        contract: wordsOf(contract),
+        decoder: wordsOf(decoder),
+        sandbox: wordsOf(sandbox),
+        use: wordsOf(use),
+      };
     });
 }
 
@@ -84,21 +77,24 @@ function propertiesOf(value: unknown): ReadonlySet<string> {
   return new Set([...own, ...Object.values(value).flatMap((part) => [...propertiesOf(part)])]);
 }
 
-function contractFault({ contract: [place = "", detail = ""] }: EntityRow): string | undefined {
-  if (!place.endsWith(".json")) {
-    const [type = "", element = ""] = place.split(".");
-    return typeIn(type, element) === detail
-      ? undefined
-      : `${place} is ${typeIn(type, element) ?? "not in the contract"}`;
-  }
+/** The type of a row's element in the XSD; `undefined` where the XSD does not have it. */
+function typeOf({ contract: [place = ""] }: EntityRow): string | undefined {
+  const [type = "", element = ""] = place.split(".");
+  return typeIn(type, element);
+}
+
+const isInJson = ({ contract: [place = ""] }: EntityRow): boolean => place.endsWith(".json");
+
+function contractFault(row: EntityRow): string | undefined {
+  const [place = "", detail = ""] = row.contract;
+  if (!isInJson(row)) return typeOf(row) === undefined ? `${place} is not in the contract` : undefined;
   const [owner, field] = [detail.slice(0, detail.lastIndexOf(".")), lastOf(detail)];
   const described = propertiesOf(partNamed(JSON.parse(textOf(`docs/contract/${place}`)), owner));
   return described.has(field) ? undefined : `${place} does not describe ${detail}`;
 }
 
 /** The element by which a field goes over the wire. */
-const elementOf = ({ contract: [place = "", detail = ""] }: EntityRow): string =>
-  lastOf(place.endsWith(".json") ? detail : place);
+const elementOf = (row: EntityRow): string => lastOf(row.contract[isInJson(row) ? 1 : 0] ?? "");
 
 function decoderFault(row: EntityRow): string | undefined {
   const [file = "", name = ""] = row.decoder;
@@ -138,4 +134,49 @@ export function faultsOf(row: EntityRow): readonly string[] {
     useFault(row),
   ];
   return faults.flatMap((fault) => (fault === undefined ? [] : [`${row.entity}, ${row.field}: ${fault}`]));
+}
+
+/** A field with its element, where that has another name, and its type, where that is no text. */
+function fieldCell(row: EntityRow): string {
+  const element = elementOf(row);
+  const type = typeOf(row)?.replace("xs:", "") ?? "string";
+  const name = element === "" || element === lastOf(row.field) ? row.field : `${row.field} (${element})`;
+  return type === "string" ? name : `${name}:${type}`;
+}
+
+/** What the rows of one line of docs/entities.md have in common: entity, type of the contract, decoder. */
+function lineOf(row: EntityRow): readonly [entity: string, contract: string, decoder: string] {
+  const [place = "", detail = ""] = row.contract;
+  const contract = isInJson(row) ? `${place} ${detail}` : place;
+  const owner = contract.slice(0, contract.lastIndexOf("."));
+  return [
+    row.entity,
+    owner === "" ? "–" : `\`${owner}\``,
+    row.decoder.length === 0 ? "–" : `\`${row.decoder.join(" ")}\``,
+  ];
+}
+
+/** docs/entities.md: the fields of each entity with their types in the XSD and the functions that decode them. */
+export function entityTable(rows: readonly EntityRow[]): string {
+  const lines = new Map<string, readonly string[]>();
+  for (const row of rows) {
+    const key = lineOf(row).join("\t");
+    lines.set(key, [...(lines.get(key) ?? []), fieldCell(row)]);
+  }
+  return [
+    "# Entities of the specification",
+    "",
+    "Generated from the [XSD](contract/ebok.xsd) and the decoders in `src-adapters`:",
+    "`npx vitest run test/architecture/entities.spec.ts -u`. A field is text unless a type follows it; its element stands in",
+    "brackets where the names differ. `test/architecture/entity-fields.tsv` also has the place of each field in the sandbox and",
+    "in the portal; the test checks every row.",
+    "",
+    "| entity | fields | contract | decoder |",
+    "| --- | --- | --- | --- |",
+    ...[...lines].map(([key, fields]) => {
+      const [entity, contract, decoder] = key.split("\t");
+      return `| ${entity} | ${fields.join(", ")} | ${contract} | ${decoder} |`;
+    }),
+    "",
+  ].join("\n");
 }

@@ -13,8 +13,8 @@ const filesIn = (room: string, suffix: string): readonly string[] =>
 const DRAWN_BY: Readonly<Record<string, string>> = {
   InputAdornments: "forms/text-field.tsx",
   Calendar: "forms/date-field.tsx",
-  ChoiceCards: "forms/choice.tsx",
-  CircleAlert: "forms/check.tsx",
+  ChoiceCards: "forms/choice-cards.tsx",
+  CircleAlert: "forms/checkbox-field.tsx",
   FormField: "forms/text-field.tsx",
   PasswordInput: "forms/password-field.tsx",
   Skeleton: "skeleton.tsx",

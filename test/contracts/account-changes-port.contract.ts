@@ -7,7 +7,7 @@ export function accountChangesPortContract(
   name: string,
   make: () => readonly [AccountChangesPort, AccountChangesPort, AccountChangesPort],
 ): void {
-  describe(`AccountNewsPort: ${name}`, () => {
+  describe(`AccountChangesPort: ${name}`, () => {
     it("(part of FIN-05) what one tab tells every other one hears, and not itself", async () => {
       const [own, second, third] = make();
       let ownChanges = 0;

@@ -30,7 +30,7 @@ const refusalResult = (failure: ActionLinkRefusal) => ({ ok: false, failure });
 
 /** What every `ActionLinksPort` keeps to. `make` gives a new world each time. */
 export function actionLinksPortContract(name: string, make: () => Promise<ActionLinksContractSetup>): void {
-  describe(`MattersPort: ${name}`, () => {
+  describe(`ActionLinksPort: ${name}`, () => {
     it("shows a matter, and changes nothing by it", async () => {
       const { port, open, effects } = await make();
       const first = valueOf(await port.load(open));

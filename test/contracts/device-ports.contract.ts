@@ -39,7 +39,7 @@ export function connectivityPortContract(name: string, make: () => ConnectivityC
 
 /** What every `SessionHashPort` keeps to. */
 export function sessionMarkPortContract(name: string, make: () => SessionHashPort): void {
-  describe(`SessionMarkPort: ${name}`, () => {
+  describe(`SessionHashPort: ${name}`, () => {
     it("(part of CALL-09) marks a session as the provider hashes it", async () => {
       expect(await make().hashOf("s-1")).toBe(createHash("sha256").update("s-1").digest("hex"));
     });

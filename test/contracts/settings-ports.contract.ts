@@ -215,7 +215,7 @@ export function refreshMarkPortContract(
   name: string,
   make: () => readonly [PermissionsRefreshPort, PermissionsRefreshPort],
 ): void {
-  describe(`RefreshMarkPort: ${name}`, () => {
+  describe(`PermissionsRefreshPort: ${name}`, () => {
     it("(part of SET-07) keeps the time of one customer and account, for every tab", () => {
       const [one, other] = make();
       expect(one.read("U-1/5600321")).toBeUndefined();

@@ -7,7 +7,7 @@ export function siteCopyPortContract(
   name: string,
   make: () => readonly [SiteContentCachePort, SiteContentCachePort],
 ): void {
-  describe(`SiteCopyPort: ${name}`, () => {
+  describe(`SiteContentCachePort: ${name}`, () => {
     it("(part of SITE-03) keeps nothing at first, and then what was written last, whole, in every tab", () => {
       const [one, other] = make();
       expect([one.read(), other.read()]).toEqual([undefined, undefined]);

@@ -16,6 +16,7 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { EInvoiceFacts, EInvoiceViewModel } from "./e-invoice.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { EInvoiceProblem } from "./e-invoice-problem.view.tsx";
 import pl from "./pl.json";
 
 const t = texts(pl, "e-invoice");
@@ -124,7 +125,7 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
     providerText(siteText(siteContent, `eactivation_data_agreement${which}`) ?? t(`agreement${which}`));
   return (
     <SubmitForm id={id} submit={submit}>
-      <Problem model={model} />
+      <EInvoiceProblem model={model} />
       <p>{t("intro")}</p>
       <Facts>
         <Fact
@@ -181,26 +182,3 @@ function Edit({ facts: { email, restricted }, onEdit }: Pick<FormProps, "facts" 
     </Button>
   );
 }
-
-const Problem = observer(function Problem({ model: { problem } }: Pick<FormProps, "model">) {
-  switch (problem?.kind) {
-    case undefined:
-      return null;
-    case "unknown":
-      return (
-        <Banner tone="bad" live="alert" title={t("unknown")}>
-          {t("unknownText")}
-        </Banner>
-      );
-    case "refused":
-      return (
-        <Banner
-          tone="bad"
-          live="alert"
-          title={problem.message === undefined ? t("saveFailed") : providerText(problem.message)}
-        >
-          {t("saveFailedText")}
-        </Banner>
-      );
-  }
-});

@@ -33,7 +33,7 @@ export interface LoginStart {
 
 /**
  * State of the login page. Free of MobX, so that the page is usable before the portal's libraries are there
- * (docs/adr/0003): what is sent meanwhile waits for `open`.
+ * (docs/adr/0068): what is sent meanwhile waits for `open`.
  */
 export class LoginViewModel {
   #state: LoginState;

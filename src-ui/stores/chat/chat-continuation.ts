@@ -19,8 +19,7 @@ export interface ChatContinuationDependencies {
 }
 
 /**
- * Continues the chat of a customer after a reload, in other tabs and for another account
- * (docs/adr/0050-one-chat-in-every-tab.md).
+ * Continues the chat of a customer after a reload, in other tabs and for another account (docs/adr/0049).
  */
 export class ChatContinuation {
   readonly #dependencies: ChatContinuationDependencies;

@@ -20,9 +20,8 @@ import { readKeyPresence } from "#domain/device/device-memory.ts";
 import { deviceLoginMessage, type DeviceLoginMessage } from "./device-login-message.policy.ts";
 
 /**
- * Why nobody came in by the device. `declined`: its owner did not want to, or it was not their finger. `off`: the
- * provider lets nobody in that way any
- * more; `lost`: the device has the key no more.
+ * Why the login by the device failed. `declined`: the owner cancelled, or the finger did not match. `off`: switched off
+ * at the server. `lost`: the device no longer has the key.
  */
 export type DeviceLoginProblem =
   | { readonly kind: "declined" }

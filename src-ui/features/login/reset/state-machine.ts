@@ -1,4 +1,4 @@
-/** A state that events lead on, for a view that listens. Free of MobX, as the login page is (docs/adr/0003). */
+/** A state that events lead on, for a view that listens. Free of MobX, as the login page is (docs/adr/0068). */
 export class StateMachine<State extends object, Event> {
   #state: State;
   readonly #step: (state: State, event: Event) => State;

@@ -19,8 +19,8 @@ export interface StepHistory {
 
 /**
  * Keeps a browser's history in step with the way in: its "back" leads to the step before, as the page's own does, and
- * "forward" never to a step that was left (LOGIN-01, docs/adr/0044). What is open above a step, and a step that asks
- * first, has its say before (docs/adr/0051).
+ * "forward" never to a step that was left (LOGIN-01, docs/adr/0051). What is open above a step, and a step that asks
+ * first, has its say before.
  * Gives what leaves the page by its first entry, so that no step is left behind what takes its place.
  */
 export function syncStepHistory(

@@ -1,0 +1,36 @@
+import { observer } from "mobx-react-lite";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import type { EInvoiceViewModel } from "./e-invoice.view-model.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "e-invoice");
+
+/** Error of the activation, above the fields. */
+export const EInvoiceProblem = observer(function EInvoiceProblem({
+  model: { problem },
+}: {
+  readonly model: Pick<EInvoiceViewModel, "problem">;
+}) {
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case "unknown":
+      return (
+        <Banner tone="bad" live="alert" title={t("unknown")}>
+          {t("unknownText")}
+        </Banner>
+      );
+    case "refused":
+      return (
+        <Banner
+          tone="bad"
+          live="alert"
+          title={problem.message === undefined ? t("saveFailed") : providerText(problem.message)}
+        >
+          {t("saveFailedText")}
+        </Banner>
+      );
+  }
+});
