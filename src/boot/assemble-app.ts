@@ -43,7 +43,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     // a check that could not be made ends no session
     container
       .load("tracking")
-      .then(() => verifySession(session, root.get(tokens.SESSION_PORT), root.get(tokens.SESSION_MARK_PORT)))
+      .then(() => verifySession(session, root.get(tokens.SESSION_PORT), root.get(tokens.SESSION_HASH_PORT)))
       .catch(() => undefined);
   };
 

@@ -13,7 +13,7 @@ import {
   CHAT_MEMORY_PORT,
   CHAT_SOCKET_PORT,
   CLOCK_PORT,
-  FAULT_LOG,
+  FAULT_RECORDER,
   SESSION_STORAGE_PORT,
   SETTINGS,
   TAB_LEADERSHIP_PORT,
@@ -38,7 +38,7 @@ export const chatModule = {
           clock,
           report: (what) => faults.add({ operation: SOCKET_OPERATION, what }),
         }),
-      [SETTINGS, SESSION_STORAGE_PORT, CLOCK_PORT, FAULT_LOG],
+      [SETTINGS, SESSION_STORAGE_PORT, CLOCK_PORT, FAULT_RECORDER],
     );
   }),
 } satisfies ContextModule;

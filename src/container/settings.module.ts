@@ -9,7 +9,7 @@ import {
   OPERATION_GATEWAY,
   CLIENT_ACCOUNTS_PORT,
   MOBILE_DEVICES_PORT,
-  REFRESH_MARK_PORT,
+  PERMISSIONS_REFRESH_PORT,
   SECOND_FACTOR_PORT,
   SIGN_IN_PORT,
 } from "./tokens.ts";
@@ -24,6 +24,6 @@ export const settingsModule = {
       (gateway) => new SoapClientAccountsAdapter(gateway),
       [OPERATION_GATEWAY],
     );
-    bind(REFRESH_MARK_PORT).toResolvedValue(() => new LocalRefreshMarkAdapter(() => window.localStorage));
+    bind(PERMISSIONS_REFRESH_PORT).toResolvedValue(() => new LocalRefreshMarkAdapter(() => window.localStorage));
   }),
 } satisfies ContextModule;

@@ -20,7 +20,7 @@ import {
   CONNECTIVITY_STORE,
   CONTACT_STORE,
   DATA_UPDATE_VISITS,
-  FAULT_LOG,
+  FAULT_RECORDER,
   FOCUSED_PATH,
   LINK_TOKEN_STORE,
   MESSAGES_STORE,
@@ -39,7 +39,7 @@ import {
 /** What the frame around every page works with. */
 export const shellModule = {
   portalStores: new ContainerModule(({ bind }) => {
-    bind(FAULT_LOG).toResolvedValue((clock) => new FaultLog(() => clock.now()), [CLOCK_PORT]);
+    bind(FAULT_RECORDER).toResolvedValue((clock) => new FaultLog(() => clock.now()), [CLOCK_PORT]);
     bind(TODAY_STORE).toResolvedValue((clock) => new TodayStore(clock), [CLOCK_PORT]);
     bind(THEME_STORE).toResolvedValue((theme) => new ThemeStore(theme), [THEME_PORT]);
     bind(TOASTS_STORE).toResolvedValue((clock) => new ToastsStore(clock), [CLOCK_PORT]);

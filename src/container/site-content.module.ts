@@ -8,7 +8,7 @@ import {
   OPERATION_GATEWAY,
   SITE_CONTENT_PORT,
   SITE_CONTENT_STORE,
-  SITE_COPY_PORT,
+  SITE_CONTENT_CACHE_PORT,
   WELCOME_MARKS_PORT,
 } from "./tokens.ts";
 
@@ -16,7 +16,7 @@ import {
 export const siteContentModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SITE_CONTENT_PORT).toResolvedValue((gateway) => new SoapSiteContentAdapter(gateway), [OPERATION_GATEWAY]);
-    bind(SITE_COPY_PORT).toResolvedValue(() => new LocalSiteCopyAdapter(() => window.localStorage));
+    bind(SITE_CONTENT_CACHE_PORT).toResolvedValue(() => new LocalSiteCopyAdapter(() => window.localStorage));
     bind(WELCOME_MARKS_PORT).toResolvedValue(() => new LocalWelcomeMarksAdapter(() => window.localStorage));
   }),
   accountStores: new ContainerModule(({ bind }) => {

@@ -6,7 +6,7 @@ import {
   OPERATION_GATEWAY,
   CLOCK_PORT,
   CREDENTIALS_PORT,
-  FAULT_LOG,
+  FAULT_RECORDER,
   GATEWAY,
   SERVICE_SIGNALS_PORT,
   SETTINGS,
@@ -28,7 +28,7 @@ export const soapModule: ContextModule = {
             (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(clock),
           ),
         }),
-      [SETTINGS, CLOCK_PORT, FAULT_LOG],
+      [SETTINGS, CLOCK_PORT, FAULT_RECORDER],
     );
     bind(OPERATION_GATEWAY).toService(GATEWAY);
     bind(CREDENTIALS_PORT).toService(GATEWAY);

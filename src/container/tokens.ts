@@ -136,7 +136,7 @@ export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("Pay
 export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = Symbol("CurrentClient");
 
 // SOAP.
-export const FAULT_LOG: ServiceIdentifier<FaultRecorder> = Symbol("FaultRecorder");
+export const FAULT_RECORDER: ServiceIdentifier<FaultRecorder> = Symbol("FaultRecorder");
 export const GATEWAY: ServiceIdentifier<SoapGateway> = Symbol("SoapGateway");
 export const OPERATION_GATEWAY: ServiceIdentifier<OperationGateway> = Symbol("OperationGateway");
 
@@ -185,7 +185,7 @@ export const MESSAGES_PORT: ServiceIdentifier<MessagesPort> = Symbol("MessagesPo
 export const MOBILE_DEVICES_PORT: ServiceIdentifier<MobileDevicesPort> = Symbol("MobileDevicesPort");
 export const NATIVE_BRIDGE_PORT: ServiceIdentifier<NativeBridgePort> = Symbol("NativeBridgePort");
 /** Saves files through the operator's app; without an app, as downloads of the browser. */
-export const NATIVE_FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("FileDownloadPort");
+export const NATIVE_FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("NativeFileDownloadPort");
 export const NAVIGATION_HISTORY_PORT: ServiceIdentifier<NavigationHistoryPort> = Symbol("NavigationHistoryPort");
 export const OFFERS_PORT: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
 export const ONBOARDING_FLAGS_PORT: ServiceIdentifier<OnboardingFlagsPort> = Symbol("OnboardingFlagsPort");
@@ -195,7 +195,7 @@ export const PASSWORD_RESET_PORT: ServiceIdentifier<PasswordResetPort> = Symbol(
 export const PAYOUTS_PORT: ServiceIdentifier<PayoutsPort> = Symbol("PayoutsPort");
 export const PRODUCTS_PORT: ServiceIdentifier<ProductsPort> = Symbol("ProductsPort");
 export const PROVIDER_FILES_PORT: ServiceIdentifier<ProviderFilesPort> = Symbol("ProviderFilesPort");
-export const REFRESH_MARK_PORT: ServiceIdentifier<PermissionsRefreshPort> = Symbol("PermissionsRefreshPort");
+export const PERMISSIONS_REFRESH_PORT: ServiceIdentifier<PermissionsRefreshPort> = Symbol("PermissionsRefreshPort");
 export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("RegistrationPort");
 export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol("ReturnAddressPort");
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
@@ -203,14 +203,14 @@ export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort>
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
 export const SESSION_EVENTS_PORT: ServiceIdentifier<SessionEventsPort> = Symbol("SessionEventsPort");
-export const SESSION_MARK_PORT: ServiceIdentifier<SessionHashPort> = Symbol("SessionHashPort");
+export const SESSION_HASH_PORT: ServiceIdentifier<SessionHashPort> = Symbol("SessionHashPort");
 export const SESSION_PORT: ServiceIdentifier<SessionPort> = Symbol("SessionPort");
 export const SESSION_RECORDING_PORT: ServiceIdentifier<SessionRecordingPort> = Symbol("SessionRecordingPort");
 export const SESSION_STORAGE_PORT: ServiceIdentifier<SessionStoragePort> = Symbol("SessionStoragePort");
 export const SET_TOP_BOX_PORT: ServiceIdentifier<SetTopBoxPort> = Symbol("SetTopBoxPort");
 export const SIGN_IN_PORT: ServiceIdentifier<SignInPort> = Symbol("SignInPort");
 export const SITE_CONTENT_PORT: ServiceIdentifier<SiteContentPort> = Symbol("SiteContentPort");
-export const SITE_COPY_PORT: ServiceIdentifier<SiteContentCachePort> = Symbol("SiteContentCachePort");
+export const SITE_CONTENT_CACHE_PORT: ServiceIdentifier<SiteContentCachePort> = Symbol("SiteContentCachePort");
 export const SUPPORT_PORT: ServiceIdentifier<SupportPort> = Symbol("SupportPort");
 export const TAB_LEADERSHIP_PORT: ServiceIdentifier<TabLeadershipPort> = Symbol("TabLeadershipPort");
 export const TAB_LOCK_PORT: ServiceIdentifier<TabLockPort> = Symbol("TabLockPort");
@@ -227,12 +227,12 @@ export const CHAT_REQUESTS_STORE: ServiceIdentifier<ChatRequestsStore> = Symbol(
 export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("ConnectivityStore");
 export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextSwitch");
 /** Sessions in which the device was registered (WRAP-02). */
-export const DEVICE_REGISTRATIONS: ServiceIdentifier<OncePerVisit> = Symbol("OncePerVisit");
+export const DEVICE_REGISTRATIONS: ServiceIdentifier<OncePerVisit> = Symbol("DeviceRegistrations");
 export const FORM_SERVICES: ServiceIdentifier<FormServices> = Symbol("FormServices");
 /** Visits in which the yearly question about contact data was asked. */
-export const DATA_UPDATE_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("OncePerVisit");
+export const DATA_UPDATE_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("DataUpdateVisits");
 /** Accounts for which the offer floater has opened by itself. */
-export const OFFER_FLOATER_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("OncePerVisit");
+export const OFFER_FLOATER_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("OfferFloaterVisits");
 export const FOCUSED_PATH: ServiceIdentifier<FocusedPath> = Symbol("FocusedPath");
 export const NATIVE_APP_SUBSCRIPTIONS: ServiceIdentifier<NativeAppSubscriptions<NavigateFunction>> =
   Symbol("InAppLife");

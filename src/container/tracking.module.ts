@@ -11,9 +11,9 @@ import {
   CLOCK_PORT,
   COOKIE_CHOICE_PORT,
   CURRENT_CLIENT,
-  FAULT_LOG,
+  FAULT_RECORDER,
   INTERACTIONS_PORT,
-  SESSION_MARK_PORT,
+  SESSION_HASH_PORT,
   SESSION_RECORDING_PORT,
   SESSION_STORE,
   TRACKER,
@@ -24,7 +24,7 @@ import {
 /** Reports to the operator how the portal is used and what fails. An operator binds its own session recording here. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(SESSION_MARK_PORT).toResolvedValue(() => new Sha256SessionMarkAdapter());
+    bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionMarkAdapter());
     bind(TRACKING_PORT).toResolvedValue(
       () => new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) }),
     );
@@ -47,13 +47,13 @@ export const trackingModule = {
         CURRENT_CLIENT,
         COOKIE_CHOICE_PORT,
         CLOCK_PORT,
-        SESSION_MARK_PORT,
+        SESSION_HASH_PORT,
         TRACKING_PORT,
         ANALYTICS_PORT,
         SESSION_RECORDING_PORT,
         INTERACTIONS_PORT,
         UNCAUGHT_PORT,
-        FAULT_LOG,
+        FAULT_RECORDER,
       ],
     );
   }),

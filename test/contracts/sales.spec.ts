@@ -50,7 +50,7 @@ it("(part of OFFER-05) the provider refuses somebody else's offer, missing docum
     refusalResult("cancelled"),
   );
   const call = await wire.gateway.call("respondToSaleOffer", {
-    idempotencyKey: "provider-refuses-05",
+    intentId: "provider-refuses-05",
     offerId: "121001",
     activityId: "ACT-121001",
     answer: "3",

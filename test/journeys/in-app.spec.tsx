@@ -121,7 +121,7 @@ it("[WRAP-02] after the login the device is registered with session, device and 
       operation: "associateMobileDevice",
       session: aSession().sessionId,
       payload: {
-        idempotencyKey: "intent-0000000001",
+        intentId: "intent-0000000001",
         deviceId: phone.deviceId,
         deviceName: "Telefon Małgosi",
         deviceTokenId: expect.stringMatching(/^sim-/),

@@ -15,7 +15,7 @@ const PORTS = {
 const DEPENDENCIES = {
   contexts: tokens.CONTEXTS_PORT,
   lock: tokens.TAB_LOCK_PORT,
-  refreshMark: tokens.REFRESH_MARK_PORT,
+  refreshMark: tokens.PERMISSIONS_REFRESH_PORT,
   client: tokens.CLIENT_STORE,
   session: tokens.SESSION_STORE,
   clock: tokens.CLOCK_PORT,

@@ -10,7 +10,7 @@ const DEPENDENCIES = {
   session: tokens.SESSION_STORE,
   connectivity: tokens.CONNECTIVITY_STORE,
   clock: tokens.CLOCK_PORT,
-  copies: tokens.SITE_COPY_PORT,
+  copies: tokens.SITE_CONTENT_CACHE_PORT,
 } as const;
 
 /** Keeps a copy of the operator's content, which stands in where the provider cannot be asked (SITE-03). */

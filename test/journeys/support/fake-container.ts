@@ -102,7 +102,7 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.CONSENTS_PORT, backend.consents);
     bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
     bind(tokens.SITE_CONTENT_PORT, backend.siteContent);
-    bind(tokens.SITE_COPY_PORT, fakeSiteCopy());
+    bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteCopy());
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
     bind(tokens.MESSAGES_PORT, backend.messages);
     bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
@@ -172,7 +172,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
-      bind(tokens.REFRESH_MARK_PORT, fakeRefreshMark());
+      bind(tokens.PERMISSIONS_REFRESH_PORT, fakeRefreshMark());
     }),
     support: fakes((bind) => bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }))),
     surveys: fakes((bind) => {
@@ -180,7 +180,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.ELECTRONIC_POLL_PORT, fakeElectronicPoll());
     }),
     tracking: fakes((bind) => {
-      bind(tokens.SESSION_MARK_PORT, hashedMarks());
+      bind(tokens.SESSION_HASH_PORT, hashedMarks());
       bind(tokens.TRACKING_PORT, backend.tracking);
       bind(tokens.ANALYTICS_PORT, backend.tracking);
       bind(tokens.SESSION_RECORDING_PORT, backend.recording);
@@ -219,7 +219,7 @@ export function fakeContainer(
   container.add({ ports: fakeCore(backend) });
   for (const { ports: _, ...stores } of CORE_MODULES) container.add(stores);
   container.root
-    .rebind(tokens.FAULT_LOG)
+    .rebind(tokens.FAULT_RECORDER)
     .toConstantValue({ faults: backend.page.faults, add: (fault) => backend.page.callFails(fault) });
   return container;
 }
