@@ -84,7 +84,7 @@ export async function createScreenReader(page: Page): Promise<ScreenReader> {
     },
     announced: () =>
       page.evaluate(() => {
-        const take: unknown = Reflect.get(window, "takeHeard");
+        const take: unknown = Reflect.get(window, "takeAnnouncements");
         const announcements: unknown = typeof take === "function" ? Reflect.apply(take, undefined, []) : [];
         return Array.isArray(announcements)
           ? announcements.map((words) => String(words).replaceAll("\u00a0", " "))
