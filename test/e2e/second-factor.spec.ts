@@ -92,6 +92,8 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
 
   await logOut(page);
   await givePassword(page, LOGIN);
+  // the code is in the outbox once the page asks for it
+  await expect(code(page)).toBeVisible();
   const sent = (await sandbox.outbox())[0]?.code ?? "";
   await code(page).fill(sent === "000000" ? "111111" : "000000");
   await page.keyboard.press("Enter");
