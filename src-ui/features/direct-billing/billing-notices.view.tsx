@@ -4,7 +4,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./direct-billing.texts.ts";
 import type { BillingNotice } from "./direct-billing.view-model.ts";
 
-/** What has happened since the page was opened, in a place that a screen reader listens to. */
+/** Changes since the page was opened, in a live region. */
 export const BillingNoticesView = observer(function BillingNoticesView({
   notices,
 }: {
@@ -23,7 +23,7 @@ function BillingNoticeBanner({ notices }: { readonly notices: BillingNotice }) {
   switch (notices.kind) {
     case "limit-saved":
       return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(notices.amount) })} />;
-    // told by the notice that stands above the services from then on
+    // The notice above the services already shows this.
     case "blocked":
       return null;
     case "unblocked":
