@@ -16,7 +16,7 @@ interface ChannelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Lista kanałów" of a television (PROD-08). */
+/** "Lista kanałów" of a television service (PROD-08). */
 export const ChannelsDialog = observer(function ChannelsDialog({ model, onClose }: ChannelsDialogProps) {
   return (
     <ClosableDialog
@@ -115,7 +115,7 @@ interface FilterProps {
   readonly onValue: (value: string) => void;
 }
 
-/** Nothing to choose from is not offered. */
+/** Hidden when there are fewer than two values. */
 function Filter({ label, any, values, value, onValue }: FilterProps) {
   if (values.length < 2) return null;
   return (

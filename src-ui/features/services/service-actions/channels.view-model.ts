@@ -3,14 +3,14 @@ import { filterChannels, channelFilterOptions, type TvChannel } from "#domain/pr
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 
-/** All channels, and what they can be told apart by. */
+/** All channels, with the values of their filters. */
 export interface ChannelGuide {
   readonly all: readonly TvChannel[];
   readonly genres: readonly string[];
   readonly packages: readonly string[];
 }
 
-/** Looking for channels. What was looked for stays while the page does. */
+/** Search for channels. The filters are kept until the page closes. */
 export class ChannelsViewModel {
   text = "";
   /** `""`: any. */
@@ -40,7 +40,7 @@ export class ChannelsViewModel {
     return this.#section.section;
   }
 
-  /** What fits what is looked for. */
+  /** Channels that match the filters. */
   get found(): readonly TvChannel[] {
     const any = (value: string): string | undefined => (value === "" ? undefined : value);
     return filterChannels(this.guide?.all ?? [], {
@@ -66,7 +66,7 @@ export class ChannelsViewModel {
     this.packageName = packageName;
   };
 
-  /** Looks for nothing any more. */
+  /** Clears the filters. */
   readonly all = (): void => {
     this.text = "";
     this.genre = "";
