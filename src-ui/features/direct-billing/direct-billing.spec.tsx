@@ -293,7 +293,7 @@ describe("(part of DB-05) a failed change leaves the data unchanged and names th
       "Zablokuj wszystkie",
       "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd.",
     ],
-  ])("names %s", async (opens, confirms, expectedText) => {
+  ])("shows what stays in force when this fails: %s", async (opens, confirms, expectedText) => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }),
     });

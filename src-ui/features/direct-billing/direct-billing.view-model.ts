@@ -60,8 +60,8 @@ export class DirectBillingViewModel {
       tokenFor: (service) => this.tokenFor(service),
       onActionStarted: () => this.schedulePoll(true),
     });
-    this.settings = new DirectBillingSettingsViewModel(dependencies, (notices) => {
-      this.showNotices([notices]);
+    this.settings = new DirectBillingSettingsViewModel(dependencies, (notice) => {
+      this.showNotices([notice]);
       this.schedulePoll(true);
     });
     this.#section = new AsyncSectionModel({

@@ -156,7 +156,7 @@ describe("the start page", () => {
     expect(failed.model.isWaiting).toBe(false);
     const release = failed.ports.messages.script.hold("loadOutages");
     const again = failed.model.load();
-    expect(failed.model.isWaiting, "what shows stays while it is tried again").toBe(false);
+    expect(failed.model.isWaiting, "keeps the blocks visible during a retry").toBe(false);
     release();
     await again;
   });
@@ -196,7 +196,7 @@ describe("services on the start page", () => {
     const { model } = createHome({ client });
     await model.load();
     const section = model.services.services;
-    if (section?.status !== "ready") throw new Error("not ready");
+    if (section?.status !== "ready") throw new Error("the section is not ready");
     expect(section.value.locations.map((location) => location.products.map(({ productId }) => productId))).toEqual([
       ["TV", "NET"],
       ["THERE"],
@@ -209,7 +209,7 @@ describe("services on the start page", () => {
     const { model } = createHome({ client });
     await model.load();
     const section = model.services.services;
-    if (section?.status !== "ready") throw new Error("not ready");
+    if (section?.status !== "ready") throw new Error("the section is not ready");
     expect(section.value.locations.map((location) => location.products.length)).toEqual([10, 2]);
     expect(section.value).toMatchObject({ count: 120, cut: true });
     expect(section.value.locations[1]?.monthly).toBe(110 * 6900);
@@ -294,7 +294,7 @@ describe("messages on the start page", () => {
     });
     await model.load();
     const section = model.messages.messages;
-    if (section?.status !== "ready") throw new Error("not ready");
+    if (section?.status !== "ready") throw new Error("the section is not ready");
     expect(section.value.newest.map(({ clientMessageId }) => clientMessageId)).toEqual(["M-4", "M-3", "M-2"]);
     expect(section.value).toMatchObject({ unread: 5, total: 6 });
   });

@@ -82,8 +82,8 @@ function ServiceLocations({
     return <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
   return (
     <>
-      {locations.map((site) => (
-        <ServiceLocationGroup key={site.key} site={site} level={3} today={today} hrefFor={hrefFor} />
+      {locations.map((location) => (
+        <ServiceLocationGroup key={location.key} site={location} level={3} today={today} hrefFor={hrefFor} />
       ))}
       {cut && (
         <p>

@@ -73,8 +73,8 @@ const PendingPaymentsSection = observer(function PendingPaymentsSection({
   readonly model: DuePanelViewState;
 }) {
   const { due, pending } = model;
-  const is = due.kind === "under-way" || (due.kind === "owed" && due.pending !== undefined);
-  return is || pending.ended !== undefined ? <PendingPaymentsView model={pending} /> : null;
+  const hasPending = due.kind === "under-way" || (due.kind === "owed" && due.pending !== undefined);
+  return hasPending || pending.ended !== undefined ? <PendingPaymentsView model={pending} /> : null;
 });
 
 /** Reasons why an earlier payment cannot be repeated, or why the payment page did not open. */

@@ -15,7 +15,7 @@ export interface EntriesTableViewState {
 }
 
 /** A list up to this length is rendered completely; a longer one only near the viewport. */
-const DRAWN_AT_MOST = 60;
+const MAX_FULLY_RENDERED = 60;
 
 /** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [
@@ -58,7 +58,7 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
           ))}
         </tr>
       </thead>
-      {total > DRAWN_AT_MOST ? <VirtualRows model={model} /> : <AllRows model={model} />}
+      {total > MAX_FULLY_RENDERED ? <VirtualRows model={model} /> : <AllRows model={model} />}
     </table>
   );
 });

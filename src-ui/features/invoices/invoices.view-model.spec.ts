@@ -539,7 +539,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     await vi.waitFor(() => expect(model.pending.payments).toHaveLength(1));
     const { pending } = model;
     const [one] = pending.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     expect(one.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
     pending.resume(one);
     expect(left).toEqual(["https://pay.example/payment-1"]);

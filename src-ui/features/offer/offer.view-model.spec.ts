@@ -110,7 +110,7 @@ describe("the page of offers", () => {
     sales.script.failNext("load", { kind: "timeout" });
     sales.script.failNext("extension", { kind: "timeout" });
     const model = await tab();
-    if (model.page.kind !== "failed") throw new Error("it has not failed");
+    if (model.page.kind !== "failed") throw new Error("the page has not failed");
     model.page.retry();
     await settle();
     expect([model.page.kind, model.haveExtrasFailed]).toEqual(["open", true]);

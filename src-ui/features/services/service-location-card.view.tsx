@@ -7,10 +7,10 @@ import { ServiceRow } from "#ui/shared/service-row.tsx";
 import { VirtualServiceRows } from "./virtual-service-rows.view.tsx";
 
 /** Up to this number all services of an address are rendered; of more, only those near the viewport. */
-const DRAWN_AT_MOST = 20;
+const MAX_FULLY_RENDERED = 20;
 
 interface ServiceLocationCardProps {
-  readonly site: ServiceLocation;
+  readonly location: ServiceLocation;
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
   /** Number of addresses and of services above this card. */
@@ -20,16 +20,16 @@ interface ServiceLocationCardProps {
 
 /** Services at one address. Memoized: rerenders only when its location changes, and then only the changed services. */
 export const ServiceLocationCard = memo(function ServiceLocationCard({
-  site,
+  location,
   today,
   hrefFor,
   locationsAbove,
   servicesAbove,
 }: ServiceLocationCardProps) {
-  const { products } = site;
+  const { products } = location;
   const [focused, setFocused] = useState<number>();
   const list =
-    products.length > DRAWN_AT_MOST ? (
+    products.length > MAX_FULLY_RENDERED ? (
       <VirtualServiceRows
         products={products}
         today={today}
@@ -54,7 +54,7 @@ export const ServiceLocationCard = memo(function ServiceLocationCard({
     );
   return (
     <Card onFocus={({ target }) => setFocused(placeOf(target))}>
-      <ServiceLocationGroup site={site} level={2} today={today} hrefFor={hrefFor} list={list} />
+      <ServiceLocationGroup site={location} level={2} today={today} hrefFor={hrefFor} list={list} />
     </Card>
   );
 });

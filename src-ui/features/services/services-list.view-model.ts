@@ -23,7 +23,7 @@ export class ServicesListViewModel implements ServicesListViewState {
   readonly #stores: ServicesStores;
   readonly #list: AsyncSectionModel<ServicesList>;
   /** Locations of the last result, reused when unchanged, so that a change at one address rerenders no other. */
-  #drawn: readonly ServiceLocation[] = [];
+  #lastLocations: readonly ServiceLocation[] = [];
 
   constructor(stores: ServicesStores) {
     this.#stores = stores;
@@ -47,10 +47,10 @@ export class ServicesListViewModel implements ServicesListViewState {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
     const locations = reuseUnchangedLocations(
-      this.#drawn,
+      this.#lastLocations,
       serviceLocationsOf(data.products, data.addressList, this.today),
     );
-    this.#drawn = locations;
+    this.#lastLocations = locations;
     return {
       locations,
       ...summarizeLocations(locations),

@@ -112,10 +112,10 @@ function ServiceLocationCards({ list, today }: { readonly list: ServicesList; re
           {providerText(list.moveMessage)}
         </Banner>
       )}
-      {list.locations.map((site, index) => (
+      {list.locations.map((location, index) => (
         <ServiceLocationCard
-          key={site.key}
-          site={site}
+          key={location.key}
+          location={location}
           today={today}
           hrefFor={hrefFor}
           locationsAbove={index}

@@ -25,7 +25,7 @@ async function restore() {
 }
 
 describe("Wi-Fi messages", () => {
-  it("confirms factory settings only when the router has finished, and shows the join codes", async () => {
+  it("shows join codes after a finished factory reset, and none after an interrupted one", async () => {
     const { port, clock } = renderWifi();
     await restore();
     await screen.findByText("Router przywraca ustawienia fabryczne.");

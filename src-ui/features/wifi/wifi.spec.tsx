@@ -168,10 +168,9 @@ describe("Wi-Fi", () => {
     await type(NETWORK_5_GHZ, "Hasło", "Andersa");
     await userEvent.tab();
     expect(pageText()).toContain("dodaj co najmniej jeden.");
-    expect(
-      pageText(),
-      "above the form nothing is said before somebody tries: a button would move away under the finger",
-    ).not.toContain("Popraw jedno pole");
+    expect(pageText(), "shows no summary before the first submission, because it would move the button").not.toContain(
+      "Popraw jedno pole",
+    );
     await press(SAVE);
     expect(document.activeElement).toBe(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText("Hasło"));
     expect(pageText()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");

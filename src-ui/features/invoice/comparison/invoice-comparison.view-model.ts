@@ -61,7 +61,7 @@ export class InvoiceComparisonViewModel {
     }
   }
 
-  /** Loads the compared invoice as soon as it is known; returns a function that stops this. */
+  /** Loads the compared invoice once it is known; returns a function that stops this. */
   readonly start = (): (() => void) =>
     reaction(
       () => this.former?.entryId,

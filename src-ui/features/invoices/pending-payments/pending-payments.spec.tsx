@@ -81,7 +81,7 @@ describe("(part of FIN-05) a pending payment", () => {
   it("is cancelled once when pressed ten times, and again with the same id while unknown", async () => {
     const { model, port, finance, sent } = await withPayment();
     const [one] = model.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     port.script.failAlways("giveUp", { kind: "timeout" });
     port.script.failAlways("load", { kind: "timeout" });
     finance.script.failNext("paymentState", { kind: "timeout" });
@@ -97,7 +97,7 @@ describe("(part of FIN-05) a pending payment", () => {
   it("is not cancelled when the bank already processes it, and says so", async () => {
     const { model, finance } = await withPayment();
     const [one] = model.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     finance.settle("payment-1", "processing");
     await model.abandon(one);
     await settle();
@@ -117,7 +117,7 @@ describe("(part of FIN-05) a pending payment", () => {
       for (const isLost of [false, true]) {
         const { model, finance, port } = await withPayment();
         const [one] = model.payments;
-        if (one === undefined) throw new Error("nothing is under way");
+        if (one === undefined) throw new Error("no pending payment");
         if (isLost) port.script.failNext("giveUp", { kind: "timeout" });
         finance.settle("payment-1", state);
         await model.abandon(one);
@@ -132,7 +132,7 @@ describe("(part of FIN-05) a pending payment", () => {
   it("counts as cancelled without a message when only the response was lost", async () => {
     const { model, finance, port } = await withPayment();
     const [one] = model.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     port.script.failNext("giveUp", { kind: "timeout" });
     finance.settle("payment-1", "abandoned");
     await model.abandon(one);

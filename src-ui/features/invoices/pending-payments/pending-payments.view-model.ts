@@ -87,10 +87,10 @@ export class PendingPaymentsViewModel {
     const { account, accountChanges } = this.#dependencies;
     const listening = accountChanges.changes.subscribe(onChangedElsewhere);
     const watching = reaction(
-      () => ({ entries: account.entries, is: account.due.pendingAmount > 0 }),
-      ({ is }) => {
+      () => ({ entries: account.entries, hasPending: account.due.pendingAmount > 0 }),
+      ({ hasPending }) => {
         // Payments shown before are loaded once more: they may have ended in another tab.
-        if (is || this.#polling !== undefined) this.read();
+        if (hasPending || this.#polling !== undefined) this.read();
       },
       { fireImmediately: true },
     );

@@ -120,8 +120,8 @@ export class PaymentReviewViewModel {
     this.#dependencies.changeOwn();
   };
 
-  private open(entries: readonly FinancialEntry[], how: ReviewOptions): void {
-    if (!this.#dependencies.paying.busy && entries.length > 0) this.setReview(entries, how);
+  private open(entries: readonly FinancialEntry[], options: ReviewOptions): void {
+    if (!this.#dependencies.paying.busy && entries.length > 0) this.setReview(entries, options);
   }
 
   private setReview(entries: readonly FinancialEntry[], { isWhole = false, own, leave }: ReviewOptions): void {

@@ -70,7 +70,7 @@ const Channels = observer(function Channels({
           enterKeyHint="search"
           autoComplete="off"
           value={model.text}
-          onValue={model.look}
+          onValue={model.search}
         />
         <Filter
           label={t("channels.package")}
@@ -96,7 +96,7 @@ const Channels = observer(function Channels({
         <EmptyState
           title={t("channels.notFound")}
           level={3}
-          action={<Button onClick={model.all}>{t("channels.showAll")}</Button>}
+          action={<Button onClick={model.clearFilters}>{t("channels.showAll")}</Button>}
         >
           {t("channels.notFoundText")}
         </EmptyState>

@@ -29,10 +29,10 @@ export class ChannelsViewModel {
       packageName: observable,
       guide: computed,
       found: computed,
-      look: action,
+      search: action,
       chooseGenre: action,
       choosePackage: action,
-      all: action,
+      clearFilters: action,
     });
   }
 
@@ -54,7 +54,7 @@ export class ChannelsViewModel {
     void this.#dependencies.store.channels.load();
   }
 
-  readonly look = (text: string): void => {
+  readonly search = (text: string): void => {
     this.text = text;
   };
 
@@ -67,7 +67,7 @@ export class ChannelsViewModel {
   };
 
   /** Clears the filters. */
-  readonly all = (): void => {
+  readonly clearFilters = (): void => {
     this.text = "";
     this.genre = "";
     this.packageName = "";

@@ -48,7 +48,7 @@ describe("the visit of a technician", () => {
     serviceActions.open("visit");
     await settle();
     const [slot] = store.appointments.known?.slots ?? [];
-    if (slot === undefined) throw new Error("nothing is free");
+    if (slot === undefined) throw new Error("no free slot");
     serviceActions.visit.chooseDay("2026-11-23");
     serviceActions.visit.write.form.set("slotId", slot.slotId);
     port.take(slot.slotId);
@@ -64,7 +64,7 @@ describe("the visit of a technician", () => {
     serviceActions.open("visit");
     await settle();
     const [slot] = store.appointments.known?.slots ?? [];
-    if (slot === undefined) throw new Error("nothing is free");
+    if (slot === undefined) throw new Error("no free slot");
     await serviceActions.visit.save(slot, "Wizyta");
     expect(serviceActions.visit.unsaved).toBe(true);
   });
@@ -135,11 +135,11 @@ it("searches channels, and keeps the filters until they are cleared", async () =
   const { serviceActions } = await openServiceActions();
   serviceActions.open("channels");
   await settle();
-  serviceActions.channels.look("x");
+  serviceActions.channels.search("x");
   serviceActions.close();
   serviceActions.open("channels");
   expect(serviceActions.channels.text).toBe("x");
-  serviceActions.channels.all();
+  serviceActions.channels.clearFilters();
   expect([serviceActions.channels.text, serviceActions.channels.genre, serviceActions.channels.packageName]).toEqual([
     "",
     "",
