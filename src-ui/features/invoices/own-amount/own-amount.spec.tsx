@@ -95,7 +95,7 @@ describe("payment of an own amount", () => {
     ["1e3", "Wpisz kwotę, na przykład 49,99"],
     ["35 €", "Wpisz kwotę, na przykład 49,99"],
     ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
-  ] as const)("(part of VAL-08) typed as %j pays %j, and no other amount", async (typed, expected) => {
+  ] as const)("(part of VAL-08) typed as %j gives %j, and no other amount", async (typed, expected) => {
     const { field, next, reviewed } = await dialog();
     await userEvent.type(field, typed);
     await userEvent.click(next());
