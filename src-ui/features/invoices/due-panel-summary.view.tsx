@@ -58,7 +58,7 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
   }
 }
 
-/** Rest of the entries with a pending partial payment. An entry has one payment at a time, so the rest is paid later. */
+/** Rest of entries with a pending partial payment, to pay later: an entry has one payment at a time. */
 function LaterPayment({ amount }: { readonly amount: Grosze }) {
   return (
     amount > 0 && (
