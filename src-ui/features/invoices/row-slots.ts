@@ -5,7 +5,10 @@
 export class RowSlots {
   #slots: ReadonlyMap<number, number> = new Map();
 
-  /** Returns a unique element number from 0 for each row. @param drawn indexes of the rows to render, ascending */
+  /**
+   * Returns a unique element number from 0 for each row.
+   * @param drawn indexes of the rows to render, ascending
+   */
   of(drawn: readonly number[]): readonly number[] {
     const usedSlots = new Set(drawn.flatMap((place) => this.#slots.get(place) ?? []));
     let next = 0;
