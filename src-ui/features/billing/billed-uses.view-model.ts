@@ -12,24 +12,23 @@ import { sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import type { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { UsesCardViewState } from "./uses-card.view.tsx";
 
-/** Dependencies of the list of uses. */
 export interface BilledUsesDependencies {
   readonly store: CallBillingStore;
-  /** Gives the customer a file. */
+  /** Downloads a text file in the browser. */
   readonly save: (name: string, text: string) => void;
 }
 
-/** Rows that are added at once: a page that ends, and that a thumb gets through. */
+/** Number of rows added by "show more": short enough to scroll through on a phone. */
 const PAGE_ROWS = 50;
 const NO_USES: readonly BilledUse[] = [];
 
-/** The uses of the loaded days: filtered, summed up, shown page by page, and saved as a file (FIN-08). */
+/** Uses of the loaded days: filters, sums, pages and the CSV file (FIN-08). */
 export class BilledUsesViewModel implements UsesCardViewState {
   number: string | undefined = undefined;
   kind: BilledKind | undefined = undefined;
   /** Greatest number of rows that are shown. */
   limit = PAGE_ROWS;
-  /** Place of the first row that was just revealed: reading goes on there. */
+  /** Index of the first row added by "show more"; it receives the focus. */
   revealed: number | undefined = undefined;
   readonly #dependencies: BilledUsesDependencies;
 
@@ -57,7 +56,7 @@ export class BilledUsesViewModel implements UsesCardViewState {
     return billedNumbers(this.all);
   }
 
-  /** Everything that passes the filters: sums and the file cover all of it. */
+  /** All uses that pass the filters. The sums and the file cover them all, not only the visible page. */
   get found(): readonly BilledUse[] {
     return filterBilledUses(this.all, { number: this.number, kind: this.kind });
   }
@@ -84,7 +83,7 @@ export class BilledUsesViewModel implements UsesCardViewState {
     this.showFirstPage();
   };
 
-  /** Clears the filters, for other days. */
+  /** Clears the filters, because they belong to the former days. */
   clearFilters(): void {
     this.number = undefined;
     this.kind = undefined;

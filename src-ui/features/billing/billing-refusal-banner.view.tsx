@@ -9,7 +9,7 @@ const WORDS = {
   unknown: "refused.unknown",
 } as const satisfies Record<CallBillingRefusal["code"], string>;
 
-/** Why these days are not shown, and what to do: other days, or the same ones later. */
+/** Reason why the days are not shown, with advice: choose other days, or retry. */
 export function BillingRefusalBanner({
   code,
   onRetry,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { BillingViewModel, type BillingDependencies } from "./billing.view-model.ts";
 import { BillingView } from "./billing.view.tsx";
 
-/** The billing over the portal's stores. */
+/** Call billing with its view model. */
 export function BillingScreen({ dependencies }: { readonly dependencies: BillingDependencies }) {
   const [model] = useState(() => new BillingViewModel(dependencies));
 

@@ -19,19 +19,18 @@ import { BilledUsesViewModel, type BilledUsesDependencies } from "./billed-uses.
 import type { BillingViewState } from "./billing.view.tsx";
 import { createRangeForm, type RangeForm } from "./range-form.ts";
 
-/** What the billing works with. */
 export interface BillingDependencies extends BilledUsesDependencies {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
   readonly today: TodayStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** The days that the address names, as it writes them. */
+  /** Days in the address, unparsed. */
   readonly asked: () => { readonly from: string | null; readonly to: string | null };
-  /** Writes the days over the address. */
+  /** Writes the days to the address. */
   readonly name: (range: BillingRange) => void;
 }
 
-/** State of the billing: which days, and the uses on them (FIN-08). */
+/** State of the billing page: chosen days and their uses (FIN-08). */
 export class BillingViewModel implements BillingViewState {
   form: FormModel<RangeForm> | undefined = undefined;
   readonly uses: BilledUsesViewModel;
@@ -50,7 +49,7 @@ export class BillingViewModel implements BillingViewState {
     });
   }
 
-  /** Asks for what the screen shows, as soon as it is known what there can be. */
+  /** Loads entries and customer data. Once both are settled, shows the days of the address. */
   start(): void {
     void this.#dependencies.finance.entries.load();
     void this.#dependencies.client.data.load();
@@ -84,7 +83,7 @@ export class BillingViewModel implements BillingViewState {
     }
   }
 
-  /** Why the provider does not show these days, where it does not. */
+  /** Reason of the server for not showing these days; `undefined` without a refusal. */
   get refusal(): CallBillingRefusal["code"] | undefined {
     const answer = this.#dependencies.store.answer.known;
     return answer?.kind === "refused" ? answer.code : undefined;
@@ -123,7 +122,9 @@ export class BillingViewModel implements BillingViewState {
     void this.#dependencies.store.answer.reload();
   };
 
-  /** Whether it is known which days there can be, and whose number it is about; who it is may stay unknown. */
+  /**
+   * True once the entries have loaded and the customer data have loaded or failed. The page works without the latter.
+   */
   private get isDataSettled(): boolean {
     const { finance, client } = this.#dependencies;
     return (

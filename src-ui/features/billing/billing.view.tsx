@@ -15,7 +15,6 @@ import { RangeCard, type RangeFormViewState } from "./range-card.view.tsx";
 import { SumsCard } from "./sums-card.view.tsx";
 import { UsesCard, type UsesCardViewState } from "./uses-card.view.tsx";
 
-/** What the billing shows and what can be done on it. */
 export interface BillingViewState {
   readonly status: "loading" | "no-phone" | "nothing-yet" | "failed" | "refused" | "empty" | "ready";
   readonly today: WarsawDate;
@@ -24,14 +23,14 @@ export interface BillingViewState {
   readonly month: WarsawMonth | undefined;
   readonly range: BillingRange | undefined;
   readonly form: RangeFormViewState | undefined;
-  /** Why the provider does not show these days. */
+  /** Reason of the server for not showing these days. */
   readonly refusal: CallBillingRefusal["code"] | undefined;
   readonly uses: UsesCardViewState & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
   chooseMonth(month: WarsawMonth): void;
   retry(): void;
 }
 
-/** `/billing`: what the numbers were used for, of a month or of other days (FIN-08). */
+/** `/billing`: uses of the customer's numbers in a month or in other days (FIN-08). */
 export const BillingView = observer(function BillingView({ model }: { readonly model: BillingViewState }) {
   return (
     <div className="page stack">
@@ -100,7 +99,7 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
   }
 });
 
-/** When what is missing comes. */
+/** Month that will be billed next, and the day when it is expected. */
 function NextBillingDate({ availability: { next } }: { readonly availability: BillingAvailability }) {
   return (
     <>

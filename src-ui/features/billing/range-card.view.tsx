@@ -10,7 +10,7 @@ import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { t } from "./billing.texts.ts";
 
-/** The form with the first and the last day. */
+/** Form with the first and the last day. */
 export interface RangeFormViewState {
   readonly form: { readonly from: string; readonly to: string };
   complaintOf(field: "from" | "to"): FieldComplaint | undefined;
@@ -19,7 +19,7 @@ export interface RangeFormViewState {
   submit(): Promise<"from" | "to" | undefined>;
 }
 
-/** Which days can be chosen. */
+/** Days that can be chosen. */
 export interface RangeCardViewState {
   readonly today: WarsawDate;
   readonly availability: BillingAvailability;
@@ -31,7 +31,7 @@ export interface RangeCardViewState {
 const OTHER_DAYS = "";
 const FIELDS = ["from", "to"] as const;
 
-/** A month with one choice, or other days, 31 at most (FIN-08, VAL-10). */
+/** Selects a month, or a range of at most 31 days (FIN-08, VAL-10). */
 export const RangeCard = observer(function RangeCard({
   model,
   form,

@@ -4,7 +4,7 @@ import { dateFrom, dateOf, dateTo, notLongerThan, required, startBefore } from "
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
 
-/** Which days to show: within what is billed, in order, no more than may be shown at once (VAL-10, FIN-08). */
+/** Validates a range of days: billed, in order, and not longer than allowed (VAL-10, FIN-08). */
 export class RangeForm {
   @CheckedWith((form: RangeForm) => [
     required,
@@ -38,7 +38,7 @@ export class RangeForm {
   }
 }
 
-/** The form with the days; what is right is shown, and can be changed again. */
+/** Creates the form with the days. A valid submission shows the days and leaves the form open for another choice. */
 export function createRangeForm(
   availability: BillingAvailability,
   range: BillingRange,

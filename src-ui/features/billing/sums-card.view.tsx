@@ -5,7 +5,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
 
-/** What each kind comes to, and all of them together. */
+/** Sum of each kind of use, and the total. */
 export function SumsCard({ sums, total }: { readonly sums: readonly BilledSum[]; readonly total: Grosze }) {
   return (
     <Card title={t("sums.title")}>

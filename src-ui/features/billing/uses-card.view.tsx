@@ -10,15 +10,15 @@ import { Select } from "#ui/design-system/forms/select.tsx";
 import { t } from "./billing.texts.ts";
 import { UsesTable } from "./uses-table.view.tsx";
 
-/** What was used, by number and kind. */
+/** List of uses with its filters. */
 export interface UsesCardViewState {
   readonly numbers: readonly string[];
   readonly number: string | undefined;
   readonly kind: BilledKind | undefined;
-  /** What is shown, of all that was found. */
+  /** Rows of the visible pages, out of `found`. */
   readonly shown: readonly BilledUse[];
   readonly found: readonly unknown[];
-  /** Place of the line that reading goes on at. */
+  /** Index of the row that receives the focus. */
   readonly revealed: number | undefined;
   showMore(): void;
   clearRevealed(): void;
@@ -44,7 +44,7 @@ function csvLabels(): CallCsvLabels {
   };
 }
 
-/** The list, what is left out of it, and the same as a file. */
+/** Uses with their filters and the download as a CSV file. */
 export const UsesCard = observer(function UsesCard({ model }: { readonly model: UsesCardViewState }) {
   return (
     <Card kind="table" title={t("list.title")} action={<UsesFilters model={model} />}>

@@ -6,7 +6,7 @@ import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
 
-/** The lines that are shown, of how many. */
+/** Visible rows, out of all found ones. */
 export interface UsesTableViewState {
   readonly shown: readonly BilledUse[];
   readonly found: readonly unknown[];
@@ -23,7 +23,7 @@ const COLUMNS = [
   { key: "amount", end: true },
 ] as const;
 
-/** What was used, newest first; a card for each where it is narrow. Roles are repeated, since `display` drops them. */
+/** Uses, newest first; on a narrow screen each row is a card. Roles are explicit because `display` removes them. */
 export const UsesTable = observer(function UsesTable({ model }: { readonly model: UsesTableViewState }) {
   const { shown, found, revealed } = model;
   return (
@@ -58,13 +58,13 @@ export const UsesTable = observer(function UsesTable({ model }: { readonly model
   );
 });
 
-/** Lines have no id of their own: two that are alike are told apart by their places. */
+/** Uses have no id: equal ones are distinguished by their index. */
 const keyOf = ({ at, number }: BilledUse, index: number): string => `${at}:${number}:${index}`;
 
 interface UseRowProps {
   readonly use: BilledUse;
   readonly index: number;
-  /** The first of those that were just asked for. */
+  /** True for the first row added by "show more". */
   readonly takesFocus: boolean;
   readonly clearRevealed: () => void;
 }
@@ -98,7 +98,7 @@ function UseRow({ use, index, takesFocus, clearRevealed }: UseRowProps) {
   );
 }
 
-/** How long, how much, or one. */
+/** Duration, data volume, or "1" for a use that has neither. */
 function amountText({ seconds, bytes }: BilledUse): string {
   if (seconds !== undefined) return formatDuration(seconds);
   return bytes === undefined ? "1" : formatData(bytes);

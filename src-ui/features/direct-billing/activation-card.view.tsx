@@ -11,11 +11,11 @@ import { t } from "./direct-billing.texts.ts";
 export interface ActivationCardProps {
   readonly service: StreamingService;
   readonly activation: Activation;
-  /** Whether it could be copied. */
+  /** Copies to the clipboard; resolves with `false` when the browser refuses. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** How the account with the other company is set up: there, by an address or a code. */
+/** Steps to set up the account at the partner: a link or a code. */
 export function ActivationCard({ service: { name }, activation, copy }: ActivationCardProps) {
   return (
     <Card title={t("activation.title")} kind="stack" bareTitle>

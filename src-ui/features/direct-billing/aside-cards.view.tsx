@@ -15,7 +15,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 
-/** How much of the limit is used, and what is left of it. */
+/** Used and remaining part of the monthly limit. */
 export function LimitCard({
   billing: { limit },
   onChange,
@@ -49,7 +49,7 @@ export interface ConsentsCardProps {
   readonly onGive: () => void;
 }
 
-/** What the customer has agreed to, with the day, and the one press that takes it back. */
+/** Consents of the customer with their dates, and the button that withdraws the consent to be charged. */
 export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, onGive }: ConsentsCardProps) {
   const { consent, services } = billing;
   const waits = hasPendingService(billing) ? t("consent.wait") : undefined;
@@ -120,7 +120,7 @@ function ConsentStatus({
 }: {
   readonly billing: DirectBilling;
 }) {
-  // a consent without its day was given all the same
+  // The server may send no date: the consent still counts as given.
   if (changedOn === undefined) return t(given ? "consent.given" : "consent.never");
   return (
     <>

@@ -4,7 +4,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./direct-billing.texts.ts";
 import type { BillingNotice } from "./direct-billing.view-model.ts";
 
-/** What has happened since the page was opened, in a place that a screen reader listens to. */
+/** Changes since the page was opened, in a live region. */
 export const BillingNoticesView = observer(function BillingNoticesView({
   notices,
 }: {
@@ -12,25 +12,28 @@ export const BillingNoticesView = observer(function BillingNoticesView({
 }) {
   return (
     <div aria-live="polite" className="stack">
-      {notices.map((one) => (
-        <BillingNoticeBanner key={one.kind === "settled" ? `${one.code}-${one.action}` : one.kind} notices={one} />
+      {notices.map((notice) => (
+        <BillingNoticeBanner
+          key={notice.kind === "settled" ? `${notice.code}-${notice.action}` : notice.kind}
+          notice={notice}
+        />
       ))}
     </div>
   );
 });
 
-function BillingNoticeBanner({ notices }: { readonly notices: BillingNotice }) {
-  switch (notices.kind) {
+function BillingNoticeBanner({ notice }: { readonly notice: BillingNotice }) {
+  switch (notice.kind) {
     case "limit-saved":
-      return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(notices.amount) })} />;
-    // told by the notice that stands above the services from then on
+      return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(notice.amount) })} />;
+    // The notice above the services already shows this.
     case "blocked":
       return null;
     case "unblocked":
       return <Banner tone="good" live="none" title={t("news.unblocked")} />;
     case "settled": {
-      const { action, name } = notices;
-      if (notices.done) return <Banner tone="good" live="none" title={t(`news.settled.${action}.done`, { name })} />;
+      const { action, name } = notice;
+      if (notice.done) return <Banner tone="good" live="none" title={t(`news.settled.${action}.done`, { name })} />;
       return (
         <Banner tone="bad" live="none" title={t(`news.settled.${action}.failed`, { name })}>
           {t(`news.settled.${action}.failedText`)}

@@ -4,18 +4,18 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./direct-billing.texts.ts";
 
-/** What was not done: an action on a service, its terms, the limit, or the consent. */
+/** Change that failed: an action on a service, its terms, the limit, or the consent. */
 export type AttemptedBillingChange = BillingAction | "terms" | "limit" | "give" | "block";
 
 export interface BillingProblemBannerProps {
   readonly attempt: AttemptedBillingChange;
   readonly problem: OrderProblem;
-  /** Where the limit is changed and the consent is given: what helps is one press away. */
+  /** Open the limit and the consent dialog, where these solve the problem. */
   readonly onLimit?: (() => void) | undefined;
   readonly onConsent?: (() => void) | undefined;
 }
 
-/** A record, so that a problem that is added and forgotten here does not compile. */
+/** A record, so that a new problem without a text does not compile. */
 const TEXTS = {
   "raise-limit": "raiseLimit",
   wait: "wait",
@@ -26,7 +26,7 @@ const TEXTS = {
   unknown: "unknown",
 } as const satisfies Record<OrderProblem, string>;
 
-/** Why nothing is known to have changed, and what to do next (DB-05). */
+/** Reason of a failed change, with advice (DB-05). */
 export function BillingProblemBanner({ attempt, problem, onLimit, onConsent }: BillingProblemBannerProps) {
   return (
     <Banner

@@ -3,24 +3,20 @@ import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 
-/**
- * The `ptoken`s with which other companies have sent this customer (ROUTE-11). Secrets: they go to the provider and
- * nowhere else.
- */
+/** `ptoken`s with which partners sent this customer (ROUTE-11). Secrets: they are sent to the server only. */
 export interface PartnerTokens {
-  /** The token for a service, under any of its names. */
+  /** Returns the token of a service, looked up under each of its names. */
   find(names: readonly string[]): string | undefined;
-  /** It was used: it stands nowhere any more. */
+  /** Deletes a used token from memory and storage. */
   forget(): void;
 }
 
-/** What direct billing works with. */
 export interface DirectBillingDependencies {
   readonly store: DirectBillingStore;
   readonly client: ClientStore;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Other tabs of this browser show the same services. */
+  /** Informs other tabs, which show the same services. */
   readonly accountChanges: AccountChangesPort;
   readonly tokens: PartnerTokens;
 }

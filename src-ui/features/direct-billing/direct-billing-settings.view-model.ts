@@ -10,7 +10,7 @@ import { LimitForm } from "./limit-form.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
 import { orderProblemOf } from "./order-problem-of.ts";
 
-/** A setting that was saved last, shown on the page. */
+/** Setting that was saved last, shown on the page. */
 export type SettingsSavedNotice =
   | { readonly kind: "limit-saved"; readonly amount: Grosze }
   | { readonly kind: "blocked" | "unblocked" };
@@ -18,7 +18,7 @@ export type SettingsSavedNotice =
 /** The monthly limit, and the consent to be charged on the invoice (DB-05). */
 export class DirectBillingSettingsViewModel {
   limitForm: FormModel<LimitForm> | undefined = undefined;
-  /** The question in the dialog: to give the consent, or to take it back. */
+  /** Question of the open consent dialog. */
   consentAsked: "give" | "take-back" | undefined = undefined;
   readonly #dependencies: DirectBillingDependencies;
   readonly #saved: (notice: SettingsSavedNotice) => void;
@@ -49,7 +49,7 @@ export class DirectBillingSettingsViewModel {
     return this.#limit.isRunning || this.#consent.isRunning;
   }
 
-  /** Problem of the dialog that is open. */
+  /** Problem of the open dialog. */
   get problem(): OrderProblem | undefined {
     return orderProblemOf(this.#limit.failed ?? this.#consent.failed);
   }
@@ -73,7 +73,7 @@ export class DirectBillingSettingsViewModel {
     this.consentAsked = asked;
   };
 
-  /** Closes the dialog. Does nothing while a change is sent: the customer would not see how it ended. */
+  /** Closes the dialog. Does nothing while a write runs, because the customer would not see its outcome. */
   readonly close = (): void => {
     if (this.isSaving || this.limitForm?.busy === true) return;
     this.limitForm = undefined;

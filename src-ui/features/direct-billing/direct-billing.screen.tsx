@@ -9,14 +9,14 @@ import { TermsDialog } from "./terms-dialog.view.tsx";
 
 export interface DirectBillingScreenProps {
   readonly model: DirectBillingViewModel;
-  /** The service that the address names; without one, all of them. */
+  /** Name of a service in the address; `undefined` for the list. */
   readonly param: string | undefined;
   readonly copy: (text: string) => Promise<boolean>;
 }
 
 /**
- * Direct billing with its dialogs. Its model outlives the way from the list to a service and back: what was sent there
- * and has had no answer is the same intent here.
+ * Direct billing with its dialogs. List and details share one view model: a write without a response keeps its
+ * idempotency key when the customer moves between them.
  */
 export const DirectBillingScreen = observer(function DirectBillingScreen({
   model,

@@ -66,7 +66,7 @@ function renderDirectBilling({
   const renderAt = (address: string | undefined) =>
     render(<DirectBillingScreen model={model} param={address} copy={() => Promise.resolve(true)} />);
   renderAt(param);
-  /** Another page of direct billing opens in place of this one. */
+  /** Replaces the page by another page of direct billing. */
   const goTo = (address: string | undefined) => {
     cleanup();
     renderAt(address);
@@ -78,7 +78,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const dialog = (): HTMLElement => screen.queryByRole("dialog") ?? screen.getByRole("alertdialog");
 
 describe("direct billing", () => {
-  it("(part of DB-03) asks again by the clock until what is under way has ended, and tells how", async () => {
+  it("(part of DB-03) polls until the pending action has ended, and shows its result", async () => {
     const { port, clock } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
@@ -102,7 +102,7 @@ describe("direct billing", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("goes on asking when one asking fails, and shows what it had", async () => {
+  it("keeps polling and keeps the last data when one poll fails", async () => {
     const { port, clock } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aNetflix({ state: { kind: "PENDING", action: "modify", planId: "premium" } })],
@@ -117,7 +117,7 @@ describe("direct billing", () => {
     await screen.findByText("Plan Netflix jest zmieniony.");
   });
 
-  it("hears from another tab that the account has changed", async () => {
+  it("reloads when another tab reports an account change", async () => {
     const { port, tabs } = renderDirectBilling();
     await screen.findByRole("button", { name: "Wyłącz Netflix" });
     await port.order({
@@ -131,7 +131,7 @@ describe("direct billing", () => {
     expect(await screen.findByText("Wyłączamy")).toBeTruthy();
   });
 
-  it("fails in its place, and can be tried again; without services it says so", async () => {
+  it("shows a retry when loading failed, and an empty state without services", async () => {
     const { port } = renderDirectBilling({ billing: aDirectBilling({ services: [] }), load: "fails" });
     await screen.findByText("Nie udało się pobrać subskrypcji");
     port.script.recover();
@@ -140,7 +140,7 @@ describe("direct billing", () => {
   });
 });
 
-describe("(part of DB-05) each refusal is told with what helps", () => {
+describe("(part of DB-05) each refusal shows its remedy", () => {
   const EXPECTED_TEXTS: Readonly<Record<BillingRefusalCode, readonly [title: string, next: string]>> = {
     "limit-too-small": ["Miesięczny limit jest za mały.", "Zwiększ limit albo wybierz tańszy"],
     "consent-change-not-possible": ["Zgody nie można teraz zmienić.", "Poczekaj kilka minut"],
@@ -149,7 +149,7 @@ describe("(part of DB-05) each refusal is told with what helps", () => {
     "global-error-backend": ["Dostawca nie przyjął tej zmiany.", "Spróbuj ponownie za kilka minut."],
   };
 
-  it.each(BILLING_REFUSALS)("%s of an order", async (code) => {
+  it.each(BILLING_REFUSALS)("shows the remedy for %s of an order", async (code) => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
       flags: { ...ALL, acceptedTOSTvnPlayer: true },
@@ -162,7 +162,7 @@ describe("(part of DB-05) each refusal is told with what helps", () => {
     expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
   });
 
-  it.each(BILLING_REFUSALS)("%s of the limit and of the consent", async (code) => {
+  it.each(BILLING_REFUSALS)("shows the remedy for %s of the limit and of the consent", async (code) => {
     const { port } = renderDirectBilling();
     const expected = EXPECTED_TEXTS[code];
     await press("Zmień limit");
@@ -179,7 +179,7 @@ describe("(part of DB-05) each refusal is told with what helps", () => {
 });
 
 describe("(part of DB-02) an order", () => {
-  it("is sent once under ten presses, and cannot be left while it is sent", async () => {
+  it("is sent once when pressed ten times, and cannot be closed while it is sent", async () => {
     const { port } = renderDirectBilling();
     await press("Wyłącz Netflix");
     const release = port.script.hold("order");
@@ -194,7 +194,7 @@ describe("(part of DB-02) an order", () => {
     expect(port.sent[0]?.action).toBe("deactivate");
   });
 
-  it("whose answer was lost is the same intent when it is sent again, and another once it was answered", async () => {
+  it("keeps its idempotency key after a lost response, and gets a new one after an answer", async () => {
     const { port } = renderDirectBilling();
     await press("Wyłącz Netflix");
     port.script.failNext("order", { kind: "timeout" });
@@ -212,7 +212,7 @@ describe("(part of DB-02) an order", () => {
     expect(ids[2]).not.toBe(ids[1]);
   });
 
-  it("takes the other company's token along when it turns on, and forgets it then", async () => {
+  it("sends the partner token when it activates, then forgets it", async () => {
     let token: string | undefined = "pl-8f0c2d77a1";
     const tokens: PartnerTokens = {
       find: (names) => (names.includes("player") ? token : undefined),
@@ -238,7 +238,7 @@ describe("an order that cannot go on", () => {
   const player = (changes: Partial<StreamingService> = {}) =>
     aStreamingService({ code: "player", name: "Player", ...changes });
 
-  it("stays at its confirmation where terms are asked for and there are none: nothing is stuck", async () => {
+  it("stays at its confirmation when the server requires terms but sends none", async () => {
     const { port } = renderDirectBilling({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
     await press("Włącz Player");
     port.refuseNext("no-needed-consent");
@@ -250,7 +250,7 @@ describe("an order that cannot go on", () => {
   });
 
   it.each(["review", "terms"] as const)(
-    "is over once its service is gone from the %s, and another can be begun",
+    "closes when its service disappears from the %s, and another order can begin",
     async (step) => {
       const leaves = player(step === "terms" ? {} : { terms: undefined });
       const { port, tabs } = renderDirectBilling({
@@ -268,7 +268,7 @@ describe("an order that cannot go on", () => {
   );
 });
 
-it("what was sent from the list and has had no answer is the same intent on the page of the service; what was only asked is gone", async () => {
+it("keeps the key of an unanswered order on the service page, and drops an open question", async () => {
   const { port, goTo } = renderDirectBilling();
   await press("Wyłącz Netflix");
   port.script.failNext("order", { kind: "timeout" });
@@ -283,7 +283,7 @@ it("what was sent from the list and has had no answer is the same intent on the 
   expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-describe("(part of DB-05) what was not done leaves all as it was, and the words say what that is", () => {
+describe("(part of DB-05) a failed change leaves the data unchanged and names the change", () => {
   it.each([
     ["Wyłącz Netflix", "Wyłącz", "Serwis nadal działa, a opłatę doliczamy jak dotąd."],
     ["Włącz Disney+", "Włącz", "Nic się nie zmieniło i nic nie naliczymy."],
@@ -293,7 +293,7 @@ describe("(part of DB-05) what was not done leaves all as it was, and the words 
       "Zablokuj wszystkie",
       "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd.",
     ],
-  ])("%s", async (opens, confirms, expectedText) => {
+  ])("shows what stays in force when this fails: %s", async (opens, confirms, expectedText) => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }),
     });
@@ -307,7 +307,7 @@ describe("(part of DB-05) what was not done leaves all as it was, and the words 
 });
 
 describe("the monthly limit", () => {
-  it("(part of VAL-08) is no less than what is used by now, which is seen before anything is sent", async () => {
+  it("(part of VAL-08) rejects less than the used amount before anything is sent", async () => {
     const { port, tabs } = renderDirectBilling();
     await press("Zmień limit");
     const field = within(dialog()).getByLabelText("Nowy limit");
@@ -331,7 +331,7 @@ describe("the monthly limit", () => {
     expect(port.script.calls).not.toContain("save");
   });
 
-  it("asks for the consent where that is what is missing", async () => {
+  it("asks for the consent when the consent is missing", async () => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({ consent: { given: false, changedOn: undefined } }),
     });
@@ -346,7 +346,7 @@ describe("the consent", () => {
   it.each([
     [true, "Doliczanie opłat do fakturywyrażona", false],
     [false, "Doliczanie opłat do fakturynie została wyrażona", true],
-  ] as const)("given: %s, without a day", async (given, expectedText, blocked) => {
+  ] as const)("shows that it is given: %s, without a date", async (given, expectedText, blocked) => {
     renderDirectBilling({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
     await screen.findByText("Doliczanie opłat do faktury");
     expect(text()).toContain(expectedText);
@@ -354,7 +354,7 @@ describe("the consent", () => {
   });
 });
 
-it("a service that is on and cannot be turned off here does not say that it cannot be turned on", async () => {
+it("hides the hint about activation when a service is on and cannot be turned off here", async () => {
   renderDirectBilling({
     billing: aDirectBilling({ services: [aNetflix({ plans: [] })] }),
     flags: {},
@@ -364,7 +364,7 @@ it("a service that is on and cannot be turned off here does not say that it cann
   expect(text()).not.toContain("nie można teraz włączyć");
 });
 
-it("an account there is set up at an address whose owner is named", async () => {
+it("names the host where the partner account is set up", async () => {
   const activation = { kind: "link", href: "https://www.disneyplus.com/begin", host: "www.disneyplus.com" } as const;
   renderDirectBilling({
     billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "ACTIVE" }, activation })] }),
@@ -373,7 +373,7 @@ it("an account there is set up at an address whose owner is named", async () => 
   expect(await screen.findByText("Otworzy się strona www.disneyplus.com.")).toBeTruthy();
 });
 
-it("(part of DB-06) without a flag nothing is offered, and the page says so", async () => {
+it("(part of DB-06) shows no actions and an explanation when the flag is missing", async () => {
   renderDirectBilling({
     billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
     flags: {},
@@ -383,7 +383,7 @@ it("(part of DB-06) without a flag nothing is offered, and the page says so", as
   expect(screen.queryByRole("button", { name: "Włącz Player" })).toBeNull();
 });
 
-it("a code to be typed there is shown, and copied", async () => {
+it("shows and copies the activation code", async () => {
   renderDirectBilling({
     billing: aDirectBilling({
       services: [aStreamingService({ state: { kind: "ACTIVE" }, activation: { kind: "code", code: "FBX-1" } })],

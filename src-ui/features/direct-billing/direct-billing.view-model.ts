@@ -21,29 +21,28 @@ import { StreamingOrderViewModel } from "./streaming-order.view-model.ts";
 import { DirectBillingSettingsViewModel, type SettingsSavedNotice } from "./direct-billing-settings.view-model.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
 
-/** A service with what may be done with it now. */
+/** Service with the actions that are permitted now. */
 export interface StreamingServiceRow {
   readonly service: StreamingService;
   readonly actions: readonly BillingAction[];
-  /** The consent that is missing keeps it from being turned on or changed. */
+  /** True when the missing consent prevents activation and changes. */
   readonly isBlocked: boolean;
-  /** The other company has sent the customer: its account there is known. */
+  /** True when a partner sent the customer, so that the partner account is known. */
   readonly hasToken: boolean;
 }
 
-/** What the page tells in passing. */
 export type BillingNotice = SettingsSavedNotice | ({ readonly kind: "settled" } & Settlement);
 
-/** What the page shows once it is known. */
+/** Content of the page. */
 export interface DirectBillingPage {
   readonly rows: readonly StreamingServiceRow[];
   readonly billing: DirectBilling;
 }
 
-/** Direct billing: its services, what is under way, the limit and the consent (DB-01, DB-03, DB-06). */
+/** Direct billing: services, pending actions, limit and consent (DB-01, DB-03, DB-06). */
 export class DirectBillingViewModel {
   notices: readonly BillingNotice[] = [];
-  /** The provider takes longer than it says. */
+  /** True when the server takes longer than announced. */
   isLate = false;
   readonly order: StreamingOrderViewModel;
   readonly settings: DirectBillingSettingsViewModel;
@@ -61,8 +60,8 @@ export class DirectBillingViewModel {
       tokenFor: (service) => this.tokenFor(service),
       onActionStarted: () => this.schedulePoll(true),
     });
-    this.settings = new DirectBillingSettingsViewModel(dependencies, (notices) => {
-      this.showNotices([notices]);
+    this.settings = new DirectBillingSettingsViewModel(dependencies, (notice) => {
+      this.showNotices([notice]);
       this.schedulePoll(true);
     });
     this.#section = new AsyncSectionModel({
@@ -84,7 +83,7 @@ export class DirectBillingViewModel {
     return this.#section.section;
   }
 
-  /** The service that an address names; `undefined` for none (ROUTE-02). */
+  /** Returns the service that the address names; `undefined` for none (ROUTE-02). */
   rowAt(param: string): StreamingServiceRow | undefined {
     const { page } = this;
     if (page.status !== "ready") return undefined;
@@ -92,7 +91,7 @@ export class DirectBillingViewModel {
     return page.value.rows.find((row) => row.service === service);
   }
 
-  /** Asks, and goes on asking while anything is under way (DB-03). What was told before is told no more. */
+  /** Loads the page and polls while an action is pending (DB-03). Clears the notices of the previous visit. */
   start(): void {
     this.showNotices([]);
     void this.#dependencies.client.data.load();
@@ -119,10 +118,7 @@ export class DirectBillingViewModel {
     this.#stops = [settled, watched, () => subscription.unsubscribe()];
   }
 
-  /**
-   * The page is gone, and with it what was asked on it: nothing is asked any more. What is being sent goes on, and is
-   * told when the page is back.
-   */
+  /** Closes open dialogs and stops polling. A running write continues; the page shows its result on the next visit. */
   stop(): void {
     this.order.close();
     this.settings.close();
@@ -157,7 +153,7 @@ export class DirectBillingViewModel {
       : undefined;
   }
 
-  /** Sets the next asking, unless one is set. `anew`: something has just begun, the waiting counts from here. */
+  /** Schedules the next poll unless one is scheduled. A new action restarts the waiting time. */
   private schedulePoll(isNewAction: boolean): void {
     const { billing } = this.#dependencies.store;
     if (isNewAction) this.#waitedMs = 0;
@@ -187,7 +183,7 @@ export class DirectBillingViewModel {
   }
 }
 
-/** Nothing was accepted: the terms are shown once too often rather than not at all. */
+/** Flags of unknown customer data. Nothing counts as accepted: rather show the terms twice than never. */
 const NO_FLAGS = {
   showNetflixActivation: false,
   acceptedTOSNetflix: false,

@@ -14,7 +14,6 @@ import { t } from "./direct-billing.texts.ts";
 import type { BillingNotice, DirectBillingPage } from "./direct-billing.view-model.ts";
 import { Subscription } from "./subscription.view.tsx";
 
-/** The list of services and what stands beside it. */
 export interface DirectBillingViewState {
   readonly page: AsyncSection<DirectBillingPage>;
   readonly notices: readonly BillingNotice[];

@@ -3,15 +3,12 @@ import { decimalOf, formatMoney } from "#domain/shared-kernel/index.ts";
 import { amount, amountOf, required, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 
-/**
- * How much other companies may charge in a month: no less than they do already, no more than the operator allows
- * (VAL-08).
- */
+/** Monthly limit of charges by partners: at least the used amount, at most the operator's maximum (VAL-08). */
 export class LimitForm {
   @CheckedWith((form: LimitForm) => rulesFor(LimitForm.limitOf(form))) amount: string;
   readonly #limit: () => MonthlyLimit;
 
-  /** @param limit as it is known by now: what is used may grow while the form is open */
+  /** @param limit returns the current limit: the used amount may grow while the form is open */
   constructor(limit: () => MonthlyLimit) {
     this.#limit = limit;
     this.amount = decimalOf(limit().amount).replace(".", ",");

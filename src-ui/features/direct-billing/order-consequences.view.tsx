@@ -16,11 +16,11 @@ interface OrderConsequencesProps {
   readonly order: BillingOrder;
   readonly service: StreamingService;
   readonly billing: DirectBilling;
-  /** Leads to the limit where it is too low; left out where something else says so. */
+  /** Opens the limit dialog when the limit is too low; `undefined` where another element offers it. */
   readonly onLimit: (() => void) | undefined;
 }
 
-/** What it costs, and what it leaves of the limit. */
+/** Price of the order, and the limit that remains. */
 export function OrderConsequences({ order, service, billing: { limit }, onLimit }: OrderConsequencesProps) {
   const wanted = service.plans.find(({ planId }) => planId === order.planId);
   const current = order.action === "modify" ? currentPlanOf(service) : undefined;

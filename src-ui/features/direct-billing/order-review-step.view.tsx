@@ -10,7 +10,7 @@ import { t } from "./direct-billing.texts.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 import { OrderConsequences } from "./order-consequences.view.tsx";
 
-/** Summary of an order, its confirmation and its result. One dialog shows all three, so that the layout does not jump. */
+/** Summary of an order, its confirmation and its result. One dialog shows all three, which avoids layout shifts. */
 export const OrderReviewStep = observer(function OrderReviewStep({
   model,
   service,

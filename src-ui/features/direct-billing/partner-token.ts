@@ -1,13 +1,10 @@
-/**
- * The `ptoken` of an address, and the last part of its path: the service that it is for, under one of its names
- * (ROUTE-11).
- */
+/** `ptoken` of an address, and the service in the last part of its path, under any of its names (ROUTE-11). */
 export interface PartnerToken {
   readonly service: string;
   readonly token: string;
 }
 
-/** The token in an address of the portal; `undefined` without one. */
+/** Returns the token in an address of the portal; `undefined` without one. */
 export function parsePartnerToken(address: string): PartnerToken | undefined {
   const url = parseUrl(address);
   if (url === undefined) return undefined;
@@ -17,7 +14,7 @@ export function parsePartnerToken(address: string): PartnerToken | undefined {
   return token === "" || service === "" ? undefined : { service, token };
 }
 
-/** `undefined` for an address that is none: it may come from storage, which is not the portal's alone. */
+/** Returns `undefined` for an invalid address: it may come from storage, which other code can write. */
 function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address, "https://portal.invalid");
@@ -26,7 +23,7 @@ function parseUrl(address: string): URL | undefined {
   }
 }
 
-/** A decoded part of a path; the part itself where it is not valid URI encoding. */
+/** Decodes a part of a path; returns it unchanged when it is not valid URI encoding. */
 function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);

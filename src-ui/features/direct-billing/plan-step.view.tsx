@@ -8,7 +8,7 @@ import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./direct-billing.texts.ts";
 
-/** Choice of a plan, to turn a service on or to change its plan (DB-04, DIALOG-02). */
+/** Choice of a plan, to activate a service or to change its plan (DB-04, DIALOG-02). */
 export const PlanStep = observer(function PlanStep({
   model,
   service,

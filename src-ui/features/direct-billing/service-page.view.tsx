@@ -25,13 +25,16 @@ export interface ServicePageViewState extends DirectBillingViewState {
 
 interface Props {
   readonly model: ServicePageViewState;
-  /** What the address names. */
+  /** Name of the service in the address. */
   readonly param: string;
   readonly copy: (text: string) => Promise<boolean>;
   readonly onRead: (service: StreamingService) => void;
 }
 
-/** `/service/directBilling/:productId` (ROUTE-02). Its title stays one element whatever arrives: it holds the focus. */
+/**
+ * `/service/directBilling/:productId` (ROUTE-02). The title stays one element in every state because it holds the
+ * focus.
+ */
 export const ServicePageView = observer(function ServicePageView({ model, param, copy, onRead }: Props) {
   const row = model.rowAt(param);
   return (

@@ -11,7 +11,6 @@ import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
-/** The form with the amount. */
 export interface LimitFormViewState {
   readonly form: { readonly amount: string };
   readonly busy: boolean;
@@ -35,7 +34,7 @@ interface Props {
   readonly billing: DirectBilling;
 }
 
-/** Whichever of the two is asked about: the limit, or the consent. */
+/** The open dialog: limit or consent. */
 export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
   const {
     model: { limitForm, consentAsked },

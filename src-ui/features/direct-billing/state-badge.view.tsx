@@ -3,7 +3,7 @@ import type { ServiceState } from "#domain/direct-billing/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { t } from "./direct-billing.texts.ts";
 
-/** The state of a service, in a word (DB-01). */
+/** State of a service as a badge (DB-01). */
 export function StateBadge({ state }: { readonly state: ServiceState }) {
   switch (state.kind) {
     case "ACTIVE":

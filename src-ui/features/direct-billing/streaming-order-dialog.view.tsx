@@ -4,7 +4,7 @@ import { TermsStep } from "./terms-dialog.view.tsx";
 import { PlanStep } from "./plan-step.view.tsx";
 import { OrderReviewStep } from "./order-review-step.view.tsx";
 
-/** An order on its way, and what can be done at each step of it (DB-02, DB-04). */
+/** Order with the actions of its steps (DB-02, DB-04). */
 export interface StreamingOrderDialogViewState {
   readonly state: OrderState;
   readonly service: StreamingService | undefined;
@@ -22,7 +22,7 @@ export interface StreamingOrderDialogProps {
   readonly onConsent: () => void;
 }
 
-/** The dialog of the step that an order is at. */
+/** Dialog of the current step of an order. */
 export const StreamingOrderDialog = observer(function StreamingOrderDialog({
   model,
   billing,

@@ -22,17 +22,17 @@ import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts
 type TermsCommand = WriteCommand<Omit<TermsAcceptance, "idempotencyKey">, "accepted", RemediableRefusal>;
 type OrderCommand = WriteCommand<Omit<BillingActionRequest, "idempotencyKey">, "taken-up", RemediableRefusal>;
 
-/** Screen on which an order is made. */
+/** Page on which an order is made. */
 export interface OrderScreenDependencies {
   termsNeeded(service: StreamingService, action: BillingAction): boolean;
   tokenFor(service: StreamingService): string | undefined;
-  /** Called when an action of a service was taken up. */
+  /** Called when the server has accepted an action. */
   onActionStarted(): void;
 }
 
 /**
  * One order, from the press to the server's answer (DB-02). The same choice keeps its idempotency key until the server
- * has answered. Each service has commands of its own: a write of a service that is gone may still run.
+ * has answered. Each service has its own commands: a write for a removed service may still run.
  */
 export class StreamingOrderViewModel {
   state: OrderState = NO_ORDER;
@@ -47,7 +47,7 @@ export class StreamingOrderViewModel {
     makeObservable<this, "step">(this, { state: observableRef, step: action });
   }
 
-  /** The service that is ordered, as it is known now. */
+  /** Current data of the ordered service. */
   get service(): StreamingService | undefined {
     return this.state.step === "closed" ? undefined : this.find(this.state.order.code);
   }
@@ -64,10 +64,7 @@ export class StreamingOrderViewModel {
     });
   };
 
-  /**
-   * Leaves an order that nobody could see nor go on with: its service is there no more, or the terms that it waits for
-   * are not.
-   */
+  /** Closes an order that cannot continue: its service, or the terms that it waits for, no longer exist. */
   readonly closeIfGone = (): void => {
     const { state, service } = this;
     if (state.step === "closed") return;

@@ -6,7 +6,7 @@ import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { planText } from "./subscription.view.tsx";
 
-/** Price and plan of a service, since when, and when it is charged next. */
+/** Price and plan of a service, its start and its next charge. */
 export function StreamingPriceCard({ service }: { readonly service: StreamingService }) {
   const { state, since, nextCharge, price, plans } = service;
   const plan = currentPlanOf(service);

@@ -9,11 +9,11 @@ import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
 export interface StreamingServiceActionsProps {
   readonly row: StreamingServiceRow;
   readonly onOrder: (action: BillingAction) => void;
-  /** The whole width, one below the other. */
+  /** Stretches the buttons to the full width, one below the other. */
   readonly block?: boolean | undefined;
 }
 
-/** What can be done with a service. The first button stays one element whatever it says: it holds the focus. */
+/** Actions of a service. The first button stays one element in every state because it holds the focus. */
 export const StreamingServiceActions = observer(function StreamingServiceActions({
   row,
   onOrder,
@@ -37,7 +37,7 @@ export const StreamingServiceActions = observer(function StreamingServiceActions
     block,
     "aria-haspopup": "dialog" as const,
     "aria-label": t(`doFor.${action}`, { name }),
-    // said in words beside the service, or above it
+    // The page explains the missing consent beside the service or above it.
     unavailable:
       isBlocked && requiresConsent(action) ? <VisuallyHidden>{t("needsConsent")}</VisuallyHidden> : undefined,
     onClick: () => onOrder(action),

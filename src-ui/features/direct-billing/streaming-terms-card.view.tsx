@@ -5,7 +5,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./direct-billing.texts.ts";
 
-/** Terms of a service, when they were accepted, and a button to read them. */
+/** Terms of a service with the day of acceptance, and a button that opens them. */
 export function StreamingTermsCard({
   service: { terms },
   onRead,

@@ -23,7 +23,7 @@ export interface SubscriptionProps {
   readonly onOrder: (action: BillingAction) => void;
 }
 
-/** One service in the list: its state, its price, and what can be done (DB-01). */
+/** One service of the list: state, price and actions (DB-01). */
 export const Subscription = observer(function Subscription({ row, isLate, onOrder }: SubscriptionProps) {
   const { service } = row;
   return (
@@ -46,22 +46,19 @@ export const Subscription = observer(function Subscription({ row, isLate, onOrde
   );
 });
 
-/** A plan in words: "Plan Standard, 2 urządzenia naraz, Full HD". */
+/** Formats a plan: "Plan Standard, 2 urządzenia naraz, Full HD". */
 export function planText({ name, description }: ServicePlan): string {
   return description === undefined ? t("planOnly", { name }) : t("plan", { name, description });
 }
 
-/** What a service is: the plan that it is had in, else what its company says of it. */
+/** Current plan of an active service, else the description by its partner. */
 export function StreamingServiceDescription({ service }: { readonly service: StreamingService }) {
   const plan = service.state.kind === "INACTIVE" ? undefined : currentPlanOf(service);
   const text = plan === undefined ? service.description : planText(plan);
   return text === undefined ? null : <p>{providerText(text)}</p>;
 }
 
-/**
- * The quiet line beneath: how long it takes, since when, or what the company offers; none where there is nothing to
- * say.
- */
+/** Secondary line: expected duration, start date or offer of the partner; empty when there is none. */
 function Hint({
   row: { service, hasToken, isBlocked, actions },
   isLate,

@@ -23,7 +23,7 @@ function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
   );
 }
 
-/** The terms of use, to be read (DIALOG-02). */
+/** Terms of use, to read (DIALOG-02). */
 export function TermsDialog({
   service: { terms },
   onClose,
@@ -55,7 +55,7 @@ export interface TermsStepProps {
   readonly onClose: () => void;
 }
 
-/** The terms of use, to be accepted before a service is turned on or changed (DB-02). */
+/** Terms of use, to accept before a service is activated or changed (DB-02). */
 export const TermsStep = observer(function TermsStep({
   service: { terms },
   sending,

@@ -55,7 +55,7 @@ async function open({
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-it("[EINV-04] a RODO restriction of e-mail or phone disables the button that changes the address, and says why", async () => {
+it("[EINV-04] disables the change of the address and says why when RODO restricts e-mail or phone", async () => {
   const { user, onEdit } = await open({
     client: { rodo: { email: false, phone: true, personalData: false, address: false } },
   });
@@ -69,7 +69,7 @@ it("[EINV-04] a RODO restriction of e-mail or phone disables the button that cha
   expect(free.onEdit).toHaveBeenCalledOnce();
 });
 
-it("[EINV-03] a failure shows the provider's message, or that the data could not be saved", async () => {
+it("[EINV-03] shows the provider's message, or a general one, when the activation failed", async () => {
   const { user, port } = await open();
   for (const box of screen.getAllByRole("checkbox")) await user.click(box);
   port.script.failNext("activateEDocument", { kind: "http", status: 404 });
@@ -80,19 +80,19 @@ it("[EINV-03] a failure shows the provider's message, or that the data could not
   expect(await screen.findByText("E-faktura jest już włączona.")).toBeDefined();
 });
 
-it("[EINV-05] is no form where the provider does not offer it", async () => {
+it("[EINV-05] shows no form when the provider does not offer e-invoices", async () => {
   await open({ offered: false });
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Włącz e-fakturę" })).toBeNull();
 });
 
-it("(part of EINV-05) does not say that it is on where there is no address that notices could go to", async () => {
+it("(part of EINV-05) does not claim that e-invoices are on when no address is known", async () => {
   await open({ offered: false, contact: { mainEmail: undefined } });
   expect(screen.queryByText("E-faktura jest już włączona")).toBeNull();
   expect(screen.getByText("E-faktury nie włączysz teraz tutaj")).toBeDefined();
 });
 
-it("(part of EINV-04) asks nobody for an address who may not give one, and says what leads on", async () => {
+it("(part of EINV-04) asks for no address when RODO forbids it, and shows the next step", async () => {
   await open({
     client: { rodo: { email: true, phone: true, personalData: false, address: false } },
     contact: { mainEmail: undefined },
@@ -105,7 +105,7 @@ it("(part of EINV-04) asks nobody for an address who may not give one, and says 
   ).toMatch(/^brak/);
 });
 
-it("(part of SITE-02) explains in the operator's words what the address is for, or why one is needed", async () => {
+it("(part of SITE-02) shows the operator's explanation of the address, or of why one is needed", async () => {
   const { user } = await open();
   await user.click(button("Co wysyłamy na ten adres"));
   expect(screen.getByText("Jest adres.")).toBeDefined();

@@ -24,10 +24,10 @@ const t = texts(pl, "e-invoice");
 export interface EInvoiceDialogProps {
   readonly model: EInvoiceViewModel;
   readonly siteContent: SiteContent | undefined;
-  /** Opens the contact data, to change where notices go. */
+  /** Opens the contact data, where the address for notices can be changed. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
-  /** Whether it was asked for on another page, which `onClose` leads back to. */
+  /** True when another page opened the dialog; `onClose` leads back to it. */
   readonly isOpenedWithPage?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
   const { section, status } = model;
   const facts = section.status === "ready" ? section.value : undefined;
   const canSend = status !== "done" && facts?.offered === true;
-  // who leaves while it is being sent would not learn what has become of it
+  // Closing is disabled while the request runs, because the customer would not see its outcome.
   const leave = status === "busy" ? undefined : onClose;
   const foot = (
     <>
@@ -98,7 +98,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
   );
 });
 
-/** Nothing to turn on: it is on, or, where there is no address that notices could go to, it cannot be had here. */
+/** Shown when e-invoices cannot be activated: they are on, or there is no address for notices. */
 function NotOffered({ facts: { email } }: { readonly facts: EInvoiceFacts }) {
   return email === undefined ? (
     <Banner tone="info" live="none" title={t("notOffered")}>
@@ -152,7 +152,7 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
   );
 });
 
-/** The address, with what the operator says of it (SITE-02). */
+/** Address for notices, with the operator's tip (SITE-02). */
 function Address({ facts: { email }, siteContent }: Pick<FormProps, "facts" | "siteContent">) {
   const tip = siteText(
     siteContent,

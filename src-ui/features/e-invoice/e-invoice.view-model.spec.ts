@@ -39,8 +39,8 @@ async function openEInvoice(contactChanges: Partial<ContactData> = {}, clientCha
 
 const LOST = { kind: "timeout" } as const;
 
-describe("turning e-invoices on", () => {
-  it("[EINV-01] needs a valid address on file and both agreements; it sends the marketing permissions as they are", async () => {
+describe("activating e-invoices", () => {
+  it("[EINV-01] requires a valid address and both agreements; sends the current marketing permissions", async () => {
     const { model, port } = await openEInvoice();
     expect(model.unavailableReason).toBe("agreements");
     model.agree("first", true);
@@ -58,12 +58,12 @@ describe("turning e-invoices on", () => {
     }
   });
 
-  it("writes to the address for documents where there is one", async () => {
+  it("sends notices to the address for documents when there is one", async () => {
     const { model } = await openEInvoice({ documentSendEmail: "faktury@poczta.pl" });
     expect(model.section).toMatchObject({ status: "ready", value: { email: "faktury@poczta.pl" } });
   });
 
-  it("(part of EINV-02) takes the offer away once it is done, and has the tasks read anew", async () => {
+  it("(part of EINV-02) removes the offer when done, and reloads the onboarding tasks", async () => {
     const { model, client, onActivated, agree } = await openEInvoice();
     agree();
     const sending = model.submit();
@@ -74,7 +74,7 @@ describe("turning e-invoices on", () => {
     expect(onActivated).toHaveBeenCalledOnce();
   });
 
-  it("(part of EINV-03) tells the provider's words, or that there are none, and can be sent again as another", async () => {
+  it("(part of EINV-03) shows the provider's message or a general one, then sends with a new key", async () => {
     const { model, port, agree } = await openEInvoice();
     agree();
     port.offersEInvoice = false;
@@ -86,7 +86,7 @@ describe("turning e-invoices on", () => {
     expect(new Set(port.sentIdempotencyKeys).size).toBe(2);
   });
 
-  it("a lost answer is looked up; what nobody knows is sent again as the same", async () => {
+  it("verifies a lost response, and keeps the idempotency key when the result stays unknown", async () => {
     const { model, port, clientPort, agree } = await openEInvoice();
     agree();
     port.script.failNext("activateEDocument", LOST);
@@ -98,7 +98,7 @@ describe("turning e-invoices on", () => {
     expect([model.status, model.problem, new Set(port.sentIdempotencyKeys).size]).toEqual(["done", undefined, 1]);
   });
 
-  it("a session that ends meanwhile tells nothing", async () => {
+  it("shows no problem when the session ends meanwhile", async () => {
     const { model, port, agree } = await openEInvoice();
     agree();
     port.script.failNext("activateEDocument", { kind: "aborted" });
@@ -111,12 +111,12 @@ it.each([
   [{ email: true, phone: false, personalData: false, address: false }, true],
   [{ email: false, phone: true, personalData: false, address: false }, true],
   [{ email: false, phone: false, personalData: true, address: true }, false],
-])("[EINV-04] a restriction of e-mail or phone closes the change of the address: %o", async (rodo, restricted) => {
+])("[EINV-04] disables the change of the address when RODO restricts e-mail or phone: %o", async (rodo, restricted) => {
   const { model } = await openEInvoice({}, { rodo });
   expect(model.section).toMatchObject({ value: { restricted } });
 });
 
-it("(part of EINV-05) says whether the provider offers it", async () => {
+it("(part of EINV-05) reports the availability that the provider sends", async () => {
   const { model, client } = await openEInvoice();
   expect(model.section).toMatchObject({ value: { offered: true } });
   const { known } = client.data;

@@ -9,23 +9,21 @@ import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** What turning e-invoices on needs of the world. */
 export interface EInvoiceDependencies {
   readonly port: Pick<ContactChangePort, "activateEDocument">;
   readonly client: ClientStore;
   readonly contact: ContactStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** The provider has turned them on: what it tells of the tasks of the start page is old by now (EINV-02). */
+  /** Called after the activation. The onboarding tasks of the start page are outdated then (EINV-02). */
   readonly onActivated: () => void;
 }
 
-/** What the form shows. */
 export interface EInvoiceFacts {
-  /** Where notices of invoices go; `undefined` where there is no valid address on file (EINV-01). */
+  /** Address for notices of invoices; `undefined` when there is no valid one on file (EINV-01). */
   readonly email: string | undefined;
-  /** Nobody may use the customer's e-mail or phone: the address cannot be changed here (EINV-04). */
+  /** True when RODO restricts e-mail or phone: the address cannot be changed here (EINV-04). */
   readonly restricted: boolean;
-  /** Whether the provider offers it (EINV-05). */
+  /** True when the provider offers the activation (EINV-05). */
   readonly offered: boolean;
 }
 
@@ -34,7 +32,7 @@ export type EInvoiceProblem =
   | { readonly kind: "refused"; readonly message: string | undefined }
   | { readonly kind: "unknown" };
 
-/** Turning e-invoices on, once (EINV-01 to EINV-05). */
+/** Activates e-invoices, once (EINV-01 to EINV-05). */
 export class EInvoiceViewModel {
   readonly agreed = observable({ first: false, second: false });
   readonly #dependencies: EInvoiceDependencies;
@@ -81,7 +79,7 @@ export class EInvoiceViewModel {
     };
   }
 
-  /** Why it cannot be sent now (EINV-01). */
+  /** Reason why the form cannot be sent now (EINV-01); `undefined` when it can. */
   get unavailableReason(): "email" | "restricted" | "agreements" | undefined {
     if (this.facts?.email === undefined) return this.facts?.restricted === true ? "restricted" : "email";
     return this.agreed.first && this.agreed.second ? undefined : "agreements";

@@ -14,12 +14,12 @@ export interface BannersStores {
   readonly today: Pick<TodayStore, "today">;
 }
 
-/** More would bury the page. */
+/** Further banners are collapsed, because they would push down the page. */
 const ALWAYS_SHOWN = 2;
 
 const RODO_ORDER: readonly (keyof RodoRestrictions)[] = ["email", "phone", "personalData", "address"];
 
-/** What the start page says first: what stops the customer, what does not work, what we may not do; in this order. */
+/** Banners of the start page, in order: blockade, outages, RODO restrictions. */
 export class BannersViewModel implements BannersViewState {
   expanded = false;
   readonly helpLine: HomeHelpLine | undefined;
@@ -39,7 +39,7 @@ export class BannersViewModel implements BannersViewState {
     return Math.max(0, this.all.length - ALWAYS_SHOWN);
   }
 
-  /** Whether everything that a banner may tell of has arrived, or has failed to. */
+  /** True when the data of all banners have loaded or failed. */
   get isSettled(): boolean {
     const { client, messages } = this.#stores;
     return [client.data, messages.outages].every(

@@ -10,14 +10,14 @@ import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import { t } from "./home.texts.ts";
 
-/** Something that the customer should know before anything else. */
+/** Banner of the start page. */
 export type HomeBanner =
   | { readonly kind: "blockade"; readonly key: string; readonly blockade: Blockade }
   | {
       readonly kind: "outage";
       readonly key: string;
       readonly outage: OutageNotice;
-      /** Whether the customer has a page of messages to read more on. */ readonly hasPage: boolean;
+      /** True when the customer may open the page of messages. */ readonly hasPage: boolean;
     }
   | {
       readonly kind: "rodo";
@@ -26,23 +26,23 @@ export type HomeBanner =
       readonly messagesOff: boolean;
     };
 
-/** Somebody to call. */
+/** Phone number of customer service. */
 export interface HomeHelpLine {
-  /** As it is read. */
+  /** Formatted for display. */
   readonly number: string;
   readonly dial: string;
 }
 
 export interface BannersViewState {
   readonly shown: readonly HomeBanner[];
-  /** How many there are beyond those that always show. */
+  /** Number of banners beyond those that are always shown. */
   readonly hiddenCount: number;
   readonly expanded: boolean;
   readonly helpLine: HomeHelpLine | undefined;
   toggle(): void;
 }
 
-/** Blockade, outage, RODO: at most two, until the customer asks for the rest. */
+/** Blockade, outages and RODO restrictions: two banners, the rest on request. */
 export const BannersView = observer(function BannersView({ model }: { readonly model: BannersViewState }) {
   if (model.shown.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Money } from "#ui/shared/money.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t } from "./home.texts.ts";
 
-/** What is to be known of an entry beside its amount. */
+/** Remark beside the amount of an entry. */
 export type EntryNote =
   | { readonly kind: "overdue"; readonly days: number }
   | { readonly kind: "deadline"; readonly date: WarsawDate }
@@ -19,26 +19,26 @@ export type EntryNote =
   | { readonly kind: "accepted" }
   | { readonly kind: "processing" };
 
-/** One invoice in the panel. */
+/** One entry of the panel. */
 export interface DueEntry {
   readonly entryId: string;
   readonly kind: EntryKind;
-  /** "Listopad", "Listopad 2025" when it is older than a year; `undefined` where an entry is for no month. */
+  /** "Listopad", or "Listopad 2025" when older than a year; `undefined` for an entry without a period. */
   readonly month: string | undefined;
   readonly number: string;
-  /** What is left of it, or all of it once nothing is. */
+  /** Unpaid amount, or the whole amount when nothing is unpaid. */
   readonly amount: Grosze;
-  /** Whether a part of it has been paid. */
+  /** True when the entry is partly paid. */
   readonly partly: boolean;
   readonly note: EntryNote;
 }
 
-/** A few entries out of more. */
+/** Entries of the panel, selected from all. */
 export interface ChosenEntries {
-  /** What is open; with nothing open what is being paid, or the last invoice. A few of them. */
+  /** First open entries; without any, the pending ones or the last invoice. */
   readonly entries: readonly DueEntry[];
   readonly entriesKind: "open-invoices" | "open-entries" | "under-way" | "last-invoice";
-  /** All of them, those that are not in `entries` too. */
+  /** Number of all such entries, including those not in `entries`. */
   readonly entriesCount: number;
 }
 
@@ -62,7 +62,7 @@ function nameOf(entry: DueEntry): string {
   return entry.partly ? t("due.rest", { name }) : name;
 }
 
-/** A few entries of the account, each with what is to be known of it (FIN-01). */
+/** First entries of the account, each with a remark (FIN-01). */
 export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; readonly today: WarsawDate }) {
   const { entries, entriesCount } = panel;
   return (

@@ -9,20 +9,20 @@ import {
 import { Sparkline } from "#ui/design-system/sparkline.tsx";
 import { t } from "./home.texts.ts";
 
-/** Twelve months of invoices at a glance (FIN-09). */
+/** Invoices of twelve months (FIN-09). */
 export interface YearOfInvoices {
-  /** Oldest first; `percent` of the largest. */
+  /** Oldest first; `percent` of the largest month. */
   readonly months: readonly { readonly month: WarsawMonth; readonly percent: number; readonly open: boolean }[];
   readonly first: WarsawMonth;
   readonly last: WarsawMonth;
   readonly average: Grosze;
-  /** Of the months that have an invoice. */
+  /** Smallest month among those with an invoice. */
   readonly least: Grosze;
   readonly most: Grosze;
   readonly openMonths: readonly WarsawMonth[];
 }
 
-/** Twelve beams, and the same in a sentence. */
+/** Chart of twelve months, with a sentence as its label. */
 export function DueYear({ year }: { readonly year: YearOfInvoices }) {
   return (
     <div className="due__history">

@@ -14,7 +14,7 @@ export interface DueStores {
   readonly today: Pick<TodayStore, "today">;
 }
 
-/** The panel of what is to be paid. */
+/** Panel of the amount due. */
 export class DueViewModel implements DueViewState {
   readonly #stores: DueStores;
   readonly #section: AsyncSectionModel<HomeDuePanel>;
@@ -51,7 +51,7 @@ export class DueViewModel implements DueViewState {
     if (entries === undefined) return undefined;
     const data = client.data.known;
     const panel = toHomeDuePanel(entries, data?.client, this.today);
-    // the balance may still turn "all paid" into an overpayment: wait for it rather than say both
+    // The balance may turn "all paid" into an overpayment: wait for it instead of showing both in turn.
     const isWaiting = data === undefined && client.data.state.status !== "failed" && panel.dueStatus.kind !== "owed";
     return isWaiting ? undefined : panel;
   }

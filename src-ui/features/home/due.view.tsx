@@ -16,20 +16,19 @@ import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { HomeDueSkeleton } from "./home-due-skeleton.view.tsx";
 
-/** How the customer stands with the operator today. */
+/** Balance of the customer's account today. */
 export type DueStatus =
   | {
       readonly kind: "owed";
       readonly total: Grosze;
-      /** Being paid already, beside what is owed. */ readonly pendingAmount: Grosze;
+      /** Amount of pending payments, in addition to `total`. */ readonly pendingAmount: Grosze;
     }
   | { readonly kind: "under-way"; readonly amount: Grosze }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
-  /** No invoice has ever been made. */
+  /** The account has no invoice yet. */
   | { readonly kind: "nothing-yet" };
 
-/** The panel of what is to be paid. */
 export interface HomeDuePanel extends ChosenEntries {
   readonly dueStatus: DueStatus;
   /** `undefined` when nothing was invoiced in 12 months. */
@@ -39,7 +38,7 @@ export interface HomeDuePanel extends ChosenEntries {
 export interface DueViewState {
   readonly today: WarsawDate;
   readonly due: AsyncSection<HomeDuePanel>;
-  /** A company collects the debt: it is asked before anything is paid (PROD-09). */
+  /** True when a company collects the debt: the customer should contact it before paying (PROD-09). */
   readonly hasDebtCollector: boolean;
 }
 
@@ -47,7 +46,7 @@ const PAY_ALL = `${pathTo("invoice")}?pay=all`;
 
 const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
-/** What is to be paid, until when and for what (FIN-01); amber only when there is something to pay. */
+/** Amount due with its deadline and entries (FIN-01). Amber only when there is something to pay. */
 export const DueView = observer(function DueView({ model }: { readonly model: DueViewState }) {
   const { due, today } = model;
   switch (due.status) {
@@ -125,7 +124,7 @@ function Sum({
       return (
         <>
           <Label>{t("due.underWay")}</Label>
-          {/* how much is being paid is known where the payments are: on the page of invoices */}
+          {/* The pending amount needs the list of payments, which only the page of invoices loads. */}
           <p className="muted">{t("due.underWayText")}</p>
           <InvoicesButton />
         </>

@@ -23,8 +23,8 @@ const september = aPaidEntry({
 
 const balanced = aClient({ currentBalance: ZERO });
 
-describe("the panel of what is to be paid", () => {
-  it("[FIN-01] has the sum and the open invoices, the overdue one first, each with what stands out", () => {
+describe("the due panel of the start page", () => {
+  it("[FIN-01] shows the sum and the open invoices, the overdue one first, each with its remark", () => {
     const panel = toHomeDuePanel([november, october, september], aClient(), TODAY);
     expect(panel.dueStatus).toMatchObject({ kind: "owed", total: zloty("273.69"), pendingAmount: ZERO });
     expect(panel).toMatchObject({ entriesKind: "open-invoices", entriesCount: 2 });
@@ -34,21 +34,21 @@ describe("the panel of what is to be paid", () => {
     ]);
   });
 
-  it("says the year of a month that is long past", () => {
+  it("adds the year to a month that is older than a year", () => {
     const old = anEntry({ period: month("2025-11"), dueDate: day("2025-11-30") });
     expect(toHomeDuePanel([old], balanced, TODAY).entries).toMatchObject([{ month: "Listopad 2025" }]);
     const recent = anEntry({ period: month("2025-12"), dueDate: day("2025-12-31") });
     expect(toHomeDuePanel([recent], balanced, TODAY).entries).toMatchObject([{ month: "Grudzień" }]);
   });
 
-  it("shows three of many, and says how many there are", () => {
+  it("shows three of many entries with the total count", () => {
     const many = Array.from({ length: 7 }, (_, index) => anEntry({ entryId: `E-${index}` }));
     const panel = toHomeDuePanel(many, balanced, TODAY);
     expect(panel.entries).toHaveLength(3);
     expect(panel.entriesCount).toBe(7);
   });
 
-  it("calls what it has no word for neither invoice nor month", () => {
+  it("names an entry of an unknown kind neither invoice nor month", () => {
     const deposit = anEntry({ entryId: "O-2", kind: "other", status: "payment-started", number: "KA/12/26" });
     expect(toHomeDuePanel([deposit], balanced, TODAY).entries).toMatchObject([{ kind: "other", number: "KA/12/26" }]);
   });
@@ -63,7 +63,7 @@ describe("the panel of what is to be paid", () => {
     ]);
   });
 
-  it("with everything paid has the next date, and the last invoice in place of the open ones", () => {
+  it("shows the next due date and the last invoice when everything is paid", () => {
     const paid = aPaidEntry();
     const panel = toHomeDuePanel([september, paid, aReceivedPayment()], balanced, TODAY);
     expect(panel.dueStatus).toEqual({ kind: "paid", nextDue: "2026-12-30" });
@@ -73,7 +73,7 @@ describe("the panel of what is to be paid", () => {
     });
   });
 
-  it("has the overpayment when nothing is owed, and only then", () => {
+  it("shows the overpayment only when nothing is owed", () => {
     const overpaid = aClient({ currentBalance: zloty("80.00") });
     expect(toHomeDuePanel([aPaidEntry()], overpaid, TODAY).dueStatus).toEqual({
       kind: "overpaid",
@@ -82,7 +82,7 @@ describe("the panel of what is to be paid", () => {
     expect(toHomeDuePanel([november], overpaid, TODAY).dueStatus.kind).toBe("owed");
   });
 
-  it("with a payment under way asks for no second one", () => {
+  it("offers no second payment when one is pending", () => {
     const paying = anEntry({ status: "payment-started" });
     const panel = toHomeDuePanel([paying, september], balanced, TODAY);
     expect(panel.dueStatus).toEqual({ kind: "under-way", amount: zloty("223.70") });
@@ -94,7 +94,7 @@ describe("the panel of what is to be paid", () => {
     });
   });
 
-  it("of a customer without invoices shows no year", () => {
+  it("shows no year for a customer without invoices", () => {
     expect(toHomeDuePanel([], balanced, TODAY)).toMatchObject({
       dueStatus: { kind: "nothing-yet" },
       entries: [],
@@ -102,7 +102,7 @@ describe("the panel of what is to be paid", () => {
     });
   });
 
-  it("draws twelve months against the largest, with the open ones", () => {
+  it("scales twelve months to the largest one, and marks the open ones", () => {
     const { year } = toHomeDuePanel([november, october, september], aClient(), TODAY);
     expect(year?.months).toHaveLength(12);
     expect(year?.months.slice(-3)).toEqual([

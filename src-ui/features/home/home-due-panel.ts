@@ -22,10 +22,10 @@ import type { DueEntry, EntryNote } from "./due-entries.view.tsx";
 import type { YearOfInvoices } from "./due-year.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
 
-/** As many as stand beside the amount without outgrowing it; the others are on the invoices' own page. */
+/** Fits beside the amount; the page of invoices lists the others. */
 const ENTRIES_SHOWN = 3;
 
-/** What the panel shows on `today`. `client` is `undefined` when it cannot be had: then no overpayment is told of. */
+/** Builds the panel for `today`. Without `client` (failed to load) it shows no overpayment. */
 export function toHomeDuePanel(
   entries: readonly FinancialEntry[],
   client: Client | undefined,
@@ -93,7 +93,7 @@ function deadlineOf({ dueDate }: FinancialEntry): EntryNote {
   return dueDate === undefined ? { kind: "no-deadline" } : { kind: "deadline", date: dueDate };
 }
 
-/** "Listopad": within the last 12 months a month's name says which one it is. */
+/** "Listopad": within the last 12 months the year is omitted. */
 function monthName(month: WarsawMonth, today: WarsawDate): string {
   const full = formatMonth(month);
   const name = month > plusMonths(monthOf(today), -12) ? full.replace(` ${yearOf(month)}`, "") : full;

@@ -53,7 +53,7 @@ interface HomeFixture {
 
 const DOWN: TransportFailure = { kind: "unreachable" };
 
-/** The start page over fakes; what the layout loads is loaded with it. */
+/** Creates the start page over fakes, with the data that the layout would load. */
 function createHome(fixture: HomeFixture = {}) {
   const ports = {
     client: fakeClient({ data: fixture.client ?? aClientData() }),
@@ -94,7 +94,7 @@ const withRodo = (rodo: Partial<ClientData["client"]["rodo"]>): ClientData => {
 };
 
 describe("the start page", () => {
-  it("shows every block in its own time", async () => {
+  it("shows each block as soon as its data has loaded", async () => {
     const { model } = createHome();
     expect([
       model.due.due,
@@ -113,7 +113,7 @@ describe("the start page", () => {
     ]).toMatchObject(Array.from({ length: 5 }, () => ({ status: "ready" })));
   });
 
-  it("with one block failed has all the others, and gets it back when it is tried again", async () => {
+  it("shows the other blocks when one failed, and restores it on retry", async () => {
     const { model, ports } = createHome();
     ports.finance.script.failNext("loadEntries", DOWN);
     await model.load();
@@ -127,7 +127,7 @@ describe("the start page", () => {
     expect(model.due.due.status).toBe("ready");
   });
 
-  it("waits for what stands above everything, so that nothing is pushed down by it", async () => {
+  it("waits for the banners, so that they do not push the blocks down", async () => {
     const { model, ports, clock } = createHome({ outages: [anOutage()] });
     const release = ports.messages.script.hold("loadOutages");
     model.start();
@@ -140,7 +140,7 @@ describe("the start page", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("waits no longer than two seconds, and not for what has failed", async () => {
+  it("waits at most two seconds, and not for failed banners", async () => {
     const late = createHome();
     late.ports.messages.script.hold("loadOutages");
     late.model.start();
@@ -156,12 +156,12 @@ describe("the start page", () => {
     expect(failed.model.isWaiting).toBe(false);
     const release = failed.ports.messages.script.hold("loadOutages");
     const again = failed.model.load();
-    expect(failed.model.isWaiting, "what shows stays while it is tried again").toBe(false);
+    expect(failed.model.isWaiting, "keeps the blocks visible during a retry").toBe(false);
     release();
     await again;
   });
 
-  it("without the customer's data still has invoices, the offer and the tasks", async () => {
+  it("shows invoices, the offer and the tasks without the customer data", async () => {
     const { model, ports } = createHome({ entries: [aPaidEntry()] });
     ports.client.script.failAlways("load", DOWN);
     await model.load();
@@ -172,7 +172,7 @@ describe("the start page", () => {
     );
   });
 
-  it("does not say that all is paid before it knows of an overpayment", async () => {
+  it("does not say that all is paid before the balance is known", async () => {
     const client = aClientData({ client: aClient({ currentBalance: zloty("80.00") }) });
     const { model, ports } = createHome({ client, entries: [aPaidEntry()] });
     const release = ports.client.script.hold("load");
@@ -186,7 +186,7 @@ describe("the start page", () => {
 });
 
 describe("services on the start page", () => {
-  it("[PROD-01] stand by address, in order", async () => {
+  it("[PROD-01] are grouped by address, in order", async () => {
     const tv = aProduct({ productId: "TV", category: "television" });
     const there = aProduct({ productId: "THERE", address: anAddress({ addressId: "A-2", street: "ul. Sychty" }) });
     const client = aClientData({
@@ -196,8 +196,8 @@ describe("services on the start page", () => {
     const { model } = createHome({ client });
     await model.load();
     const section = model.services.services;
-    if (section?.status !== "ready") throw new Error("not ready");
-    expect(section.value.locations.map((site) => site.products.map(({ productId }) => productId))).toEqual([
+    if (section?.status !== "ready") throw new Error("the section is not ready");
+    expect(section.value.locations.map((location) => location.products.map(({ productId }) => productId))).toEqual([
       ["TV", "NET"],
       ["THERE"],
     ]);
@@ -209,13 +209,13 @@ describe("services on the start page", () => {
     const { model } = createHome({ client });
     await model.load();
     const section = model.services.services;
-    if (section?.status !== "ready") throw new Error("not ready");
-    expect(section.value.locations.map((site) => site.products.length)).toEqual([10, 2]);
+    if (section?.status !== "ready") throw new Error("the section is not ready");
+    expect(section.value.locations.map((location) => location.products.length)).toEqual([10, 2]);
     expect(section.value).toMatchObject({ count: 120, cut: true });
     expect(section.value.locations[1]?.monthly).toBe(110 * 6900);
   });
 
-  it("are not there for CRM users", async () => {
+  it("are hidden for CRM users", async () => {
     const { model } = createHome({ session: aSession({ crmUser: true }), offers: [] });
     await model.load();
     expect(model.services.services).toBeUndefined();
@@ -224,7 +224,7 @@ describe("services on the start page", () => {
 });
 
 describe("the offer on the start page", () => {
-  it("is told in short, with its periods", async () => {
+  it("is summarized with its periods", async () => {
     const { model } = createHome();
     await model.load();
     expect(model.offer.offer).toMatchObject({
@@ -236,13 +236,13 @@ describe("the offer on the start page", () => {
     });
   });
 
-  it("is not there without an active one", async () => {
+  it("is hidden when there is no active one", async () => {
     const { model } = createHome({ offers: [anOffer({ status: "accepted" })] });
     await model.load();
     expect(model.offer.offer).toBeUndefined();
   });
 
-  it.each(["cooperative", "b2b"] as const)("is not there for %s customers, not even as a failure", async (role) => {
+  it.each(["cooperative", "b2b"] as const)("is hidden for %s customers, even when it failed to load", async (role) => {
     const { model, ports } = createHome({ session: aSession({ [role]: true }) });
     ports.offers.script.failAlways("loadHistory", DOWN);
     await model.load();
@@ -250,8 +250,8 @@ describe("the offer on the start page", () => {
   });
 });
 
-describe("setting up the account", () => {
-  it("(part of SET-05) says done of visible, rounded down, and the next three tasks in order", async () => {
+describe("onboarding on the start page", () => {
+  it("(part of SET-05) shows done of visible tasks, per cent rounded down, and the next three", async () => {
     const { model } = createHome({ events: [anOnboardingEvent({ eventName: "mobileAppDownload" })] });
     await model.load();
     expect(model.onboarding.tasks).toMatchObject({
@@ -259,7 +259,7 @@ describe("setting up the account", () => {
     });
   });
 
-  it("(part of SET-05) shows none of the tasks on a phone until they are asked for, and hides them again", () => {
+  it("(part of SET-05) hides the tasks on a phone until the customer expands them", () => {
     const { model } = createHome();
     expect(model.onboarding.expanded).toBe(false);
     model.onboarding.toggle();
@@ -268,7 +268,7 @@ describe("setting up the account", () => {
     expect(model.onboarding.expanded).toBe(false);
   });
 
-  it("is gone when nothing is left to do", async () => {
+  it("is hidden when no task is left", async () => {
     const { model } = createHome({
       content: {
         onboarding_hidden:
@@ -294,12 +294,12 @@ describe("messages on the start page", () => {
     });
     await model.load();
     const section = model.messages.messages;
-    if (section?.status !== "ready") throw new Error("not ready");
+    if (section?.status !== "ready") throw new Error("the section is not ready");
     expect(section.value.newest.map(({ clientMessageId }) => clientMessageId)).toEqual(["M-4", "M-3", "M-2"]);
     expect(section.value).toMatchObject({ unread: 5, total: 6 });
   });
 
-  it.each(["email", "phone"] as const)("are not there under a RODO restriction of the %s", async (kind) => {
+  it.each(["email", "phone"] as const)("are hidden under a RODO restriction of the %s", async (kind) => {
     const { model } = createHome({ client: withRodo({ [kind]: true }) });
     await model.load();
     expect(model.messages.messages).toBeUndefined();
@@ -307,7 +307,7 @@ describe("messages on the start page", () => {
 });
 
 describe("banners of the start page", () => {
-  it("tell of an outage, and when it should be over", async () => {
+  it("show an outage with its expected end", async () => {
     const { model } = createHome({ outages: [anOutage()] });
     await model.load();
     expect(model.banners.shown).toMatchObject([
@@ -319,7 +319,7 @@ describe("banners of the start page", () => {
     ]);
   });
 
-  it("do not say that an outage will end on a day that has passed", async () => {
+  it("omit the expected end of an outage when that day has passed", async () => {
     const { model } = createHome({ outages: [anOutage({ plannedEnd: Date.UTC(2026, 10, 19, 12) })] });
     await model.load();
     expect(model.banners.shown).toMatchObject([{ kind: "outage", outage: { end: undefined } }]);
@@ -342,7 +342,7 @@ describe("banners of the start page", () => {
     expect(model.banners.shown).toHaveLength(2);
   });
 
-  it("say which data is not used, and that messages are off with it", async () => {
+  it("name the restricted data, and say that messages are off", async () => {
     const { model } = createHome({ client: withRodo({ phone: true, address: true }) });
     await model.load();
     expect(model.banners.shown).toMatchObject([{ kind: "rodo", restricted: ["phone", "address"], messagesOff: true }]);
@@ -350,7 +350,7 @@ describe("banners of the start page", () => {
 });
 
 describe("a customer who has nothing yet", () => {
-  it("sees a page that says so in every block", async () => {
+  it("sees an empty state in every block", async () => {
     const client = aClientData({ addressList: [], products: [], client: aClient({ currentBalance: ZERO }) });
     const { model } = createHome({ client, entries: [], messages: [], offers: [], events: [] });
     await model.load();

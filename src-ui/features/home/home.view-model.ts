@@ -17,10 +17,10 @@ export interface HomeStores
   readonly navigation: BannersStores["navigation"] & MessagesCardStores["navigation"];
 }
 
-/** How long the page waits for what comes first. Longer would hold back everything for one answer that is late. */
+/** Longest wait for the banners, in ms. A longer one would delay the page because of one slow response. */
 const MAX_WAIT_MS = 2_000;
 
-/** The start page's blocks. They hold nothing but computed values, which let go by themselves when nobody looks. */
+/** Blocks of the start page. They hold only computed values, which MobX releases when no component observes them. */
 export class HomeViewModel implements HomeViewState {
   readonly banners: BannersViewModel;
   readonly due: DueViewModel;
@@ -43,16 +43,16 @@ export class HomeViewModel implements HomeViewState {
     makeObservable<this, "isHoldingBack" | "stopWaiting">(this, { isHoldingBack: observable, stopWaiting: action });
   }
 
-  /** What stands above everything else is not known yet: what would be pushed down by it does not show before. */
+  /** True while the banners are loading: blocks shown earlier would be pushed down by them. */
   get isWaiting(): boolean {
     return this.isHoldingBack && !this.isKnown;
   }
 
-  /** Asks for all that is not there yet, and waits for what comes first, but not for ever. */
+  /** Loads all blocks and waits for the banners, up to `MAX_WAIT_MS`. */
   start(): void {
     void this.load();
     this.#maxWaitTimer = timer(MAX_WAIT_MS, this.#clock.scheduler).subscribe(() => this.stopWaiting());
-    // what shows stays: nobody who tries again what has failed is left without the rest
+    // Stops waiting for good: a later retry of a failed block must not hide the others.
     this.#maxWaitTimer.add(
       when(
         () => this.isKnown,
@@ -61,14 +61,13 @@ export class HomeViewModel implements HomeViewState {
     );
   }
 
-  /** The page is gone. */
   stop(): void {
     this.#maxWaitTimer?.unsubscribe();
   }
 
   /**
-   * Who has no services owes nothing either, mostly: the panel is a few lines then, and what is beneath it would jump
-   * up.
+   * A customer without services mostly owes nothing. The due panel is then low, and its late arrival would shift the
+   * blocks below: wait for it too.
    */
   private get isKnown(): boolean {
     const { services } = this.services;
@@ -82,7 +81,7 @@ export class HomeViewModel implements HomeViewState {
     return this.services.services !== undefined || this.offer.offer !== undefined;
   }
 
-  /** Asks for all that is not there yet. Each block settles by itself. */
+  /** Loads the data that is missing. Each block settles independently. */
   load(): Promise<unknown> {
     return Promise.all([
       this.banners.load(),

@@ -94,7 +94,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
 const paysInAmber = (): boolean => document.querySelector(".btn--pay") !== null;
 
 describe("the start page", () => {
-  it("has a title, and what is owed with the ways to pay it", () => {
+  it("has a title, the amount due and the ways to pay it", () => {
     render(<HomeView model={aModel()} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start");
     const due = within(screen.getByRole("region", { name: "Do zapłaty" }));
@@ -108,7 +108,7 @@ describe("the start page", () => {
     );
   });
 
-  it("shows nothing but what is on its way while it waits for what comes first", () => {
+  it("shows only skeletons while it waits for the banners", () => {
     const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade() };
     render(
       <HomeView
@@ -130,13 +130,13 @@ describe("the start page", () => {
     [{ kind: "overpaid", amount: zloty("80.00") }, /Nadpłata/],
     [{ kind: "under-way", amount: zloty("80.00") }, /Nie płać drugi raz/],
     [{ kind: "nothing-yet" }, /Pierwsza faktura pojawi się tu/],
-  ] as const)("has no amber when nothing is to be paid: %o", (dueStatus, words) => {
+  ] as const)("has no amber when nothing is due: %o", (dueStatus, words) => {
     render(<HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(paysInAmber()).toBe(false);
   });
 
-  it("(part of PROD-09) leads nobody to pay before the company is asked that collects the debt", () => {
+  it("(part of PROD-09) offers no payment before the debt-collection company has been contacted", () => {
     render(
       <HomeView
         model={aModel({ due: { today: TODAY, hasDebtCollector: true, due: { status: "ready", value: PANEL } } })}
@@ -146,7 +146,7 @@ describe("the start page", () => {
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
-  it("names no sum of what is under way: entries are locked by payments of a part of them, too", () => {
+  it("shows no pending sum, because partial payments lock entries too", () => {
     render(
       <HomeView
         model={withDue({
@@ -168,13 +168,13 @@ describe("the start page", () => {
     expect(document.body.textContent).not.toContain("80,00");
   });
 
-  it("says how many invoices there are beyond those it shows", () => {
+  it("shows the number of invoices beyond the visible ones", () => {
     render(<HomeView model={withDue({ entriesCount: 7 })} />);
     expect(screen.getByRole("heading", { name: "7 faktur" })).toBeTruthy();
     expect(screen.getByRole("link", { name: /jeszcze 5/ }).getAttribute("href")).toBe("/invoice");
   });
 
-  it("leads to services, the offer and messages", () => {
+  it("links to services, the offer and messages", () => {
     render(<HomeView model={aModel()} />);
     expect(screen.getByRole("link", { name: /Internet światłowodowy/ }).getAttribute("href")).toBe(
       "/service/myServices/P-1",
@@ -185,7 +185,7 @@ describe("the start page", () => {
     expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
   });
 
-  it("(part of SET-05) shows how far the account is set up, and the tasks on a phone only once they are asked for", () => {
+  it("(part of SET-05) shows the progress, and on a phone the tasks only when expanded", () => {
     const toggle = vi.fn();
     const { onboarding } = aModel();
     const { rerender } = render(<HomeView model={aModel({ onboarding: { ...onboarding, toggle } })} />);
@@ -199,7 +199,7 @@ describe("the start page", () => {
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("(part of SET-05) leads each task to the page of all of them, where it opens", () => {
+  it("(part of SET-05) links each task to the page of all tasks, where it opens", () => {
     render(<HomeView model={aModel()} />);
     for (const [name, task] of [
       ["Potwierdź dane osobowe", "personalDataConfirm"],
@@ -212,7 +212,7 @@ describe("the start page", () => {
     }
   });
 
-  it("leaves out what this customer does not have", () => {
+  it("omits the blocks that this customer does not have", () => {
     const model = aModel({
       services: { today: TODAY, services: undefined },
       offer: { offer: undefined },
@@ -225,7 +225,7 @@ describe("the start page", () => {
     expect(screen.getByText("Urządź swoje konto")).toBeTruthy();
   });
 
-  it("while loading keeps room for every block and says what is on its way", () => {
+  it("shows a labelled skeleton of every block while loading", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
@@ -242,7 +242,7 @@ describe("the start page", () => {
     expect(paysInAmber()).toBe(false);
   });
 
-  it("says what failed, offers to try again there, and leaves the rest usable", () => {
+  it("shows a retry in each failed block, and keeps the others usable", () => {
     const retry = vi.fn();
     render(
       <HomeView
@@ -257,7 +257,7 @@ describe("the start page", () => {
     expect(screen.getByRole("link", { name: /Internet światłowodowy/ })).toBeTruthy();
   });
 
-  it("tells a customer who has nothing yet what will be where", () => {
+  it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
       services: { today: TODAY, services: { status: "ready", value: { locations: [], count: 0, cut: false } } },
       messages: { today: TODAY, messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } } },
@@ -294,13 +294,13 @@ describe("banners of the start page", () => {
     expect(screen.getByText(/Sprawę prowadzi: Kasztan Windykacja/)).toBeTruthy();
   });
 
-  it("say what does not work, until when, and where there is more to read", () => {
+  it("show the outage, its expected end and the link to messages", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
     expect(screen.getByText(/Koniec prac dziś około 18:00/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Szczegóły awarii" }).getAttribute("href")).toBe("/messages");
   });
 
-  it("beyond two wait behind a button that opens and closes", () => {
+  it("are collapsed beyond two, behind a button", () => {
     const toggle = vi.fn();
     const base = { ...aModel().banners, shown: banners, hiddenCount: 1, toggle };
     const { rerender } = render(<HomeView model={aModel({ banners: base })} />);
@@ -310,7 +310,7 @@ describe("banners of the start page", () => {
     expect(screen.getByRole("button", { name: "Pokaż mniej", expanded: true })).toBeTruthy();
   });
 
-  it("under a RODO restriction say what is not used and whom to call", () => {
+  it("name the restricted data and the help line under a RODO restriction", () => {
     const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], messagesOff: true };
     const helpLine = { number: "58 300 70 00", dial: "+48583007000" };
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);

@@ -14,18 +14,18 @@ interface BlocksViewState {
   readonly offer: OfferTeaserViewState;
   readonly onboarding: OnboardingCardViewState;
   readonly messages: MessagesCardViewState;
-  /** Whether there is anything for the wide column; without it the others share the width. */
+  /** True when the wide column has content; otherwise the other blocks share the width. */
   readonly hasMainColumn: boolean;
 }
 
-/** The start page: every block has its own data, and fails or waits alone. */
+/** Start page: each block loads and fails independently. */
 export interface HomeViewState extends BlocksViewState {
   readonly banners: BannersViewState;
-  /** Whether what comes first is still on its way. */
+  /** True while the banners are loading. */
   readonly isWaiting: boolean;
 }
 
-/** What the customer sees first. */
+/** Start page of the portal. */
 export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewState }) {
   return (
     <div className="page stack">
@@ -69,7 +69,7 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewS
 
 const LOADING = { status: "loading" } as const;
 
-/** The same page with nothing there yet: what came early waits with the rest, and then nothing pushes it down. */
+/** Returns the page with every block loading, so that early blocks wait for the rest and do not shift. */
 function toLoadingState({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewState): BlocksViewState {
   return {
     banners: undefined,

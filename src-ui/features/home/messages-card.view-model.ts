@@ -17,7 +17,7 @@ export interface MessagesCardStores {
 
 const MESSAGES_SHOWN = 3;
 
-/** The messages on the start page. */
+/** Messages on the start page. */
 export class MessagesCardViewModel implements MessagesCardViewState {
   readonly #stores: MessagesCardStores;
   readonly #section: AsyncSectionModel<HomeMessages>;
@@ -25,7 +25,7 @@ export class MessagesCardViewModel implements MessagesCardViewState {
   constructor(stores: MessagesCardStores) {
     this.#stores = stores;
     this.#section = new AsyncSectionModel({
-      // without the customer's data nobody knows whether there may be messages at all (NAV-05)
+      // The customer data decide whether messages are available at all (NAV-05).
       needs: [stores.messages.messages, stores.client.data],
       read: () => this.known,
       load: () => Promise.all([stores.messages.messages.load(), stores.client.data.load()]),

@@ -14,12 +14,11 @@ import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { SkeletonCardRows } from "./skeleton-card-rows.tsx";
 
-/** News for the customer. */
 export interface HomeMessages {
-  /** The newest unread ones, a few. */
+  /** Newest unread messages, at most three. */
   readonly newest: readonly Message[];
   readonly unread: number;
-  /** All of them, read or not. */
+  /** Number of all messages, read and unread. */
   readonly total: number;
 }
 
@@ -29,7 +28,7 @@ export interface MessagesCardViewState {
   readonly messages: AsyncSection<HomeMessages> | undefined;
 }
 
-/** The newest messages that have not been read. */
+/** Newest unread messages. */
 export const MessagesCardView = observer(function MessagesCardView({
   model,
 }: {

@@ -17,12 +17,12 @@ export interface OfferTeaserStores {
   readonly today: Pick<TodayStore, "today">;
 }
 
-/** What is known once it is known: an offer, or that there is none. */
+/** Loaded result: an offer, or none. */
 interface LoadedOffer {
   readonly offer: OfferTeaserSnapshot | undefined;
 }
 
-/** The offer on the start page. */
+/** Offer on the start page. */
 export class OfferTeaserViewModel implements OfferTeaserViewState {
   readonly #stores: OfferTeaserStores;
   readonly #section: AsyncSectionModel<LoadedOffer>;
@@ -39,7 +39,7 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
 
   get offer(): AsyncSection<OfferTeaserSnapshot> | undefined {
     const session = this.#stores.session.current;
-    // they get no offers (OFFER-01), so that not even a failure is theirs
+    // Organisations get no offers (OFFER-01): hide failures too.
     if (session === undefined || isOrganisation(session)) return undefined;
     const { section } = this.#section;
     if (section.status !== "ready") return section;
@@ -56,7 +56,7 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
     if (history === undefined) return undefined;
     const waiting = activeOffer(history, today.today);
     if (waiting === undefined) return { offer: undefined };
-    // without the customer's products there is nothing to compare with, and the offer still stands
+    // Without the customer's products there is no comparison, but the offer is still shown.
     const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);
     return products === undefined ? undefined : { offer: snapshotOf(waiting, products, today.today) };
   }

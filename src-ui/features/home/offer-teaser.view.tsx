@@ -13,15 +13,15 @@ import { Money } from "#ui/shared/money.tsx";
 import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 
-/** The offer as the start page tells it. */
+/** Offer as shown on the start page. */
 export interface OfferTeaserSnapshot extends Omit<OfferSummary, "periods"> {
-  /** In order of time. */
+  /** In chronological order. */
   readonly periods: readonly TeaserPeriod[];
 }
 
 export interface TeaserPeriod extends OfferPeriod {
   readonly key: string;
-  /** Whether the offer begins with it. */
+  /** True for the first period of the offer. */
   readonly first: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OfferTeaserViewState {
   readonly offer: AsyncSection<OfferTeaserSnapshot> | undefined;
 }
 
-/** The offer in short: today beside it, then what it costs over time. */
+/** Summary of the offer: change of the monthly price, and the prices over time. */
 export const OfferTeaserView = observer(function OfferTeaserView({
   model: { offer },
 }: {

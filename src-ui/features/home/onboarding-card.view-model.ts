@@ -12,10 +12,10 @@ export interface OnboardingStores {
   readonly today: Pick<TodayStore, "today">;
 }
 
-/** SET-05. */
+/** Maximum on the start page (SET-05). */
 const TASKS_SHOWN = 3;
 
-/** Setting up the account, on the start page. */
+/** Onboarding tasks on the start page. */
 export class OnboardingCardViewModel implements OnboardingCardViewState {
   expanded = false;
   readonly #stores: OnboardingStores;
@@ -47,7 +47,7 @@ export class OnboardingCardViewModel implements OnboardingCardViewState {
   private get known(): AccountTasks | undefined {
     const { onboarding, siteContent, today } = this.#stores;
     const events = onboarding.events.known;
-    // which tasks show is the operator's choice; without an answer the default ones do
+    // The operator chooses the visible tasks; without an answer the default ones are shown.
     const content = siteContent.content.knownOr(new Map());
     if (events === undefined || content === undefined) return undefined;
     const { tasks, doneCount, percent } = progressOf(events, content, today.today);

@@ -15,20 +15,20 @@ import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { SkeletonCardRows } from "./skeleton-card-rows.tsx";
 
-/** How far the account is set up, and what comes next. */
+/** Progress of the onboarding, and the next tasks. */
 export interface AccountTasks {
   /** Whole per cent, rounded down. */
   readonly percent: number;
   readonly done: number;
   readonly total: number;
-  /** The next ones to do, a few. */
+  /** Next tasks to do, at most three. */
   readonly next: readonly OnboardingTask[];
 }
 
 export interface OnboardingCardViewState {
   /** `undefined`: nothing is left to do, or the operator hides all of it. */
   readonly tasks: AsyncSection<AccountTasks> | undefined;
-  /** Whether the tasks show on a phone too; elsewhere they always do. */
+  /** True when the tasks are expanded on a phone; wider screens always show them. */
   readonly expanded: boolean;
   toggle(): void;
 }
@@ -42,7 +42,7 @@ const ICONS: Record<OnboardingTask, IconDrawing> = {
   setCustomLogin: UserPen,
 };
 
-/** Setting up the account (SET-05): on a phone only how far it is, until the tasks are asked for. */
+/** Onboarding (SET-05). A phone shows only the progress until the tasks are expanded. */
 export const OnboardingCardView = observer(function OnboardingCardView({
   model,
 }: {
@@ -66,7 +66,7 @@ const NO_BREAK_SPACE = "\u00a0";
 function OnboardingPercent({ tasks }: { readonly tasks: AsyncSection<AccountTasks> }) {
   switch (tasks.status) {
     case "loading":
-      // its line stays, so that nothing moves when the number comes
+      // Keeps the line, so that nothing shifts when the number arrives.
       return (
         <span className="share" aria-hidden="true">
           {NO_BREAK_SPACE}
@@ -136,7 +136,7 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
   );
 }
 
-/** Each task opens on the page of all of them, and leads back to it. */
+/** Link to the task on the page of all tasks, which leads back here. */
 function TaskRow({ task }: { readonly task: OnboardingTask }) {
   return (
     <RowLink

@@ -13,10 +13,10 @@ export interface ServicesCardStores {
   readonly today: Pick<TodayStore, "today">;
 }
 
-/** A start page stays one to look over; all services are on their own page. */
+/** Maximum on the start page; the page of services lists the others. */
 const SERVICES_SHOWN = 12;
 
-/** The services on the start page. */
+/** Services on the start page. */
 export class ServicesCardViewModel implements ServicesCardViewState {
   readonly #stores: ServicesCardStores;
   readonly #section: AsyncSectionModel<HomeServices>;
@@ -52,14 +52,14 @@ export class ServicesCardViewModel implements ServicesCardViewState {
   }
 }
 
-/** The first services, with their addresses; a sum stays that of the whole address. */
+/** Returns the first services with their addresses. The sum stays that of the whole address. */
 function firstServices(locations: readonly ServiceLocation[]): readonly ServiceLocation[] {
   let left = SERVICES_SHOWN;
   return locations
-    .map((site) => {
-      const products = site.products.slice(0, left);
+    .map((location) => {
+      const products = location.products.slice(0, left);
       left -= products.length;
-      return { ...site, products };
+      return { ...location, products };
     })
-    .filter((site) => site.products.length > 0);
+    .filter((location) => location.products.length > 0);
 }

@@ -14,11 +14,10 @@ import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.ts
 import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 
-/** The services that the start page shows. */
 export interface HomeServices {
-  /** Cut where there are many; empty for a customer who has nothing yet. */
+  /** Truncated when there are many services; empty for a customer without services. */
   readonly locations: readonly ServiceLocation[];
-  /** All services, those that are not in `sites` too. */
+  /** Number of all services, including those not in `locations`. */
   readonly count: number;
   readonly cut: boolean;
 }
@@ -33,7 +32,7 @@ function hrefFor(product: Product): string {
   return pathTo("myServices", product.productId);
 }
 
-/** What the customer has, by address (PROD-01). */
+/** Services of the customer, grouped by address (PROD-01). */
 export const ServicesCardView = observer(function ServicesCardView({
   model,
 }: {
@@ -83,8 +82,8 @@ function ServiceLocations({
     return <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
   return (
     <>
-      {locations.map((site) => (
-        <ServiceLocationGroup key={site.key} site={site} level={3} today={today} hrefFor={hrefFor} />
+      {locations.map((location) => (
+        <ServiceLocationGroup key={location.key} site={location} level={3} today={today} hrefFor={hrefFor} />
       ))}
       {cut && (
         <p>

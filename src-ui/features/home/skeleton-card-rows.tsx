@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 
 const PLACES = ["first", "second", "third"];
 
-/** Three rows of a card on their way, as high as those that come. Stands inside `Loading`. */
+/** Skeleton of three rows, as high as the loaded ones. Must be rendered inside `Loading`. */
 export function SkeletonCardRows() {
   return (
     <Rows>

@@ -14,11 +14,11 @@ import { t } from "./invoice.texts.ts";
 export interface FactsCardProps {
   readonly details: InvoiceDetails;
   readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount"> | undefined;
-  /** Saves the due date for a calendar; `undefined` where nothing waits to be paid. */
+  /** Saves the due date as a calendar file; `undefined` when nothing is due. */
   readonly saveDueDate: (() => Promise<boolean>) | undefined;
 }
 
-/** When, how much is left, who and for whom; a correction says what it corrects. */
+/** Dates, unpaid amount, seller and buyer; for a correction, the corrected invoice. */
 export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
   const { corrects, dueDate } = details;
   return (

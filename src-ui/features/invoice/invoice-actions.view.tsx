@@ -6,7 +6,7 @@ import { Money } from "#ui/shared/money.tsx";
 import { DuplicateView, type DuplicateViewState } from "./duplicate/duplicate.view.tsx";
 import { t } from "./invoice.texts.ts";
 
-/** Payment and duplicate of the document. Paying leads to the same review as from the list. */
+/** Payment and duplicate of the document. Payment opens the same review as from the list. */
 export const InvoiceActions = observer(function InvoiceActions({
   model: { entry, payable, duplicate },
 }: {

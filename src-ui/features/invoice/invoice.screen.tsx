@@ -7,7 +7,7 @@ export interface InvoiceScreenProps {
   readonly entryId: string;
 }
 
-/** One document. Give it the entry's id as its key: another document is another screen. */
+/** One document. Use the entry id as React key: another document needs another view model. */
 export function InvoiceScreen({ dependencies, entryId }: InvoiceScreenProps) {
   const [model] = useState(() => new InvoiceViewModel(dependencies, entryId));
   useEffect(() => {

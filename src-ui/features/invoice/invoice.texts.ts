@@ -6,7 +6,7 @@ import pl from "./pl.json";
 /** Texts of one invoice (I18N-01). */
 export const t = texts(pl, "invoice");
 
-/** What a document is called: by what it is, and its month where it has one. */
+/** Name of a document: its kind, and its month when it has one. */
 export function documentName({ kind, period }: Pick<InvoiceDetails, "kind" | "period">): string {
   const what = t(kind === "correction" ? "kind.correction" : kind === "interest" ? "kind.interest" : "kind.invoice");
   return period === undefined ? what : t("kind.forMonth", { what, month: formatMonth(period) });

@@ -12,18 +12,17 @@ import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate/dupl
 import { t } from "./invoice.texts.ts";
 import type { InvoicePage, InvoiceViewState } from "./invoice.view.tsx";
 
-/** What the screen of one invoice works with. */
 export interface InvoiceDependencies extends Omit<DuplicateDependencies, "invoices"> {
   readonly finance: FinanceStore;
   readonly today: TodayStore;
   readonly invoices: InvoicesPort;
-  /** Saves days as a file for calendars; resolves with whether it could. */
+  /** Saves days as a calendar file; resolves with `false` when the browser cannot. */
   saveDueDates(days: readonly CalendarFileDay[]): Promise<boolean>;
-  /** Host of the ministry's check. */
+  /** Host of the ministry's verification page. */
   readonly ksefHost: string;
 }
 
-/** One document of the account, with its items. */
+/** One document of the account with its items. */
 export class InvoiceViewModel implements InvoiceViewState {
   isComparisonOpen = false;
   readonly duplicate: DuplicateViewModel;
@@ -44,13 +43,13 @@ export class InvoiceViewModel implements InvoiceViewState {
     });
   }
 
-  /** Asks for the document, and for the account, which knows what is left of it. */
+  /** Loads the document, and the account, which holds the unpaid amount. */
   start(): void {
     void this.#details.load();
     void this.#dependencies.finance.entries.load();
   }
 
-  /** The page is gone. */
+  /** Stops the order of the duplicate. */
   stop(): void {
     this.duplicate.stop();
   }
@@ -72,7 +71,7 @@ export class InvoiceViewModel implements InvoiceViewState {
     }
   }
 
-  /** Its line of the account, once that is known. */
+  /** Entry of the document in the account; `undefined` until the account has loaded. */
   get entry(): FinancialEntry | undefined {
     return this.#dependencies.finance.entries.known?.find(({ entryId }) => entryId === this.#entryId);
   }
@@ -113,7 +112,7 @@ export class InvoiceViewModel implements InvoiceViewState {
     return this.#dependencies.invoices;
   }
 
-  /** The whole account, as far as it is known. */
+  /** Returns the whole account; `undefined` until it has loaded. */
   readonly entries = (): readonly FinancialEntry[] | undefined => this.#dependencies.finance.entries.known;
 
   get state(): EntryState | undefined {
@@ -124,7 +123,7 @@ export class InvoiceViewModel implements InvoiceViewState {
     this.isComparisonOpen = true;
   };
 
-  /** Reads again what is not there. */
+  /** Reloads the parts that are missing. */
   readonly retry = (): void => {
     if (this.page.kind !== "found") void this.#details.reload();
     void this.#dependencies.finance.entries.load();

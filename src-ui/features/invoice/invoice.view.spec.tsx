@@ -42,7 +42,7 @@ const rows = (): readonly string[] =>
     .map(textOf);
 
 describe("one invoice", () => {
-  it("has its title and the way back in every state", () => {
+  it("has its title and the back link in every state", () => {
     for (const kind of ["loading", "failed", "unknown"] as const) {
       view({ page: { kind } });
       expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
@@ -52,13 +52,13 @@ describe("one invoice", () => {
     }
   });
 
-  it("could not be read: says so, and tries again", async () => {
+  it("shows a retry when it could not be loaded", async () => {
     const { given } = view({ page: { kind: "failed" } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it("(part of FIN-02) says its state in right plurals, and its items with their sum", () => {
+  it("(part of FIN-02) shows its state with correct plurals, and its items with their sum", () => {
     view();
     expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Faktura za listopad 2026");
     expect(screen.getByText(/^21.dni po.terminie$/)).toBeTruthy();
@@ -76,12 +76,12 @@ describe("one invoice", () => {
     }
   });
 
-  it("tells what a provider leaves without a line, so that the sum holds", () => {
+  it("shows the amount without items as a line of its own, so that the sum holds", () => {
     view({ page: { kind: "found", details: { ...anInvoice({ items: [anItem()] }), gross: zloty("69.01") } } });
     expect(rows().slice(-2)).toEqual(["Zaokrąglenia i inne0,01 zł", "Razem56,10 zł12,90 zł69,01 zł"]);
   });
 
-  it("(part of FIN-05) is paid by the same review as from the list, while it can be", () => {
+  it("(part of FIN-05) opens the same payment review as the list while it is payable", () => {
     view();
     const pay = screen.getByRole("link", { name: /^Zapłać/ });
     expect([textOf(pay), pay.getAttribute("href")]).toEqual(["Zapłać 223,70 zł", "/invoice?pay=E-11"]);
@@ -90,7 +90,7 @@ describe("one invoice", () => {
     expect(screen.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
   });
 
-  it("whose account could not be read stays, says what it does not know, and tries again", async () => {
+  it("stays visible with a retry when the account could not be loaded", async () => {
     const { given } = view({ account: "failed", entry: undefined, state: undefined, payable: false });
     expect(screen.getByRole("table", { name: "Pozycje" })).toBeTruthy();
     expect(screen.getByText("Nie wiemy, ile zostało do zapłaty")).toBeTruthy();
@@ -99,7 +99,7 @@ describe("one invoice", () => {
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it("keeps the comparison open when the account has been loaded again", async () => {
+  it("keeps the comparison open when the account reloads", async () => {
     const { given, rerender } = view({ entries: () => [] });
     await userEvent.click(screen.getByRole("button", { name: "Pokaż różnice" }));
     expect(given.openComparison).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ describe("one invoice", () => {
     expect(screen.queryByRole("button", { name: "Pokaż różnice" })).toBeNull();
   });
 
-  it("has no duplicate, and no comparison, where there is none", () => {
+  it("hides the duplicate and the comparison when there is none", () => {
     view({
       entry: anEntry({ duplicatePossible: false }),
       page: { kind: "found", details: anInvoice({ kind: "interest" }) },
@@ -118,7 +118,7 @@ describe("one invoice", () => {
     expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();
   });
 
-  it("a correction leads to what it corrects", () => {
+  it("links a correction to the corrected invoice", () => {
     view({
       page: {
         kind: "found",
@@ -138,7 +138,7 @@ describe("one invoice", () => {
     ["slow", /trwa dłużej niż zwykle/],
     ["not-possible", /nie można pobrać/],
     ["provider", /Nie udało się pobrać duplikatu/],
-  ] as const)("(part of FIN-03) says why no duplicate comes: %s", (why, words) => {
+  ] as const)("(part of FIN-03) shows the reason when no duplicate comes: %s", (why, words) => {
     view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });
     expect(textOf(screen.getByRole("alert"))).toMatch(words);
   });

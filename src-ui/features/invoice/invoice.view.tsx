@@ -22,7 +22,7 @@ import { ItemsCard } from "./items-card.view.tsx";
 import { InvoiceActions } from "./invoice-actions.view.tsx";
 import { UnknownInvoice } from "./unknown-invoice.view.tsx";
 
-/** What an address of a document leads to. */
+/** Result of loading the document of an address. */
 export type InvoicePage =
   | { readonly kind: "loading" | "failed" | "unknown" }
   | { readonly kind: "found"; readonly details: InvoiceDetails };
@@ -30,30 +30,30 @@ export type InvoicePage =
 export interface InvoiceViewState {
   readonly page: InvoicePage;
   readonly today: WarsawDate;
-  /** Its line of the account, once that is known. */
+  /** Entry of the document in the account; `undefined` until the account has loaded. */
   readonly entry:
     | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating">
     | undefined;
-  /** Whether the account, which knows what is left of the document, is there. */
+  /** Status of the account, which holds the unpaid amount of the document. */
   readonly account: "loading" | "failed" | "ready";
-  /** Whether it can be paid now. */
+  /** True when the document can be paid now. */
   readonly payable: boolean;
   readonly duplicate: DuplicateViewState;
   readonly ksefHost: string;
-  /** Whether there is a due date to wait for. */
+  /** True when the due date lies ahead. */
   readonly canSaveDueDate: boolean;
   saveDueDate(): Promise<boolean>;
-  /** Whether the comparison with the invoice before is open. */
+  /** True when the comparison with the previous invoice is open. */
   readonly isComparisonOpen: boolean;
   openComparison(): void;
   readonly invoices: InvoiceComparisonViewProps["invoices"];
-  /** The whole account; `undefined` until it is known. */
+  /** Returns the whole account; `undefined` until it has loaded. */
   entries(): readonly FinancialEntry[] | undefined;
   readonly state: EntryState | undefined;
   retry(): void;
 }
 
-/** One document with its items. Its title stays one element whatever arrives: it holds the focus. */
+/** One document with its items. The title stays one element in every state because it holds the focus. */
 export const InvoiceView = observer(function InvoiceView({ model }: { readonly model: InvoiceViewState }) {
   return (
     <div className="page stack">

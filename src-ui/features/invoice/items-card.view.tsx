@@ -6,10 +6,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoice.texts.ts";
 
-/**
- * Every line of the document, and what they come to. What a provider leaves without a line is told, so that the sum
- * holds.
- */
+/** Items of the document with their sum. An amount without items is a line of its own, so that the sum holds. */
 export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
   const rest = unitemizedAmount(details);
   const columns = [

@@ -12,12 +12,11 @@ import type { EntrySelection } from "./entry-selection.ts";
 import type { TransferViewModel } from "./transfer.view-model.ts";
 
 /**
- * What an address asks of the screen: to look over all that is open, or one entry of it, its transfer details, or what
- * a payment was to pay that came to nothing.
+ * Request in the address: review all open entries or one of them, show the transfer details, or repeat a failed
+ * payment.
  */
 export type InvoicesAddressRequest = "pay" | "transfer" | `pay:${string}` | `again:${string}`;
 
-/** Dependencies of what an address asks for. */
 export interface AddressRequestsDependencies {
   readonly finance: Pick<FinanceStore, "paymentState">;
   readonly account: Pick<FinancialAccount, "entries" | "due" | "isKnown">;
@@ -25,18 +24,20 @@ export interface AddressRequestsDependencies {
   readonly review: Pick<PaymentReviewViewModel, "openFor" | "openAll">;
   readonly own: Pick<OwnAmountViewModel, "openWith">;
   readonly transfer: Pick<TransferViewModel, "open">;
-  /** Leads back to the page of the portal before this one; `undefined` where there is none. */
+  /** Returns a function that leads back to the previous page of the portal; `undefined` without such a page. */
   readonly pageBefore: () => (() => void) | undefined;
 }
 
-/** Why nothing was chosen; `unasked`: the provider could not be asked. */
+/** Reason why nothing was selected; `unasked`: the server did not answer. */
 export type RepeatPaymentProblem = Exclude<RepeatPaymentChoice["kind"], "entries" | "own"> | "unasked";
 
 const REPEAT_PREFIX = "again:";
 
-/** Opens what an address asks for, as soon as the account is known. Nothing is sent because of an address (FIN-05). */
+/**
+ * Opens the dialog that the address requests, once the account has loaded. An address never sends anything (FIN-05).
+ */
 export class AddressRequests {
-  /** Why what an earlier payment was to pay is not chosen again. */
+  /** Reason why the entries of an earlier payment were not selected again. */
   problem: RepeatPaymentProblem | undefined = undefined;
   readonly #dependencies: AddressRequestsDependencies;
   #waiting: (() => void) | undefined;
@@ -54,12 +55,12 @@ export class AddressRequests {
     );
   }
 
-  /** Forgets what waits for the account. */
+  /** Drops a request that waits for the account. */
   stop(): void {
     this.#waiting?.();
   }
 
-  /** A dialog that was asked for on another page leads back to it when it is closed. */
+  /** Opens the requested dialog. Closing it leads back to the page that requested it. */
   private open(asked: InvoicesAddressRequest): void {
     const { account, pageBefore, review, selection, transfer } = this.#dependencies;
     const leave = pageBefore();
@@ -75,8 +76,8 @@ export class AddressRequests {
   }
 
   /**
-   * Chooses one entry, or what a payment was to pay that was rejected or given up, as the provider tells of it: the same
-   * entries, or the same amount of the customer's own. Resolves with why nothing was chosen.
+   * Selects one entry, or the entries or own amount of a rejected or cancelled payment as the server reports them.
+   * Resolves with the reason when nothing was selected.
    */
   private async choose(
     asked: `pay:${string}` | `again:${string}`,

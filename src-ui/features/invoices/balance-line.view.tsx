@@ -5,7 +5,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./invoices.texts.ts";
 import type { Balance } from "./invoices.view.tsx";
 
-/** "Saldo na 20-11-2026: −273,69 zł", beneath the title. Without a balance there is no line. */
+/** "Saldo na 20-11-2026: −273,69 zł", below the title; empty without a balance. */
 export const BalanceLine = observer(function BalanceLine({
   model,
 }: {

@@ -12,14 +12,13 @@ import type { FinancialAccount } from "./financial-account.ts";
 import type { BlockadeViewState } from "./blockade.view.tsx";
 import type { PaymentReviewViewModel } from "./review/payment-review.view-model.ts";
 
-/** Dependencies of the blockade of an account. */
 export interface BlockadeDependencies {
   readonly client: Pick<ClientStore, "data">;
   readonly account: Pick<FinancialAccount, "due" | "today">;
   readonly review: Pick<PaymentReviewViewModel, "openFor">;
 }
 
-/** The blockade of the account, and the arrears that end it (PROD-09). */
+/** Blockade of the account, and the arrears that end it (PROD-09). */
 export class BlockadeViewModel implements BlockadeViewState {
   readonly #dependencies: BlockadeDependencies;
 
@@ -37,12 +36,12 @@ export class BlockadeViewModel implements BlockadeViewState {
     return this.#dependencies.account.due.overdue;
   }
 
-  /** The way to pay that is offered first. */
+  /** Place of the primary payment button. */
   get leads(): PrimaryPaymentPlace {
     return choosePrimaryPaymentPlace(this.blockadeCase, this.arrears, this.#dependencies.account.due.total);
   }
 
-  /** Opens the review of everything that is overdue. */
+  /** Opens the review of all overdue entries. */
   readonly payArrears = (): void => {
     const { account, review } = this.#dependencies;
     review.openFor(account.due.open.filter((entry) => isOverdue(entry, account.today)));

@@ -6,19 +6,19 @@ import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoices.texts.ts";
 
-/** Why the account is on hold, what is to be paid and what is held back until then. */
+/** Reason of the blockade, the amount that ends it, and the limited services. */
 export interface BlockadeViewState {
   readonly blockadeCase: BlockadeCase | undefined;
-  /** What is to be paid to end it: what is overdue. */
+  /** Overdue amount; its payment ends the blockade. */
   readonly arrears: Grosze;
-  /** Which way to pay leads. */
+  /** Place of the primary payment button. */
   readonly leads: PrimaryPaymentPlace;
   payArrears(): void;
 }
 
 /**
- * On top of the invoices (PROD-09): one sum, and one thing to do. A debt that a company collects is not paid with one
- * press: it is asked first.
+ * Blockade above the invoices, with one sum and one action (PROD-09). When a company collects the debt, the customer
+ * must contact it first, so there is no button to pay.
  */
 export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewState }) {
   const { blockadeCase, arrears } = model;

@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 import { entryName, t } from "./invoices.texts.ts";
 
-/** The days to pay by that are still to come, for the customer's own calendar. */
+/** Future due dates, as a file for the customer's calendar. */
 export class DueDatesViewModel {
   readonly #account: FinancialAccount;
   readonly #saveDays: (days: readonly CalendarFileDay[]) => Promise<boolean>;
@@ -32,6 +32,6 @@ export class DueDatesViewModel {
     });
   }
 
-  /** Saves them as a file; resolves with whether it could. */
+  /** Saves the due dates as a file; resolves with `false` when the browser cannot. */
   readonly save = (): Promise<boolean> => this.#saveDays(this.days);
 }

@@ -6,7 +6,7 @@ import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 
-/** The sum that is owed, being paid or overpaid, and its deadline. */
+/** Sum that is owed, pending or overpaid, with its deadline. */
 export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {
   switch (due.kind) {
     case "owed":
@@ -58,7 +58,7 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
   }
 }
 
-/** What the payments under way leave of what they are for: an entry is paid by one at a time. */
+/** Rest of entries with a pending partial payment, to pay later: an entry has one payment at a time. */
 function LaterPayment({ amount }: { readonly amount: Grosze }) {
   return (
     amount > 0 && (

@@ -2,25 +2,25 @@ import type { BalanceStatus } from "#domain/finance/balance-status.ts";
 import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 
-/** What the panel says: one of five things. */
+/** State of the due panel. */
 export type DuePanel =
   | {
       readonly kind: "owed";
       readonly total: Grosze;
-      /** Of `total`; `all` when nothing of it is in time any more. */
+      /** Overdue part of `total`; `all` when everything is overdue. */
       readonly overdue: Grosze | "all" | undefined;
-      /** The next date to pay by, when nothing is late. */
+      /** Next due date, when nothing is overdue. */
       readonly nextDue: WarsawDate | undefined;
-      /** Being paid already, beside what is still owed. */
+      /** Sum of pending payments, in addition to `total`. */
       readonly pending: PendingSums | "asking" | undefined;
     }
-  /** `asking`: that a payment is under way is known, and not yet which. */
+  /** `asking`: a payment is pending, but its details have not loaded yet. */
   | { readonly kind: "under-way"; readonly pending: PendingSums | "asking" }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   | { readonly kind: "nothing-yet" };
 
-/** What the panel shows of the account. `pendingSums`: what payments under way come to. */
+/** Returns the state of the panel. `pendingSums`: sum of the pending payments. */
 export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "asking"): DuePanel {
   if (balanceStatus.kind === "under-way") return { kind: "under-way", pending: pendingSums };
   if (balanceStatus.kind !== "owed") return balanceStatus;

@@ -17,21 +17,21 @@ import type { RepeatPaymentProblem } from "./address-requests.ts";
 import { PendingPaymentsView, type PendingPaymentsViewState } from "./pending-payments/pending-payments.view.tsx";
 import { DuePanelSummary } from "./due-panel-summary.view.tsx";
 
-/** The panel with what is owed, and the ways to pay it. */
+/** Panel of the amount due with the ways to pay. */
 export interface DuePanelViewState {
   readonly due: DuePanel;
   readonly today: WarsawDate;
-  /** Why the payment page did not open, where it is to be said here. */
+  /** Reason why the payment page did not open, when no dialog shows it. */
   readonly panelProblem: ShownPaymentProblem | undefined;
-  /** Why what an earlier payment was to pay is not chosen again, as the address asks. */
+  /** Reason why an earlier payment cannot be repeated as the address requests. */
   readonly repeatPaymentProblem: RepeatPaymentProblem | undefined;
-  /** An amount of the customer's own. */
+  /** Payment of an amount that the customer types. */
   readonly own: { readonly state: "closed" | "open"; open(): void };
-  /** Payments that have not ended, once they are known. */
+  /** Pending payments, once loaded. */
   readonly pending: PendingPaymentsViewState;
-  /** Paying an overpayment out. */
+  /** Payout of an overpayment. */
   readonly payout: PayoutsViewState;
-  /** Which way to pay leads: this one, that of a blockade, or none. */
+  /** Place of the primary payment button: this panel, the blockade, or none. */
   readonly blockade: { readonly leads: PrimaryPaymentPlace };
   payAll(): void;
   openTransferOfAll(): void;
@@ -45,7 +45,7 @@ const TITLES = {
   overpaid: "due.overpaid",
 } as const satisfies Record<DuePanel["kind"], string>;
 
-/** The one inverted panel of the page. */
+/** Panel of the amount due, the only one in inverted colours. */
 export const DuePanelView = observer(function DuePanelView({ model }: { readonly model: DuePanelViewState }) {
   const titleId = useId();
   return (
@@ -66,21 +66,18 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
   );
 });
 
-/**
- * Where something is under way: each payment of it, and what can be done about it; and what became of one that was to
- * be given up.
- */
+/** Pending payments with their actions, and the result of a failed cancellation. */
 const PendingPaymentsSection = observer(function PendingPaymentsSection({
   model,
 }: {
   readonly model: DuePanelViewState;
 }) {
   const { due, pending } = model;
-  const is = due.kind === "under-way" || (due.kind === "owed" && due.pending !== undefined);
-  return is || pending.ended !== undefined ? <PendingPaymentsView model={pending} /> : null;
+  const hasPending = due.kind === "under-way" || (due.kind === "owed" && due.pending !== undefined);
+  return hasPending || pending.ended !== undefined ? <PendingPaymentsView model={pending} /> : null;
 });
 
-/** Why what an earlier payment was to pay is not chosen again, and why the payment page did not open. */
+/** Reasons why an earlier payment cannot be repeated, or why the payment page did not open. */
 const Problems = observer(function Problems({ model }: { readonly model: DuePanelViewState }) {
   return (
     <>

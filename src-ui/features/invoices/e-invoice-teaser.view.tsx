@@ -3,7 +3,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { t } from "./invoices.texts.ts";
 
-/** Where the provider offers it: invoices without paper (EINV-05). The address opens the dialog, from outside too. */
+/** Offer of e-invoices (EINV-05). Its link opens the dialog, also from outside the portal. */
 export function EInvoiceTeaser() {
   return (
     <Banner

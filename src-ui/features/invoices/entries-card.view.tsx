@@ -9,7 +9,7 @@ import { EntriesFilters, type EntriesFiltersViewState } from "./entries-filters.
 import { EntriesTable, type EntriesTableViewState } from "./entries-table.view.tsx";
 import { t } from "./invoices.texts.ts";
 
-/** The entries that are looked for, and as many of them as were asked for. */
+/** Entries that match the filters, limited to the requested number. */
 export interface EntriesCardViewState extends EntriesTableViewState {
   readonly filters: EntriesFiltersViewState;
   readonly total: number;
@@ -19,16 +19,16 @@ export interface EntriesCardViewState extends EntriesTableViewState {
   showAll(): void;
 }
 
-/** What waits to be paid, by the days to pay it by. */
+/** Due dates of the open entries. */
 export interface DueDatesViewState {
   readonly days: readonly unknown[];
   save(): Promise<boolean>;
 }
 
-/** Looks like the links that lead on, but is none: it shows more of this page. */
+/** Styled like a link, but a button: it shows more rows of this page. */
 const LINK = { color: "var(--brand-ink)" };
 
-/** The list of entries, newest first (FIN-01). */
+/** List of entries, newest first (FIN-01). */
 export const EntriesCard = observer(function EntriesCard({
   model,
   dueDates,

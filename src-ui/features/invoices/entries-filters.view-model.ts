@@ -10,16 +10,13 @@ import {
 import { newestEntriesFirst, type EntryKind, type FinancialEntry } from "#domain/finance/index.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 
-/**
- * Which entries are looked for, and which are found, newest first (FIN-01). They are put in order once for each
- * account.
- */
+/** Filter of the entries and the entries that match it, newest first (FIN-01). Entries are sorted once per account. */
 export class EntriesFiltersViewModel {
   asked: EntryFilter = EMPTY_ENTRY_FILTER;
   readonly #account: FinancialAccount;
   readonly #onChange: () => void;
 
-  /** `onChange`: something else is asked for, by the customer or by the address. */
+  /** @param onChange called when the customer or the address changes the filter */
   constructor(account: FinancialAccount, onChange: () => void) {
     this.#account = account;
     this.#onChange = onChange;
@@ -38,24 +35,24 @@ export class EntriesFiltersViewModel {
     return filterEntries(this.newest, this.asked, this.#account.today);
   }
 
-  /** Newest first; a year that an address asks for is among them, even where it has nothing. */
+  /** Years, newest first; includes the year of the address even when it has no entries. */
   get years(): readonly string[] {
     const { year } = this.asked;
     const known = this.availableYears;
     return year === undefined || known.includes(year) ? known : [...known, year].toSorted().toReversed();
   }
 
-  /** The kinds that the account has. */
+  /** Kinds of entries in the account, and the chosen kind. */
   get kinds(): readonly EntryKind[] {
     return ENTRY_KINDS.filter((kind) => this.availableKinds.has(kind) || kind === this.asked.kind);
   }
 
-  /** Whether anything is left out. */
+  /** True when a filter is set. */
   get isAsking(): boolean {
     return isFilterActive(this.asked);
   }
 
-  /** Asks for something else, in one or several respects. */
+  /** Changes one or several filters. */
   readonly ask = (change: Partial<EntryFilter>): void => {
     this.asked = { ...this.asked, ...change };
     this.#onChange();

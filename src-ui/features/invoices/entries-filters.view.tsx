@@ -13,7 +13,7 @@ import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
 import { t } from "./invoices.texts.ts";
 
-/** What is looked for, and what could be. */
+/** Current filter with the available options. */
 export interface EntriesFiltersViewState {
   readonly asked: EntryFilter;
   readonly years: readonly string[];
@@ -25,7 +25,7 @@ export interface EntriesFiltersViewState {
 
 const ANY = "";
 
-/** By number, year, state and kind; how many were found is said as one chooses (FIN-01). */
+/** Filters by number, year, state and kind; a live region announces the number of results (FIN-01). */
 export const EntriesFilters = observer(function EntriesFilters({
   model,
   total,

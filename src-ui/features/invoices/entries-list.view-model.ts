@@ -8,14 +8,14 @@ import type { EntrySelection } from "./entry-selection.ts";
 const SHOWN_FIRST = 8;
 const SHOWN_MORE = 24;
 
-/** The entries that are looked for, newest first, and as many of them as the customer has asked for (FIN-01). */
+/** Entries that match the filters, newest first, limited to the number that the customer has requested (FIN-01). */
 export class EntriesListViewModel {
   readonly filters: EntriesFiltersViewModel;
   limit = SHOWN_FIRST;
   revealed: string | undefined = undefined;
   readonly #account: FinancialAccount;
   readonly #rowDependencies: EntryRowDependencies;
-  /** A row stays the same while its entry does: asking for older ones redraws none of those that are there. */
+  /** One row model per entry, so that revealing older entries does not rerender the existing rows. */
   readonly #rows = new WeakMap<FinancialEntry, EntryRowViewModel>();
 
   constructor(account: FinancialAccount, selection: EntrySelection) {
@@ -33,7 +33,7 @@ export class EntriesListViewModel {
     });
   }
 
-  /** How many have a row. */
+  /** Number of rows. */
   get count(): number {
     return Math.min(this.limit, this.total);
   }
@@ -43,18 +43,18 @@ export class EntriesListViewModel {
     return entry === undefined ? undefined : this.rowOf(entry);
   }
 
-  /** Places of the rows that can be ticked: the keyboard must reach each of them. */
+  /** Indexes of the rows with a checkbox: keyboard focus must reach each of them. */
   get payableIndexes(): readonly number[] {
     const { openIds } = this.#account;
     return this.shown.flatMap(({ entryId }, place) => (openIds.has(entryId) ? [place] : []));
   }
 
-  /** Ids of what has a row. */
+  /** Ids of the entries that have a row. */
   get shownIds(): ReadonlySet<string> {
     return new Set(this.shown.map(({ entryId }) => entryId));
   }
 
-  /** How many were found. */
+  /** Number of entries that match the filters. */
   get total(): number {
     return this.filters.found.length;
   }
@@ -63,7 +63,7 @@ export class EntriesListViewModel {
     return this.limit < this.total;
   }
 
-  /** Offered once the customer has asked for older ones, where a few more would not be all. */
+  /** True once the customer has requested older entries and the next batch would not show all. */
   get offersAll(): boolean {
     return this.limit > SHOWN_FIRST && this.limit + SHOWN_MORE < this.total;
   }

@@ -4,23 +4,20 @@ import { EntryRowView, type EntryRowViewState } from "./entry-row.view.tsx";
 import { t } from "./invoices.texts.ts";
 import { VirtualRows } from "./virtual-rows.view.tsx";
 
-/** The rows to show, and which of them can be ticked. */
+/** Rows of the table, and those with a checkbox. */
 export interface EntriesTableViewState {
-  /** How many rows are shown, of `total`. */
+  /** Number of rows, out of `total`. */
   readonly count: number;
   readonly total: number;
-  /** The row at a place, from 0; `undefined` beyond `count`. */
+  /** Returns the row at an index from 0; `undefined` beyond `count`. */
   row(place: number): EntryRowViewState | undefined;
   readonly payableIndexes: readonly number[];
 }
 
-/**
- * Of a list up to here all rows are drawn that are shown; of a longer one only those near the window, from the first
- * eight on.
- */
-const DRAWN_AT_MOST = 60;
+/** A list up to this length is rendered completely; a longer one only near the viewport. */
+const MAX_FULLY_RENDERED = 60;
 
-/** Widths are fixed: rows that come and go while scrolling must not move the columns. Sum 100 %. */
+/** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [
   { key: "tick", width: "5.5%", hidden: true },
   { key: "period", width: "22.5%" },
@@ -31,10 +28,7 @@ const COLUMNS = [
   { key: "left", width: "13%", end: true },
 ] as const;
 
-/**
- * The entries as a table; each row a card of its own where it is narrow. Roles are repeated, since `display` drops
- * them.
- */
+/** Entries as a table; on a narrow screen each row is a card. Roles are explicit because `display` removes them. */
 export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableViewState }) {
   const { count, total } = model;
   return (
@@ -64,7 +58,7 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
           ))}
         </tr>
       </thead>
-      {total > DRAWN_AT_MOST ? <VirtualRows model={model} /> : <AllRows model={model} />}
+      {total > MAX_FULLY_RENDERED ? <VirtualRows model={model} /> : <AllRows model={model} />}
     </table>
   );
 });

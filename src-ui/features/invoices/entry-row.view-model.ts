@@ -1,7 +1,7 @@
 import { entryState, isOverdue, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 
-/** What a row needs of the list that it stands in. */
+/** State of the list that a row reads. */
 export interface EntryRowDependencies {
   readonly today: WarsawDate;
   isOpen(entryId: string): boolean;
@@ -12,9 +12,8 @@ export interface EntryRowDependencies {
 }
 
 /**
- * One line of the account as a row draws it. Everything is worked out when it is asked for: of 5,000 lines only those
- * on
- * screen cost anything, and a tick redraws its own row.
+ * One entry as a row. Values are computed on access: of 5,000 entries only the visible ones cost anything, and a
+ * selection rerenders only its own row.
  */
 export class EntryRowViewModel {
   readonly entry: FinancialEntry;
@@ -25,23 +24,23 @@ export class EntryRowViewModel {
     this.#dependencies = dependencies;
   }
 
-  /** What the entry is to the customer today; `booked` for a payment, which has no state of its own. */
+  /** State of the entry today; `booked` for a payment, which has no state. */
   get state(): EntryState | { readonly kind: "booked" } {
     return this.entry.kind === "payment" ? { kind: "booked" } : entryState(this.entry, this.#dependencies.today);
   }
 
-  /** Can be paid now, so it can be ticked. */
+  /** True when the entry can be paid now, and therefore selected. */
   get payable(): boolean {
     return this.#dependencies.isOpen(this.entry.entryId);
   }
 
-  /** How the row stands out (FIN-01). */
+  /** Highlight of the row (FIN-01). */
   get tone(): "open" | "late" | undefined {
     if (!this.payable) return undefined;
     return isOverdue(this.entry, this.#dependencies.today) ? "late" : "open";
   }
 
-  /** What of the amount is not paid: all of it, a part, or nothing. */
+  /** Unpaid part of the amount. */
   get left(): "all" | "part" | "none" {
     if (this.entry.unpaidAmount <= 0) return "none";
     return this.entry.unpaidAmount === this.entry.amount ? "all" : "part";
@@ -51,7 +50,7 @@ export class EntryRowViewModel {
     return this.#dependencies.isSelected(this.entry.entryId);
   }
 
-  /** The first of the rows that were just revealed: reading goes on here. */
+  /** True for the first row that was just revealed; it receives the focus. */
   get takesFocus(): boolean {
     return this.#dependencies.takesFocus(this.entry.entryId);
   }

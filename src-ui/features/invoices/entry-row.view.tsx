@@ -13,7 +13,7 @@ import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { entryName, t } from "./invoices.texts.ts";
 
-/** One line of the account. */
+/** One entry of the account. */
 export interface EntryRowViewState {
   readonly entry: FinancialEntry;
   readonly state: EntryState | { readonly kind: "booked" };
@@ -28,13 +28,16 @@ export interface EntryRowViewState {
 
 export interface EntryRowProps {
   readonly model: EntryRowViewState;
-  /** Its place among all rows, from 0. */
+  /** Index among all rows, from 0. */
   readonly index: number;
-  /** Measures the row, where only those near the window are drawn. */
+  /** Measures the row, when only rows near the viewport are rendered. */
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** A row of the table; a card where it is narrow. The only observer of its line: scrolling draws rows by the dozen. */
+/**
+ * Row of the table; a card on a narrow screen. Only the row observes its model, because scrolling renders dozens of
+ * rows.
+ */
 export const EntryRowView = observer(function EntryRowView({ model, index, measure }: EntryRowProps) {
   const { entry, left } = model;
   const head = useFocusWhen(model.takesFocus, model);
@@ -66,7 +69,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
   );
 });
 
-/** What has items behind it leads to them. */
+/** Name of the entry; a link when the entry has details. */
 function Name({ entry }: { readonly entry: FinancialEntry }) {
   return hasDetails(entry) ? (
     <Link className="row-name" href={pathTo("invoiceDetails", entry.entryId)}>
@@ -84,8 +87,8 @@ function useFocusWhen(
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     if (!takesFocus) return undefined;
-    // with the frame, which lays the new rows out anyway; it comes where the button was that has been pressed, and is
-    // in sight
+    // Waits for the frame that lays out the new rows. The focused row replaces the pressed button, so it is already in
+    // view.
     const frame = requestAnimationFrame(() => {
       head.current?.focus({ preventScroll: true });
       model.clearRevealed();
@@ -95,7 +98,7 @@ function useFocusWhen(
   return head;
 }
 
-/** A card shows the date to pay by; what has none shows the day it was booked instead. */
+/** A card shows the due date; an entry without one shows its booking date. */
 function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEntry }) {
   if (dueDate === undefined) {
     return (

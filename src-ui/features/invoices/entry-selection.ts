@@ -3,7 +3,7 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 
-/** What the customer has ticked to pay together. What is no longer open is no longer ticked. */
+/** Entries selected for a payment. An entry that is no longer open is no longer selected. */
 export class EntrySelection {
   readonly #account: FinancialAccount;
   readonly #selected = observable.map<string, true>();
@@ -23,7 +23,7 @@ export class EntrySelection {
     return this.#selected.has(entryId) && this.#account.openIds.has(entryId);
   }
 
-  /** In the order in which they are due. */
+  /** Selected entries, ordered by due date. */
   get entries(): readonly FinancialEntry[] {
     return this.#account.due.open.filter((entry) => this.#selected.has(entry.entryId));
   }
@@ -37,10 +37,10 @@ export class EntrySelection {
     if (this.#account.openIds.has(entryId)) this.#selected.set(entryId, true);
   };
 
-  /** Ticks everything that can be paid. */
+  /** Selects all open entries. */
   readonly selectAllOpen = (): void => this.selectOnly([...this.#account.openIds]);
 
-  /** Ticks these, as far as they can be paid, and nothing else. */
+  /** Selects the open ones of these entries, and nothing else. */
   readonly selectOnly = (entryIds: readonly string[]): void => {
     this.#selected.replace(
       entryIds.filter((entryId) => this.#account.openIds.has(entryId)).map((entryId) => [entryId, true]),

@@ -6,7 +6,7 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
 const NO_ENTRIES: readonly FinancialEntry[] = [];
 
-/** The customer's account on this day, which every part of the screen looks at. */
+/** Account of the customer on this day, shared by all parts of the page. */
 export class FinancialAccount {
   readonly #finance: FinanceStore;
   readonly #today: TodayStore;
@@ -17,17 +17,17 @@ export class FinancialAccount {
     makeObservable(this, { due: computed, openIds: computed });
   }
 
-  /** Whether the entries have been had at least once. */
+  /** True once the entries have loaded. */
   get isKnown(): boolean {
     return this.#finance.entries.known !== undefined;
   }
 
-  /** Without entries the screen loads: when they cannot be read, the route leads to the error page (CALL-07). */
+  /** `loading` without entries: after a failure the route shows the error page (CALL-07). */
   get status(): "loading" | "ready" {
     return this.isKnown ? "ready" : "loading";
   }
 
-  /** Whether the entries are from before, because they could not be read again. */
+  /** True when reloading failed, so the entries are outdated. */
   get isStale(): boolean {
     return this.isKnown && this.#finance.entries.state.status === "failed";
   }
@@ -52,12 +52,12 @@ export class FinancialAccount {
     return summarizeDue(this.entries, this.today);
   }
 
-  /** Ids of what can be paid now. */
+  /** Ids of the entries that can be paid now. */
   get openIds(): ReadonlySet<string> {
     return new Set(this.due.open.map((entry) => entry.entryId));
   }
 
-  /** Reads the entries again. */
+  /** Reloads the entries. */
   readonly retry = (): void => {
     void this.#finance.entries.reload();
   };

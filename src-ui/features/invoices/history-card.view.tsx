@@ -12,7 +12,7 @@ import { t } from "./invoices.texts.ts";
 
 type View = "chart" | "table";
 
-/** Twelve months of invoices, oldest first. */
+/** Invoices of twelve months, oldest first. */
 export interface HistoryViewState {
   readonly view: View;
   readonly months: readonly HistoryMonth[];
@@ -29,7 +29,7 @@ const WORDS = {
   none: "chart.none",
 } as const satisfies Record<MonthState, string>;
 
-/** What is said after an amount that stands without a unit. */
+/** Hidden text after an amount without a unit, for screen readers. */
 const HIDDEN_TEXT_KEYS = {
   open: "chart.zlotyOpen",
   "under-way": "chart.zlotyUnderWay",
@@ -37,7 +37,7 @@ const HIDDEN_TEXT_KEYS = {
   none: "chart.zloty",
 } as const satisfies Record<MonthState, string>;
 
-/** A year of invoices: a chart, or the same as a table (FIN-09). */
+/** Invoices of a year, as a chart or as a table (FIN-09). */
 export const HistoryCard = observer(function HistoryCard({ model }: { readonly model: HistoryViewState }) {
   const views = (
     <Segmented<View>
@@ -94,7 +94,7 @@ const Average = ({ amount, sample }: { readonly amount: Grosze; readonly sample?
   <LegendEntry sample={sample}>{t("chart.average", { amount: formatMoney(amount) })}</LegendEntry>
 );
 
-/** What of a month is neither open nor under way. */
+/** Paid part of a month: neither open nor pending. */
 const paidOf = ({ state, amount, left }: HistoryMonth): Grosze =>
   state === "under-way" || state === "none" ? ZERO : grosze(Math.max(0, amount - left));
 

@@ -3,26 +3,26 @@ import { lastTwelveMonths, type MonthState } from "#domain/finance/index.ts";
 import { shortMonthName, yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 
-/** One column of the chart, one row of its table. */
+/** One column of the chart, and one row of the table. */
 export interface HistoryMonth {
   readonly month: WarsawMonth;
   readonly name: string;
-  /** Given where a year begins, and for the first. */
+  /** Set for January and for the first month. */
   readonly year: string | undefined;
   readonly amount: Grosze;
-  /** Height of the column; a month with more corrections than invoices has none. */
+  /** Height of the column; 0 for a month with more corrections than invoices. */
   readonly height: number;
-  /** What of the amount waits to be paid. */
+  /** Unpaid part of `amount`. */
   readonly left: Grosze;
-  /** Whether some of it is paid and some is not. */
+  /** True when the month is partly paid. */
   readonly partly: boolean;
   readonly state: MonthState;
 }
 
-/** Room above the highest column, for its number. */
+/** Factor that leaves space above the highest column for its number. */
 const HEADROOM = 1.12;
 
-/** Twelve months of invoices, as a chart or as the same in a table (FIN-09). */
+/** Invoices of twelve months, as a chart or as a table (FIN-09). */
 export class HistoryViewModel {
   view: "chart" | "table" = "chart";
   readonly #account: FinancialAccount;
@@ -45,7 +45,7 @@ export class HistoryViewModel {
     }));
   }
 
-  /** What the whole height of the chart stands for, in the unit of `height`. */
+  /** Value at the full height of the chart, in the unit of `height`. */
   get max(): number {
     return Math.max(100, ...this.months.map(({ height }) => height)) * HEADROOM;
   }
@@ -54,7 +54,7 @@ export class HistoryViewModel {
     return this.twelve.average;
   }
 
-  /** Whether a month is in this state. */
+  /** Returns true when a month has this state. */
   has(state: MonthState): boolean {
     return this.months.some((month) => month.state === state);
   }

@@ -10,15 +10,14 @@ import type { SiteContentStore } from "#ui/stores/site-content/site-content.stor
 import type { HelpNumber } from "./invoices.view.tsx";
 import type { PayoutsDependencies } from "./payout/payouts.view-model.ts";
 
-/** The operator, as far as paying concerns it. */
+/** Operator as the recipient of payments. */
 export interface Payee {
-  /** Where the operator's own texts name no other. */
+  /** Default recipient; the operator's texts may name another one. */
   readonly transferRecipient: string;
   readonly taxId: string | undefined;
   readonly helpLines: readonly HelpNumber[];
 }
 
-/** What the invoices screen works with. */
 export interface InvoicesDependencies {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
@@ -27,13 +26,13 @@ export interface InvoicesDependencies {
   readonly brand: Payee;
   readonly places: AllowedPaymentOrigins;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Saves days as a file for calendars; resolves with whether it could. */
+  /** Saves days as a calendar file; resolves with `false` when the browser cannot. */
   saveDueDates(days: readonly CalendarFileDay[]): Promise<boolean>;
   readonly openPayments: OpenPaymentsStore;
   readonly clock: ClockPort;
   readonly payouts: Pick<PayoutsDependencies, "store" | "accounts" | "draft">;
   readonly accountChanges: AccountChangesPort;
-  /** Leads back to the page of the portal before this one; `undefined` where there is none. */
+  /** Returns a function that leads back to the previous page of the portal; `undefined` without such a page. */
   pageBefore(): (() => void) | undefined;
   leaveFor(address: string): void;
   copy(text: string): Promise<boolean>;

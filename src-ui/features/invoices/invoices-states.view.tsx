@@ -14,7 +14,7 @@ interface Retrying {
   retry(): void;
 }
 
-/** The account is on its way, in the shape that it will have. */
+/** Skeleton of the account. */
 export function InvoicesLoading() {
   return (
     <Loading label={t("loading")} className="stack">
@@ -29,7 +29,7 @@ export function InvoicesLoading() {
   );
 }
 
-/** The chart of twelve months on its way. */
+/** Skeleton of the chart of twelve months. */
 export function HistorySkeleton() {
   return (
     <Card kind="chart">
@@ -58,7 +58,7 @@ function DueSkeleton() {
   );
 }
 
-/** The account is shown as it was: reading it anew has failed. */
+/** Shown above outdated data when reloading failed. */
 export const InvoicesStale = observer(function InvoicesStale({ model }: { readonly model: Retrying }) {
   const retry = (
     <Button size="s" icon={RefreshCw} busy={model.isReloading} busyLabel={t("retrying")} onClick={() => model.retry()}>
@@ -72,7 +72,7 @@ export const InvoicesStale = observer(function InvoicesStale({ model }: { readon
   );
 });
 
-/** A customer to whom nothing was invoiced yet. */
+/** Shown to a customer without any entry. */
 export function NoInvoicesYet() {
   return (
     <Card>

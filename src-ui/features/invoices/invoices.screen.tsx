@@ -8,19 +8,19 @@ import { InvoicesView } from "./invoices.view.tsx";
 
 export interface InvoicesScreenProps {
   readonly dependencies: InvoicesDependencies;
-  /** What the address asks for. */
+  /** Dialog requested by the address. */
   readonly asked: InvoicesAddressRequest | undefined;
-  /** Names the visit: another one begins with what its address looks for. */
+  /** Id of the visit: a new visit starts with the filter of its address. */
   readonly visit: string;
-  /** What the address looks for. */
+  /** Reads the filter from the address. */
   readonly filterOfAddress: () => EntryFilter;
-  /** Puts what is looked for into the address. */
+  /** Writes the filter to the address. */
   readonly onFilter: (filter: EntryFilter) => void;
-  /** What the address has asked for is done with. */
+  /** Called when the request of the address is done. */
   readonly onRequestClosed: () => void;
 }
 
-/** The invoices screen over the portal's stores. */
+/** Invoices with their view model. */
 export function InvoicesScreen({
   dependencies,
   asked,
@@ -54,7 +54,7 @@ export function InvoicesScreen({
   );
 
   useEffect(() => {
-    // back from the bank by the browser's own button: the page is as it was left, still busy
+    // The browser's back button may restore this page from its cache, with the payment still in progress.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) model.handleReturn();
     };

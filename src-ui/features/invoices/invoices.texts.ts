@@ -4,13 +4,10 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-/** Texts of invoices, paying and bank transfers (I18N-01). */
+/** Texts of invoices, payments and bank transfers (I18N-01). */
 export const t = texts(pl, "invoices", polishPlurals);
 
-/**
- * What a line of the account is called: an invoice by its month, what nobody knows by its number, everything else by
- * what it is.
- */
+/** Name of an entry: an invoice by its month, an unknown kind by its number, others by their kind. */
 export function entryName({ kind, period, number }: Pick<FinancialEntry, "kind" | "period" | "number">): string {
   switch (kind) {
     case "invoice":

@@ -50,7 +50,7 @@ const SEPTEMBER = aPaidEntry({
   dueDate: day("2026-09-30"),
 });
 
-/** Invoices of so many months, the newest unpaid. */
+/** Creates one invoice per month, the newest unpaid. */
 function years(count: number): readonly FinancialEntry[] {
   return Array.from({ length: count }, (_, index) =>
     aPaidEntry({
@@ -110,8 +110,8 @@ const rowsOf = ({ list }: InvoicesViewModel) =>
   Array.from({ length: list.count }, (_, place) => list.row(place)).filter((row) => row !== undefined);
 const ids = (model: InvoicesViewModel): readonly string[] => rowsOf(model).map((row) => row.entry.entryId);
 
-describe("what is owed", () => {
-  it("[FIN-01] is the sum of what is left, and the part of it that is late", async () => {
+describe("the amount due", () => {
+  it("[FIN-01] is the sum of the unpaid amounts, with the overdue part of it", async () => {
     const { model } = await screen();
     expect(model.due).toEqual({
       kind: "owed",
@@ -123,14 +123,14 @@ describe("what is owed", () => {
     expect(model.balance).toEqual({ amount: zloty("-273.69"), on: TODAY });
   });
 
-  it("names the next date when nothing is late, and says when all of it is", async () => {
+  it("shows the next due date when nothing is overdue, and says when all of it is", async () => {
     const inTime = await screen({ entries: [NOVEMBER] });
     expect(inTime.model.due).toMatchObject({ overdue: undefined, nextDue: NOVEMBER.dueDate });
     const late = await screen({ entries: [OCTOBER] });
     expect(late.model.due).toMatchObject({ overdue: "all" });
   });
 
-  it("is a payment under way, an overpayment, nothing, or nothing yet", async () => {
+  it('is replaced by a pending payment, an overpayment, "paid" or "nothing yet"', async () => {
     expect((await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }] })).model.due).toEqual({
       kind: "under-way",
       pending: { paying: zloty("223.70"), later: 0 },
@@ -148,7 +148,7 @@ describe("what is owed", () => {
     });
   });
 
-  it("shows beside it what is being paid already", async () => {
+  it("shows the sum of pending payments beside it", async () => {
     const { model } = await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }, OCTOBER] });
     expect(model.due).toMatchObject({
       kind: "owed",
@@ -157,7 +157,7 @@ describe("what is owed", () => {
     });
   });
 
-  it("(part of FIN-05) says of a payment of a part what it is itself, and that the rest is for later", async () => {
+  it("(part of FIN-05) shows the amount of a pending partial payment, and the rest for later", async () => {
     const { model, finance } = await screen({ start: false });
     await finance.startPayment({
       ...paymentOrderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"),
@@ -170,7 +170,7 @@ describe("what is owed", () => {
     );
   });
 
-  it("tells no amount of what is under way before it is known which payment it is; where nobody tells, what is left of its entries", async () => {
+  it("hides the pending amount until its payment has loaded; uses the entries when that fails", async () => {
     const { model, openPayments } = await screen({
       entries: [{ ...NOVEMBER, status: "payment-started" }],
       start: false,
@@ -187,8 +187,8 @@ describe("what is owed", () => {
   });
 });
 
-describe("the list", () => {
-  it("[FIN-01] stands newest first; what is open and what is late stand out and can be ticked", async () => {
+describe("the list of entries", () => {
+  it("[FIN-01] sorts newest first; highlights open and overdue entries and makes them selectable", async () => {
     const { model } = await screen();
     expect(ids(model)).toEqual(["E-11", "E-10", "E-09"]);
     expect(rowsOf(model).map((row) => [row.tone, row.payable, row.left])).toEqual([
@@ -198,7 +198,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("gives corrections their state and payments a word of their own; neither can be ticked", async () => {
+  it('shows the state of corrections and "booked" for payments; neither can be selected', async () => {
     const { model } = await screen({ entries: [aCorrection(), aReceivedPayment()] });
     expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.payable])).toEqual(
       expect.arrayContaining([
@@ -208,7 +208,7 @@ describe("the list", () => {
     );
   });
 
-  it("shows 8, then 24 more with each press, or all of them; reading goes on where it stopped", async () => {
+  it("shows 8 rows, then 24 more per press, or all; focuses the first new one", async () => {
     const { model } = await screen({ entries: years(100) });
     expect(ids(model)).toHaveLength(8);
     expect([model.list.hasOlder, model.list.offersAll]).toEqual([true, false]);
@@ -227,7 +227,7 @@ describe("the list", () => {
     expect(rowsOf(model).some((row) => row.takesFocus)).toBe(false);
   });
 
-  it("filters by year, newest year first, and begins short again", async () => {
+  it("filters by year, newest year first, and returns to the first rows", async () => {
     const { model } = await screen({ entries: years(24) });
     const { filters } = model.list;
     expect(filters.years).toEqual(["2026", "2025", "2024"]);
@@ -242,7 +242,7 @@ describe("the list", () => {
     expect(filters.years).toEqual(["2026", "2025", "2024", "1999"]);
   });
 
-  it("the days to pay by go into a calendar: of what waits to be paid and is not late yet", async () => {
+  it("saves the future due dates of open entries to a calendar", async () => {
     const { model, saved } = await screen();
     expect(await model.dueDates.save()).toBe(true);
     expect(
@@ -250,7 +250,7 @@ describe("the list", () => {
     ).toEqual([["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."]]);
   });
 
-  it("what is ticked stays ticked under a filter, and is told to be out of sight", async () => {
+  it("keeps the selection under a filter, and counts the hidden selected entries", async () => {
     const { model } = await screen();
     rowsOf(model)[0]?.toggle();
     expect(model.selectedOutOfSight).toBe(0);
@@ -265,8 +265,8 @@ describe("the list", () => {
   });
 });
 
-describe("ticking", () => {
-  it("[FIN-05] gathers count and sum, and pays exactly what is ticked", async () => {
+describe("the selection", () => {
+  it("[FIN-05] counts and sums the selected entries, and pays exactly those", async () => {
     const { model, finance, left } = await screen();
     rowsOf(model)[1]?.toggle();
     expect(model.selection.entries.map((entry) => entry.entryId)).toEqual(["E-10"]);
@@ -282,7 +282,7 @@ describe("ticking", () => {
     );
   });
 
-  it("can be taken back", async () => {
+  it("can be undone", async () => {
     const { model } = await screen();
     rowsOf(model)[0]?.toggle();
     rowsOf(model)[0]?.toggle();
@@ -290,7 +290,7 @@ describe("ticking", () => {
     expect(rowsOf(model)[0]?.selected).toBe(false);
   });
 
-  it("lets go of what is no longer open, and leaves the message to the panel", async () => {
+  it("drops entries that are no longer open, and shows the message in the panel", async () => {
     const { model, finance } = await screen({ entries: [NOVEMBER] });
     rowsOf(model)[0]?.toggle();
     finance.entries = [{ ...NOVEMBER, status: "paid", unpaidAmount: zloty("0.00") }];
@@ -303,7 +303,7 @@ describe("ticking", () => {
     expect(model.reviewProblem).toBeUndefined();
   });
 
-  it("keeps the message in the dialog while something is looked over", async () => {
+  it("shows the message in the dialog while the review is open", async () => {
     const { model, finance } = await screen();
     rowsOf(model)[0]?.toggle();
     finance.script.failNext("startPayment", { kind: "timeout" });
@@ -315,8 +315,8 @@ describe("ticking", () => {
   });
 });
 
-describe("what an address asks for", () => {
-  it("ticks everything open and looks it over, without sending anything", async () => {
+describe("the request of an address", () => {
+  it("selects and reviews all open entries without sending anything", async () => {
     const { model, finance } = await screen({ start: false });
     model.ask("pay");
     expect(model.selection.entries).toEqual([]);
@@ -328,7 +328,7 @@ describe("what an address asks for", () => {
     expect(finance.script.calls).not.toContain("startPayment");
   });
 
-  it("(part of FIN-05) chooses again what a rejected payment was to pay, and only that", async () => {
+  it("(part of FIN-05) selects the entries of a rejected payment again, and only those", async () => {
     const { model, finance } = await screen();
     await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", "rejected");
@@ -338,7 +338,7 @@ describe("what an address asks for", () => {
     expect(model.review.sum).toBe(zloty("223.70"));
   });
 
-  it("(part of FIN-05) asks again for an amount of the customer's own", async () => {
+  it("(part of FIN-05) restores the own amount of a rejected payment", async () => {
     const { model, finance } = await screen();
     await finance.startPayment({
       ...paymentOrderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"),
@@ -354,7 +354,7 @@ describe("what an address asks for", () => {
   it.each([
     ["confirmed", "paid"],
     ["processing", "under-way"],
-  ] as const)("chooses nothing of a payment that is %s, and says so", async (state, problem) => {
+  ] as const)("selects nothing when the payment is %s, and shows the reason", async (state, problem) => {
     const { model, finance } = await screen();
     await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", state);
@@ -363,7 +363,7 @@ describe("what an address asks for", () => {
     expect([model.selection.entries, model.review.state]).toEqual([[], "closed"]);
   });
 
-  it("says so where nobody knows the payment, or nobody can be asked of it; and no more, once it is chosen", async () => {
+  it("shows the reason when the payment is unknown or the server fails; clears it on success", async () => {
     const { model, finance } = await screen();
     model.ask("again:payment-1");
     await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unknown"));
@@ -377,7 +377,7 @@ describe("what an address asks for", () => {
     expect(model.repeatPaymentProblem).toBeUndefined();
   });
 
-  it("(part of FIN-05) looks one entry over that the address names, and says so where it cannot be paid", async () => {
+  it("(part of FIN-05) reviews one entry, and shows the reason when it cannot be paid", async () => {
     const { model } = await screen();
     model.ask("pay:E-10");
     await vi.waitFor(() => expect(model.review.sum).toBe(zloty("49.99")));
@@ -387,7 +387,7 @@ describe("what an address asks for", () => {
     expect(model.review.state).toBe("closed");
   });
 
-  it("leads back to the page on which it was pressed, once it is closed; what is pressed here stays here", async () => {
+  it("leads back to the requesting page when closed; dialogs opened here close in place", async () => {
     const leave = (): void => undefined;
     const { model } = await screen({ pageBefore: () => leave });
     for (const asked of ["pay", "pay:E-10"] as const) {
@@ -405,14 +405,14 @@ describe("what an address asks for", () => {
     expect([model.transfer.isOpen, model.transfer.leave]).toEqual([true, undefined]);
   });
 
-  it("opens the transfer of everything open", async () => {
+  it("opens the transfer details of all open entries", async () => {
     const { model } = await screen();
     model.ask("transfer");
     expect(model.transfer.isOpen).toBe(true);
     expect(model.transfer.details?.amount).toBe(zloty("273.69"));
   });
 
-  it("comes to nothing when the page is gone before the account is known", async () => {
+  it("is dropped when the page closes before the account has loaded", async () => {
     const { model } = await screen({ start: false });
     model.ask("transfer");
     model.stop();
@@ -422,21 +422,21 @@ describe("what an address asks for", () => {
   });
 });
 
-describe("loading", () => {
-  it("fails where nothing is known, and recovers", async () => {
+describe("loading the account", () => {
+  it("fails without entries, and recovers on retry", async () => {
     const { model, finance } = await screen({ start: false });
     finance.script.failNext("loadEntries", { kind: "unreachable" });
     expect(model.account.status).toBe("loading");
     model.start();
     await settle();
-    // the route leads to the error page meanwhile: nothing is shown in its place
+    // Meanwhile the route shows the error page instead of this one.
     expect(model.account.status).toBe("loading");
     model.account.retry();
     await settle();
     expect(model.account.status).toBe("ready");
   });
 
-  it("keeps what it knows when reading it anew fails", async () => {
+  it("keeps the loaded entries when reloading fails", async () => {
     const { model, finance } = await screen();
     finance.script.failNext("loadEntries", { kind: "timeout" });
     model.account.retry();
@@ -445,7 +445,7 @@ describe("loading", () => {
     expect(model.account.isStale).toBe(true);
   });
 
-  it("shows the account without a balance when the customer's data cannot be had", async () => {
+  it("shows the account without a balance when the customer data failed to load", async () => {
     const { model, account } = await screen({ start: false });
     account.script.failAlways("load", { kind: "unreachable" });
     expect(model.balance).toBe("loading");
@@ -455,7 +455,7 @@ describe("loading", () => {
     expect(model.due.kind).toBe("owed");
   });
 
-  it("reads the account anew and is no longer busy when the browser shows the kept page again", async () => {
+  it("reloads the account and ends the busy state when the browser restores the page", async () => {
     const { model, finance } = await screen();
     model.payAll();
     await vi.waitFor(() => expect(model.review.state).toBe("open"));
@@ -470,7 +470,7 @@ describe("loading", () => {
   });
 });
 
-it("passes a blockade on", async () => {
+it("passes the blockade to its view model", async () => {
   const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." });
   const { model } = await screen({ client: { blockade } });
   expect(model.blockade.blockadeCase).toMatchObject({ blockade, debtCollector: "Latarnia S.A." });
@@ -480,8 +480,8 @@ it("passes a blockade on", async () => {
   expect(model.review.sum).toBe(zloty("49.99"));
 });
 
-describe("twelve months", () => {
-  it("[FIN-09] are twelve columns with the year where one begins, room above the highest, and an average", async () => {
+describe("the chart of twelve months", () => {
+  it("[FIN-09] has twelve columns with years, space above the highest, and an average", async () => {
     const { model } = await screen();
     const { months, max } = model.history;
     expect(months).toHaveLength(12);
@@ -507,7 +507,7 @@ describe("twelve months", () => {
     expect([model.history.has("open"), model.history.has("under-way")]).toEqual([true, false]);
   });
 
-  it("have columns of no height below zero", async () => {
+  it("has no column below zero", async () => {
     const { model } = await screen({ entries: [aCorrection({ amount: zloty("-10.00") })] });
     expect(model.history.months.every(({ height }) => height >= 0)).toBe(true);
     expect(model.history.max).toBeGreaterThan(0);
@@ -515,7 +515,7 @@ describe("twelve months", () => {
 });
 
 describe("(part of FIN-05) the account in several tabs", () => {
-  it("is read anew when another tab says that it has changed, and no more once the screen is gone", async () => {
+  it("reloads when another tab reports a change, until the page closes", async () => {
     const { model, finance, other } = await screen();
     const reads = () => finance.script.calls.filter((call) => call === "loadEntries").length;
     expect(reads()).toBe(1);
@@ -529,7 +529,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     expect(reads()).toBe(2);
   });
 
-  it("offers the way back to a payment that was only begun, and reads the account anew once it is given up", async () => {
+  it("offers to resume a started payment, and reloads after it is cancelled", async () => {
     const { model, finance, left, other } = await screen();
     let changes = 0;
     other.changes.subscribe(() => (changes += 1));
@@ -539,7 +539,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     await vi.waitFor(() => expect(model.pending.payments).toHaveLength(1));
     const { pending } = model;
     const [one] = pending.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     expect(one.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
     pending.resume(one);
     expect(left).toEqual(["https://pay.example/payment-1"]);
@@ -550,7 +550,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
   });
 });
 
-it("(part of FIN-07) an overpayment brings what pays it out, and a debt does not", async () => {
+it("(part of FIN-07) loads payouts for an overpayment, and not for a debt", async () => {
   const paid = aPaidEntry();
   const { model } = await screen({ entries: [paid], client: { currentBalance: zloty("186.50") } });
   await vi.waitFor(() => expect(model.payout.left).toBe(zloty("186.50")));

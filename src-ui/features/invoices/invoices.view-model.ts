@@ -19,7 +19,7 @@ import { EntrySelection } from "./entry-selection.ts";
 import { TransferViewModel } from "./transfer.view-model.ts";
 import { PendingPaymentsViewModel } from "./pending-payments/pending-payments.view-model.ts";
 
-/** State of the invoices screen: the account, what is ticked, the payment and the dialog that are open. */
+/** State of the page of invoices: account, selection, payment and open dialog. */
 export class InvoicesViewModel implements InvoicesViewState {
   readonly account: FinancialAccount;
   readonly blockade: BlockadeViewModel;
@@ -92,7 +92,7 @@ export class InvoicesViewModel implements InvoicesViewState {
     });
   }
 
-  /** Asks for what the screen shows. */
+  /** Loads the data of the page. */
   start(): void {
     void this.#dependencies.finance.entries.load();
     void this.#dependencies.client.data.load();
@@ -109,7 +109,7 @@ export class InvoicesViewModel implements InvoicesViewState {
     });
   }
 
-  /** The screen is gone. What it was waiting for comes to nothing. */
+  /** Stops pending requests, polling and subscriptions. */
   stop(): void {
     this.#addressRequests.stop();
     this.pending.stop();
@@ -117,7 +117,7 @@ export class InvoicesViewModel implements InvoicesViewState {
     this.paying.forgetPayment();
   }
 
-  /** The browser kept the page while the customer was at the bank, and shows it again as it was left. */
+  /** Resets a page that the browser restored from its cache: the customer returned from the bank. */
   readonly handleReturn = (): void => {
     this.paying.forgetPayment();
     this.review.close();
@@ -160,7 +160,7 @@ export class InvoicesViewModel implements InvoicesViewState {
     return this.selection.entries.filter(({ entryId }) => !this.list.shownIds.has(entryId)).length;
   }
 
-  /** Beside the button that was pressed; once its dialog is gone, in the panel. */
+  /** Problem shown in the panel; while the review is open, the dialog shows it instead. */
   get panelProblem(): ShownPaymentProblem | undefined {
     return this.review.state === "open" ? undefined : this.paying.problem;
   }
@@ -184,14 +184,14 @@ export class InvoicesViewModel implements InvoicesViewState {
     return loadedPayments === "asking" ? loadedPayments : sumPendingPayments(this.account.entries, loadedPayments);
   }
 
-  /** The account has changed by what was done here. */
+  /** Reloads the account after a write of this page, and informs other tabs. */
   private changed(): void {
     this.review.closeIfEmpty();
     this.reloadAccount();
     this.#dependencies.accountChanges.publish();
   }
 
-  /** Everything that shows the account: entries, balance, and what is paid out of it. */
+  /** Reloads everything that shows the account: entries, balance and payouts. */
   private reloadAccount(): void {
     this.account.retry();
     void this.#dependencies.client.data.reload();

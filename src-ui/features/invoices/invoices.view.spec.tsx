@@ -196,8 +196,8 @@ const view = (changes: Partial<InvoicesViewState> = {}) => {
   return { given, ...render(<InvoicesView model={given} />) };
 };
 
-describe("the screen of invoices", () => {
-  it("has its heading whatever comes", () => {
+describe("the page of invoices", () => {
+  it("has its heading in every state", () => {
     for (const status of ["loading", "ready"] as const) {
       view({ account: { ...ACCOUNT, status } });
       expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Faktury");
@@ -205,13 +205,13 @@ describe("the screen of invoices", () => {
     }
   });
 
-  it("holds the place while it loads, and the balance with it", () => {
+  it("shows skeletons of the content and the balance while loading", () => {
     const { container } = view({ account: { ...ACCOUNT, status: "loading" }, balance: "loading" });
     expect(container.querySelectorAll("[aria-busy]")).toHaveLength(2);
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("keeps what is stale in sight, and tries again", async () => {
+  it("keeps outdated data visible with a retry", async () => {
     const retry = vi.fn<() => void>();
     view({ account: { ...ACCOUNT, isStale: true, retry } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
@@ -220,21 +220,21 @@ describe("the screen of invoices", () => {
     expect(screen.getByRole("table")).toBeTruthy();
   });
 
-  it("says that there is nothing yet, without a table and without a button to pay", () => {
+  it("shows an empty state without a table or a button to pay", () => {
     view({ account: { ...ACCOUNT, isEmpty: true }, due: { kind: "nothing-yet" }, balance: undefined });
     expect(screen.getByText("Nie masz jeszcze faktur")).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.queryByRole("button", { name: /Zapłać/ })).toBeNull();
   });
 
-  it("[FIN-04] writes money with two decimals, a comma, grouped thousands and the unit", () => {
+  it("[FIN-04] formats money with two decimals, a comma, grouped thousands and the unit", () => {
     const { container } = view();
     const october = container.querySelector("[data-cell='amount'] [value='1213.80']");
     expect(october?.textContent).toBe("1\u00a0213,80\u00a0zł");
     expect(textOf(screen.getByText(/Saldo na/))).toBe("Saldo na 20-11-2026: −273,69 zł");
   });
 
-  it("(part of PROD-09) says so once the arrears are paid, though the provider's message still speaks of them", () => {
+  it("(part of PROD-09) says that the arrears are paid even if the provider's message is older", () => {
     view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") } });
     expect(document.body.textContent).toContain(
       "Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.",
@@ -244,7 +244,7 @@ describe("the screen of invoices", () => {
     expect(document.body.textContent).not.toContain("Nie masz już zaległych faktur");
   });
 
-  it("[PROD-09] puts a blockade on top, with the company whenever one is given, what is to be paid and what is held back", async () => {
+  it("[PROD-09] shows a blockade first, with the company, the arrears and the limited services", async () => {
     const vindication = aBlockade({
       type: "vindication",
       message: "Dług przekazano do windykacji.",
@@ -280,7 +280,7 @@ describe("the screen of invoices", () => {
     expect(payArrears).toHaveBeenCalledOnce();
   });
 
-  it("offers invoices without paper where the provider does", () => {
+  it("offers e-invoices when the provider does", () => {
     view({ offersEInvoice: true });
     expect(screen.getByRole("link", { name: "Włącz e-fakturę" }).getAttribute("href")).toBe("/invoice?eInvoice=1");
     cleanup();
@@ -289,8 +289,8 @@ describe("the screen of invoices", () => {
   });
 });
 
-describe("the panel", () => {
-  it("pays everything and opens the transfer of everything", async () => {
+describe("the due panel", () => {
+  it("opens the review and the transfer details of all open entries", async () => {
     const { given } = view();
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69\szł$/ }));
     expect(given.payAll).toHaveBeenCalledOnce();
@@ -304,7 +304,7 @@ describe("the panel", () => {
     expect(given.own.open).toHaveBeenCalledOnce();
   });
 
-  it("offers no payment where none is due", () => {
+  it("offers no payment when none is due", () => {
     view({ due: { kind: "paid", nextDue: day("2026-12-30") } });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
       "Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni",
@@ -323,7 +323,7 @@ describe("the panel", () => {
     expect(screen.queryByRole("button", { name: /Zapłać|przelewu/ })).toBeNull();
   });
 
-  it("says beside what is owed which payment is under way", () => {
+  it("shows pending payments beside the amount due", () => {
     view({
       due: {
         kind: "owed",
@@ -341,7 +341,7 @@ describe("the panel", () => {
   it.each([
     ["paid", "Ta płatność przeszła."],
     ["unasked", "Nie udało się sprawdzić tej płatności."],
-  ] as const)("says why an earlier payment is not taken up again: %s", (repeatPaymentProblem, expectedText) => {
+  ] as const)("shows why an earlier payment cannot be repeated: %s", (repeatPaymentProblem, expectedText) => {
     view({ repeatPaymentProblem });
     expect(textOf(screen.getByRole("alert"))).toContain(expectedText);
   });
@@ -357,7 +357,7 @@ describe("the panel", () => {
     ["timeout", "Spróbuj jeszcze raz za chwilę"],
     ["unreachable", "Sprawdź połączenie z internetem"],
     ["bad-address", "Zrób przelew"],
-  ] as const)("says what happened and what to do: %s", (kind, words) => {
+  ] as const)("shows the problem of a payment with advice: %s", (kind, words) => {
     view({ panelProblem: { kind, ofInvoices: true } });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
   });
@@ -367,15 +367,15 @@ describe("the panel", () => {
     ["payment-under-way", "Płatność tych pozycji jest już w toku."],
     ["unknown-entry", "Jednej z tych pozycji nie ma już na koncie."],
     ["timeout", "Odpowiedź nie nadeszła na czas."],
-  ] as const)("calls nothing an invoice where interest was to be paid too: %s", (kind, words) => {
+  ] as const)('does not say "invoice" when interest was to be paid too: %s', (kind, words) => {
     view({ panelProblem: { kind, ofInvoices: false } });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
     expect(textOf(screen.getByRole("alert"))).not.toMatch(/faktur/i);
   });
 });
 
-describe("the list", () => {
-  it("[FIN-01] shows name, days, state, amount and what is left; open and overdue rows stand out", () => {
+describe("the list of entries", () => {
+  it("[FIN-01] shows name, dates, state, amounts, and highlights open and overdue rows", () => {
     view();
     const [, first, second] = within(screen.getByRole("table", { name: "Wszystkie faktury" })).getAllByRole("row");
     expect(first?.className).toBe("row--open");
@@ -390,13 +390,13 @@ describe("the list", () => {
     ).toEqual(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł"]);
   });
 
-  it("counts its rows for those who listen", () => {
+  it("announces the number of its rows", () => {
     view();
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("3");
     expect(screen.getAllByRole("row").map((one) => one.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3"]);
   });
 
-  it("names corrections and payments in words of their own", () => {
+  it("gives corrections and payments their own names", () => {
     const plain = { payable: false, tone: undefined, left: "none" } as const;
     view({
       list: {
@@ -430,7 +430,7 @@ describe("the list", () => {
     expect(screen.getByText("Zaksięgowana")).toBeTruthy();
   });
 
-  it("ticks, filters by year and shows older ones", async () => {
+  it("selects entries, filters by year and shows older ones", async () => {
     const { given } = view({ list: { ...model().list, hasOlder: true, offersAll: true, total: 50 } });
     await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026, FV/4127830/11/26" }));
     expect(given.list.row(0)?.toggle).toHaveBeenCalledOnce();
@@ -442,7 +442,7 @@ describe("the list", () => {
     expect(given.list.showAll).toHaveBeenCalledOnce();
   });
 
-  it("looks by number, state and kind, says how many there are, and leads back to all", async () => {
+  it("filters by number, state and kind, counts the results, and resets", async () => {
     const { given } = view({ list: { ...model().list, total: 2, filters: filters({ isAsking: true }) } });
     await userEvent.type(screen.getByRole("searchbox", { name: /^Szukaj po numerze$/ }), "7");
     await vi.waitFor(() => expect(given.list.filters.ask).toHaveBeenCalledWith({ number: "7" }));
@@ -458,7 +458,7 @@ describe("the list", () => {
     expect(given.list.filters.clear).toHaveBeenCalledOnce();
   });
 
-  it("found nothing: says so, with the way back, and draws no table", async () => {
+  it("shows an empty state with a reset and no table when nothing matches", async () => {
     const { given } = view({
       list: { ...model().list, ...rowsOf([]), payableIndexes: [], total: 0, filters: filters({ isAsking: true }) },
     });
@@ -468,7 +468,7 @@ describe("the list", () => {
     expect(given.list.filters.clear).toHaveBeenCalledOnce();
   });
 
-  it("leads focus to the first row that was revealed, once", async () => {
+  it("moves the focus to the first revealed row, once", async () => {
     const revealed = row({ entry: OCTOBER, takesFocus: true });
     view({ list: { ...model().list, ...rowsOf([row(), revealed]) } });
     await vi.waitFor(() => expect(revealed.clearRevealed).toHaveBeenCalledOnce());
@@ -476,7 +476,7 @@ describe("the list", () => {
   });
 });
 
-describe("what is ticked", () => {
+describe("the selection bar", () => {
   const selected = (count: number) => ({
     ...model().selection,
     entries: Array.from({ length: count }, () => OCTOBER),
@@ -488,7 +488,7 @@ describe("what is ticked", () => {
     [2, "2 faktury"],
     [5, "5 faktur"],
     [22, "22 faktury"],
-  ])("is gathered with its count: %i", (count, words) => {
+  ])("shows the number of selected invoices: %i", (count, words) => {
     view({ selection: selected(count) });
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
   });
@@ -496,13 +496,13 @@ describe("what is ticked", () => {
   it.each([
     [2, "2 pozycje"],
     [5, "5 pozycji"],
-  ])("counts %i entries as such where not all are invoices", (count, words) => {
+  ])("counts %i entries when not all of them are invoices", (count, words) => {
     const entries = [anEntry({ entryId: "N-1", kind: "interest" }), ...selected(count - 1).entries];
     view({ selection: { ...selected(count), entries } });
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
   });
 
-  it("is paid and transferred from the bar", async () => {
+  it("pays and transfers the selected entries", async () => {
     const { given } = view({ selection: selected(2) });
     const bar = within(screen.getByRole("region", { name: "Zaznaczone faktury" }));
     await userEvent.click(bar.getByRole("button", { name: /^Zapłać 273,69\szł$/ }));
@@ -511,14 +511,14 @@ describe("what is ticked", () => {
     expect(given.openTransferOfSelected).toHaveBeenCalledOnce();
   });
 
-  it("is not there with nothing ticked", () => {
+  it("is hidden when nothing is selected", () => {
     view();
     expect(screen.queryByRole("region", { name: "Zaznaczone faktury" })).toBeNull();
   });
 });
 
-describe("twelve months", () => {
-  it("[FIN-09] are a list of months and amounts, with what is open in words", () => {
+describe("the chart of twelve months", () => {
+  it("[FIN-09] is a list of months and amounts, with open ones in words", () => {
     view();
     const bars = within(screen.getByRole("figure")).getAllByRole("listitem").map(textOf);
     expect(bars).toHaveLength(12);
@@ -527,7 +527,7 @@ describe("twelve months", () => {
     expect(shown(screen.getByText(/średnio/).textContent)).toBe("średnio 210,26 zł");
   });
 
-  it("do not call paid what the bank has not confirmed", () => {
+  it("does not mark unconfirmed payments as paid", () => {
     const months = model().history.months.map((one, index) => ({
       ...one,
       left: zloty("0.00"),
@@ -547,7 +547,7 @@ describe("twelve months", () => {
     ]);
   });
 
-  it("[FIN-09] are the same as a table", async () => {
+  it("[FIN-09] can be shown as a table", async () => {
     const history = { ...model().history, view: "table" as const };
     view({ history });
     const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });

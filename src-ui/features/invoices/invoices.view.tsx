@@ -22,13 +22,13 @@ import { PayoutDialog } from "./payout/payout-dialog.view.tsx";
 import { ReviewDialog, type ReviewDialogViewState } from "./review/review-dialog.view.tsx";
 import { TransferDialog, type TransferViewState } from "./transfer-dialog.view.tsx";
 
-/** The account's balance: what is owed is negative. */
+/** Balance of the account; a debt is negative. */
 export interface Balance {
   readonly amount: Grosze;
   readonly on: WarsawDate | undefined;
 }
 
-/** A number to call. */
+/** Phone number of customer service. */
 export interface HelpNumber {
   readonly name: string;
   readonly number: string;
@@ -36,11 +36,10 @@ export interface HelpNumber {
   readonly hours: string;
 }
 
-/** What the invoices screen shows and what can be done on it. */
 export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewState {
   readonly account: {
     readonly status: "loading" | "ready";
-    /** What shows is from before: reading it anew has failed. */
+    /** True when reloading failed, so the data is outdated. */
     readonly isStale: boolean;
     readonly isReloading: boolean;
     readonly isEmpty: boolean;
@@ -48,7 +47,7 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
   };
   readonly blockade: BlockadeViewState;
   readonly balance: Balance | "loading" | undefined;
-  /** The provider offers to send invoices without paper. */
+  /** True when the provider offers e-invoices. */
   readonly offersEInvoice: boolean;
   readonly history: HistoryViewState;
   readonly list: EntriesCardViewState;
@@ -59,12 +58,12 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
     OwnAmountDialogViewState & { readonly form: OwnAmountFormViewState | undefined };
   readonly review: ReviewDialogViewState & { readonly state: "closed" | "open" };
   readonly reviewProblem: ShownPaymentProblem | undefined;
-  /** Whom the customer pays. */
+  /** Recipient of payments. */
   readonly recipient: string;
   readonly help: readonly HelpNumber[];
 }
 
-/** `/invoice`: what is owed, a year of it, every entry, and the ways to pay. */
+/** `/invoice`: amount due, chart of a year, all entries, and the ways to pay. */
 export const InvoicesView = observer(function InvoicesView({ model }: { readonly model: InvoicesViewState }) {
   return (
     <div className="page stack">
@@ -113,7 +112,7 @@ const OpenReviewDialog = observer(function OpenReviewDialog({ model }: { readonl
 });
 
 const Content = observer(function Content({ model }: { readonly model: InvoicesViewState }) {
-  // put off, so that drawing the whole account stands back for whatever the customer does meanwhile
+  // Deferred, so that input of the customer takes precedence over rendering the whole account.
   const status = useDeferredValue(model.account.status);
   switch (status) {
     case "loading":

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RowSlots } from "./row-slots.ts";
 
-describe("the elements of drawn rows", () => {
-  it("stay with their rows, and go on to those that come", () => {
+describe("the elements of rendered rows", () => {
+  it("stay with their rows, and are reused for new rows", () => {
     const slots = new RowSlots();
     expect(slots.of([0, 1, 2, 3])).toEqual([0, 1, 2, 3]);
     expect(slots.of([1, 2, 3, 4])).toEqual([1, 2, 3, 0]);
@@ -11,7 +11,7 @@ describe("the elements of drawn rows", () => {
     expect(slots.of([900])).toEqual([0]);
   });
 
-  it("are never more than the rows of one moment, none twice at once, and a row that stays keeps its own", () => {
+  it("are at most as many as the rows, unique, and kept by rows that stay", () => {
     const places = fc
       .uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 })
       .map((drawn) => drawn.toSorted((one, other) => one - other));

@@ -1,14 +1,13 @@
 /**
- * Gives each drawn row a place among the elements that draw them: a row keeps its element while it is drawn, and one
- * that comes takes that of a
- * row that has gone. A list that is scrolled far fills the rows that it has anew, instead of making others.
+ * Assigns rendered rows to elements. A row keeps its element while it is rendered; a new row takes the element of a
+ * removed one. Scrolling then reuses elements instead of creating them.
  */
 export class RowSlots {
   #slots: ReadonlyMap<number, number> = new Map();
 
   /**
-   * @param drawn places of the rows to draw, ascending
-   * @returns for each of them the number of its element, from 0; no two have the same
+   * Returns a unique element number from 0 for each row.
+   * @param drawn indexes of the rows to render, ascending
    */
   of(drawn: readonly number[]): readonly number[] {
     const usedSlots = new Set(drawn.flatMap((place) => this.#slots.get(place) ?? []));

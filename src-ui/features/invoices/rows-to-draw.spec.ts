@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { selectRowsToDraw } from "./rows-to-draw.ts";
 
-describe("which rows of a long list are drawn", () => {
-  it("are those near the window, the focused one, and the next ones that can be ticked", () => {
+describe("the rendered rows of a long list", () => {
+  it("are those near the viewport, the focused one, and the adjacent selectable ones", () => {
     expect(selectRowsToDraw([10, 11, 12], [0, 1, 11, 40, 50], 30)).toEqual([1, 10, 11, 12, 30, 40]);
     expect(selectRowsToDraw([0, 1, 2], [0, 1], undefined)).toEqual([0, 1, 2]);
     expect(selectRowsToDraw([], [3, 9], undefined)).toEqual([3]);
   });
 
-  it("are ascending, each once, and hold all that are near", () => {
+  it("are ascending and unique, and include all that are near", () => {
     const places = fc
       .uniqueArray(fc.nat(5000), { maxLength: 30 })
       .map((list) => list.toSorted((one, other) => one - other));

@@ -1,9 +1,8 @@
 /**
- * Which rows to draw: those near the window, the one that holds focus, and on either side the next one that can be
- * ticked, so that Tab always finds it. Ascending, each once.
- *
- * @param near places of the rows near the window, ascending
- * @param payable places of all rows that can be ticked, ascending
+ * Returns the indexes of the rows to render, ascending and unique: rows near the viewport, the focused row, and the
+ * next selectable row on either side, so that Tab can reach it.
+ * @param near indexes of the rows near the viewport, ascending
+ * @param payable indexes of all selectable rows, ascending
  */
 export function selectRowsToDraw(
   near: readonly number[],

@@ -6,20 +6,20 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoices.texts.ts";
 
-/** What is ticked, and the ways to pay it. */
+/** Selected entries, and the ways to pay them. */
 export interface SelectionBarViewState {
   readonly selection: {
     readonly entries: readonly Pick<FinancialEntry, "kind">[];
     readonly sum: Grosze;
   };
-  /** How many of what is ticked have no row now: filters leave them out, or they are further back. */
+  /** Number of selected entries without a row: filtered out, or beyond the shown ones. */
   readonly selectedOutOfSight: number;
-  /** What is looked over before it is paid. */
+  /** Opens the review. */
   paySelected(): void;
   openTransferOfSelected(): void;
 }
 
-/** Stands at the lower edge while anything is ticked. */
+/** Bar at the lower edge of the window while entries are selected. */
 export const SelectionBar = observer(function SelectionBar({ model }: { readonly model: SelectionBarViewState }) {
   return model.selection.entries.length === 0 ? null : <Bar model={model} />;
 });

@@ -45,8 +45,8 @@ function createPayment({
   return { port, finance, paying, orders, left, publish };
 }
 
-describe("paying", () => {
-  it("[FIN-05] orders exactly what is left of the entries and goes to the payment page", async () => {
+describe("starting a payment", () => {
+  it("[FIN-05] orders exactly the unpaid amounts and opens the payment page", async () => {
     const { paying, orders, left } = createPayment();
     const going = paying.pay([OCTOBER, NOVEMBER]);
     expect(paying.busy).toBe(true);
@@ -65,7 +65,7 @@ describe("paying", () => {
     expect(paying.problem).toBeUndefined();
   });
 
-  it("(part of FIN-05) tells the other tabs, whatever has become of it", async () => {
+  it("(part of FIN-05) informs the other tabs, whatever the outcome", async () => {
     const { paying, port, publish } = createPayment();
     port.script.failNext("startPayment", { kind: "timeout" });
     await paying.pay([NOVEMBER]);
@@ -74,7 +74,7 @@ describe("paying", () => {
     expect(publish).toHaveBeenCalledTimes(2);
   });
 
-  it("[FIN-05] sends once, however often it is pressed", async () => {
+  it("[FIN-05] sends once when pressed several times", async () => {
     const { paying, orders, left } = createPayment();
     await Promise.all(Array.from({ length: 10 }, () => paying.pay([NOVEMBER])));
     await paying.pay([NOVEMBER]);
@@ -82,7 +82,7 @@ describe("paying", () => {
     expect(left).toHaveLength(1);
   });
 
-  it("sends the same choice again under the same id, another choice under another", async () => {
+  it("reuses the id for the same choice, and takes a new id for another choice", async () => {
     const { paying, port, orders } = createPayment();
     port.script.failAlways("startPayment", { kind: "unreachable" });
     await paying.pay([OCTOBER, NOVEMBER]);
@@ -105,7 +105,7 @@ describe("paying", () => {
     expect(orders.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["intent-number-1", "intent-number-2"]);
   });
 
-  it("does nothing with nothing to pay", async () => {
+  it("does nothing when nothing is to be paid", async () => {
     const { paying, orders } = createPayment();
     await paying.pay([]);
     expect(orders).toEqual([]);
@@ -113,7 +113,7 @@ describe("paying", () => {
   });
 
   it.each<PaymentRefusal["code"]>(["already-paid", "payment-under-way", "wrong-amount", "unknown-entry", "unknown"])(
-    "tells the refusal %s beside the button that was pressed, and reads the account anew",
+    "shows the refusal %s beside the pressed button, and reloads the account",
     async (code) => {
       const { paying, port, left } = createPayment();
       port.startPayment = () => Promise.resolve(fail({ kind: "payment-refused", code }));
@@ -133,7 +133,7 @@ describe("paying", () => {
     [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
     [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],
     [{ kind: "aborted" }, undefined],
-  ])("tells what can be done after %o", async (failure, kind) => {
+  ])("shows advice after %o", async (failure, kind) => {
     const { paying, port, left } = createPayment();
     port.script.failNext("startPayment", failure);
     await paying.pay([NOVEMBER]);
@@ -142,7 +142,7 @@ describe("paying", () => {
     expect(left).toEqual([]);
   });
 
-  it("after a lost answer says that the payment is under way, if the account says so", async () => {
+  it("reports a pending payment after a lost response, if the account shows one", async () => {
     const { paying, port } = createPayment();
     port.script.failNext("startPayment", { kind: "timeout" });
     port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
@@ -150,7 +150,7 @@ describe("paying", () => {
     expect(paying.problem).toEqual({ kind: "turned-out-under-way", ofInvoices: true });
   });
 
-  it("says nothing of a lost answer, and sends nothing again, before the account has been read", async () => {
+  it("shows no problem and sends nothing after a lost response until the account has loaded", async () => {
     const { paying, port, orders } = createPayment();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
@@ -164,7 +164,7 @@ describe("paying", () => {
     expect([paying.busy, paying.problem?.kind]).toEqual([false, "turned-out-under-way"]);
   });
 
-  it("leaves a newer press alone when the account of a former one arrives", async () => {
+  it("ignores the account of a former attempt when a newer one runs", async () => {
     const { paying, port } = createPayment();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
@@ -177,14 +177,14 @@ describe("paying", () => {
     expect(paying.problem).toBeUndefined();
   });
 
-  it("knows whether what it could not pay were all invoices", async () => {
+  it("knows whether all unpaid entries were invoices", async () => {
     const { paying, port } = createPayment();
     port.script.failNext("startPayment", { kind: "refused", message: "Przerwa techniczna" });
     await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })]);
     expect(paying.problem).toEqual({ kind: "provider", ofInvoices: false });
   });
 
-  it("does not take a former state of the account for an answer", async () => {
+  it("does not accept an outdated account as an answer", async () => {
     const { paying, port, finance } = createPayment({ entries: [{ ...NOVEMBER, status: "payment-started" }] });
     await finance.entries.load();
     port.script.failNext("startPayment", { kind: "timeout" });
@@ -193,14 +193,14 @@ describe("paying", () => {
     expect(paying.problem?.kind).toBe("timeout");
   });
 
-  it("[FIN-05] sends nobody to an address that is not a known payment page", async () => {
+  it("[FIN-05] opens no address that is not a known payment page", async () => {
     const { paying, left } = createPayment({ hosts: ["another.example"] });
     await paying.pay([NOVEMBER]);
     expect(left).toEqual([]);
     expect(paying.problem?.kind).toBe("bad-address");
   });
 
-  it("goes nowhere when the customer has left the page meanwhile", async () => {
+  it("opens no page when the customer has left meanwhile", async () => {
     const { paying, port, left } = createPayment();
     const release = port.script.hold("startPayment");
     const going = paying.pay([NOVEMBER]);
@@ -211,7 +211,7 @@ describe("paying", () => {
     expect(paying.busy).toBe(false);
   });
 
-  it("lets a customer who came back by the browser's button pay again, as a new intent", async () => {
+  it("starts a new payment with a new id when the customer returns by the back button", async () => {
     const { paying, port, orders } = createPayment();
     await paying.pay([NOVEMBER]);
     port.settle("payment-1", "abandoned");

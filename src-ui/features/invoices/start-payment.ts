@@ -15,24 +15,23 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** Why the payment page was not opened. */
+/** Reason why the payment page was not opened. */
 export interface ShownPaymentProblem {
   readonly kind: StartPaymentProblem;
-  /** Whether only invoices were to be paid, so that the text may call them so. */
+  /** True when all entries are invoices, so that the text may say "invoice". */
   readonly ofInvoices: boolean;
 }
 
-/** Dependencies of a payment. */
 export interface StartPaymentDependencies {
   readonly finance: FinanceStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly places: AllowedPaymentOrigins;
   readonly accountChanges: Pick<AccountChangesPort, "publish">;
-  /** Takes the window to the payment page. */
+  /** Navigates to the payment page. */
   leaveFor(address: string): void;
 }
 
-/** Starts a payment and opens its page, once for one choice, however often it is pressed or sent (FIN-05). */
+/** Starts a payment and opens its page, once per choice, even when pressed or sent several times (FIN-05). */
 export class StartPayment {
   private ofInvoices = false;
   readonly #dependencies: StartPaymentDependencies;
@@ -55,7 +54,7 @@ export class StartPayment {
     });
   }
 
-  /** Whether a payment is being started, or its page is being opened: then this page is about to go away. */
+  /** True while a payment is being started or its page is being opened; the browser then leaves this page. */
   get busy(): boolean {
     return this.#command.isRunning || this.paymentPage !== undefined;
   }
@@ -65,17 +64,17 @@ export class StartPayment {
     return kind === undefined ? undefined : { kind, ofInvoices: this.ofInvoices };
   }
 
-  /** Pays these entries in full. While a payment is being started, another press does nothing. */
+  /** Pays these entries in full. Does nothing while a payment is being started. */
   pay(entries: readonly FinancialEntry[]): Promise<void> {
     return this.start({ kind: "in-full", entries });
   }
 
-  /** Pays an amount of the customer's own, as shares of entries. */
+  /** Pays an own amount, as shares of entries. */
   payOwn(shares: readonly PaymentShare[]): Promise<void> {
     return this.start({ kind: "own-amount", shares });
   }
 
-  /** Forgets a payment that is under way here: the customer has left the page, or is back on it. */
+  /** Resets a started payment: the customer has left the page, or has returned to it. */
   readonly forgetPayment = (): void => this.#command.reset();
 
   private async start(choice: PaymentChoice): Promise<void> {
@@ -86,7 +85,7 @@ export class StartPayment {
     if (this.paymentPage !== undefined) this.#dependencies.leaveFor(this.paymentPage);
   }
 
-  /** Address of the page of the payment that was started, if the portal may open it. */
+  /** Address of the payment page, if the portal may open it. */
   private get paymentPage(): string | undefined {
     const { state } = this.#command;
     const address = state.status === "done" ? state.value?.paymentUrl : undefined;

@@ -36,7 +36,7 @@ function view(changes: Partial<TransferViewState> = {}) {
   return model;
 }
 
-it("[FIN-06] shows account, recipient, title and amount, each with a button that copies it", async () => {
+it("[FIN-06] shows account, recipient, title and amount, each with a button to copy it", async () => {
   const model = view();
   const dialog = within(screen.getByRole("dialog", { name: "Dane do przelewu" }));
   expect(dialog.getAllByRole("term").map((term) => term.textContent)).toEqual([
@@ -57,19 +57,19 @@ it("[FIN-06] shows account, recipient, title and amount, each with a button that
   }
 });
 
-it("(part of FIN-06) draws what bank apps scan, beside what can be copied", async () => {
+it("(part of FIN-06) shows a QR code for bank apps beside the copy buttons", async () => {
   view();
   expect(await screen.findByRole("img", { name: /^Kod QR z\sdanymi do\sprzelewu$/ })).toBeTruthy();
   expect(screen.getByText(/^Zeskanuj w\saplikacji swojego banku$/)).toBeTruthy();
 });
 
-it("draws no code where there is none", () => {
+it("shows no QR code when there is none", () => {
   view({ details: { ...DETAILS, code: undefined } });
   expect(screen.queryByText(/^Zeskanuj/)).toBeNull();
   expect(screen.getByText("273,69 zł")).toBeTruthy();
 });
 
-it("copies everything with its labels, and closes", async () => {
+it("copies all fields with their labels, and closes", async () => {
   const model = view();
   await userEvent.click(screen.getByRole("button", { name: "Kopiuj wszystko" }));
   expect(model.copyAll).toHaveBeenCalledExactlyOnceWith({
@@ -82,26 +82,26 @@ it("copies everything with its labels, and closes", async () => {
   expect(model.close).toHaveBeenCalledTimes(2);
 });
 
-it("says what was copied, to all", () => {
+it("announces the copied field", () => {
   view({ copied: "account" });
   expect(screen.getByRole("status").textContent).toBe("Skopiowano: numer rachunku");
   expect(screen.getByRole("button", { name: "Skopiowano: numer rachunku" }).textContent).toBe("Skopiowano");
   expect(screen.getByRole("button", { name: "Kopiuj: odbiorca" })).toBeTruthy();
 });
 
-it("says how to go on when copying fails", () => {
+it("shows advice when copying fails", () => {
   view({ copyFailed: true });
   expect(screen.getByRole("alert").textContent).toContain("skopiuj go samodzielnie");
 });
 
-it("tells where to find the account number when the provider does not", () => {
+it("explains where to find the account number when the provider sends none", () => {
   view({ details: { ...DETAILS, account: undefined, amount: undefined } });
   expect(screen.queryByText("Numer rachunku")).toBeNull();
   expect(screen.getByText("58 300 70 00").getAttribute("href")).toBe("tel:+48583007000");
   expect(screen.queryByText("Kwota")).toBeNull();
 });
 
-it("offers nothing to copy before it is there, and tries again after a failure", async () => {
+it("shows no copy buttons before loading has finished, and retries after a failure", async () => {
   view({ status: "loading", details: undefined });
   expect(screen.queryByRole("button", { name: /Kopiuj/ })).toBeNull();
   cleanup();

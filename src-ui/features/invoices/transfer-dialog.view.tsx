@@ -12,7 +12,7 @@ import type { HelpNumber } from "./invoices.view.tsx";
 import { TransferRows } from "./transfer-rows.view.tsx";
 import type { TransferDetails, TransferField, TransferLabels } from "./transfer.view-model.ts";
 
-/** The details of a transfer, and what was copied of them. */
+/** Transfer details, and the field that was copied last. */
 export interface TransferViewState {
   readonly isOpen: boolean;
   readonly status: "loading" | "failed" | "ready";
@@ -23,11 +23,11 @@ export interface TransferViewState {
   copyAll(labels: TransferLabels): Promise<void>;
   retry(): void;
   close(): void;
-  /** Leads back to the page on which it was asked for; `undefined` where that is this one, or none. */
+  /** Leads back to the page that requested the dialog; `undefined` when it was opened here. */
   readonly leave?: (() => void) | undefined;
 }
 
-/** What closing it does. */
+/** Handler of the close button. */
 const closeHandlerOf = (model: TransferViewState): (() => void) => model.leave ?? (() => model.close());
 
 const labels = (): TransferLabels => ({
@@ -37,7 +37,7 @@ const labels = (): TransferLabels => ({
   amount: t("transfer.amount"),
 });
 
-/** What to write into a bank's form, each part copied with one press (FIN-06). */
+/** Fields of a bank transfer, each with a button to copy it (FIN-06). */
 export const TransferDialog = observer(function TransferDialog({
   model,
   help,

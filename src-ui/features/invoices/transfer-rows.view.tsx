@@ -15,7 +15,7 @@ import { t } from "./invoices.texts.ts";
 import type { HelpNumber } from "./invoices.view.tsx";
 import type { TransferDetails, TransferField } from "./transfer.view-model.ts";
 
-/** What copies, and what was copied last. */
+/** Copy action, and the field that was copied last. */
 export interface TransferRowsViewState {
   readonly copied: TransferField | "all" | undefined;
   copy(field: TransferField): Promise<void>;
@@ -29,7 +29,7 @@ interface RowsProps {
 
 const QrCode = lazy(async () => ({ default: (await import("#ui/design-system/qr-code.tsx")).QrCode }));
 
-/** Account first and whole, then recipient, title and amount. Without an account number: where to find it. */
+/** Account, recipient, title and amount. Without an account number: an explanation where to find it. */
 export function TransferRows({ model, details, help }: RowsProps) {
   return (
     <div className="transfer">
@@ -60,7 +60,7 @@ export function TransferRows({ model, details, help }: RowsProps) {
   );
 }
 
-/** For the app of a bank on another device. What can be copied is all there is where the picture cannot be had. */
+/** QR code for a bank app on another device; hidden when its module fails to load. */
 function BankCode({ text }: { readonly text: string }) {
   return (
     <ErrorBoundary fallback={() => null}>

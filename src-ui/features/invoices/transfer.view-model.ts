@@ -9,41 +9,41 @@ import type { SiteContentStore } from "#ui/stores/site-content/site-content.stor
 
 export type TransferField = "account" | "recipient" | "subject" | "amount";
 
-/** What to write into a bank's form (FIN-06). */
+/** Fields of a bank transfer (FIN-06). */
 export interface TransferDetails {
-  /** Grouped by four; `undefined` when the provider does not tell it. */
+  /** Grouped by four; `undefined` when the provider sends none. */
   readonly account: string | undefined;
   readonly recipient: string;
   readonly subject: string;
-  /** None when there is nothing to pay. */
+  /** `undefined` when there is nothing to pay. */
   readonly amount: Grosze | undefined;
-  /** What the app of a Polish bank scans; `undefined` where there is nothing that it would take. */
+  /** Content of the QR code for Polish bank apps; `undefined` when they would reject it. */
   readonly code: string | undefined;
 }
 
 export interface TransferDependencies {
   readonly client: ClientStore;
   readonly siteContent: Pick<SiteContentStore, "content">;
-  /** Where the operator's texts name nobody. */
+  /** Default recipient, when the operator's texts name none. */
   readonly recipient: string;
-  /** NIP of that recipient, where the operator tells it. */
+  /** NIP of the default recipient, when configured. */
   readonly taxId: string | undefined;
-  /** Whether the text is on the clipboard now. */
+  /** Copies to the clipboard; resolves with `false` when the browser refuses. */
   copy(text: string): Promise<boolean>;
 }
 
-/** Labels of what "copy everything" puts on the clipboard, one line each. */
+/** Labels of the lines that "copy all" puts on the clipboard. */
 export type TransferLabels = Readonly<Record<TransferField, string>>;
 
 /** Key of the operator's text with the recipient (FIN-06). */
 const RECIPIENT = "bank_transfer_recipient";
 
-/** The dialog with the details of a bank transfer, while it is open. */
+/** Dialog with the details of a bank transfer. */
 export class TransferViewModel {
-  /** What was copied last. */
+  /** Field that was copied last. */
   copied: TransferField | "all" | undefined = undefined;
   copyFailed = false;
-  /** Where it was opened by an address: leads back to the page on which that was pressed. */
+  /** Leads back to the page that requested the dialog; `undefined` when it was opened here. */
   leave: (() => void) | undefined = undefined;
   private chosen: readonly FinancialEntry[] | undefined = undefined;
   readonly #dependencies: TransferDependencies;
@@ -78,7 +78,7 @@ export class TransferViewModel {
     const amount = sumOf(this.chosen.map((entry) => entry.unpaidAmount));
     const named = siteText(this.#dependencies.siteContent.content.known, RECIPIENT);
     const recipient = named ?? this.#dependencies.recipient;
-    // the NIP belongs to the operator, and to nobody else whom its texts name
+    // The NIP belongs to the operator only, and not to another recipient from its texts.
     const taxId = named === undefined ? this.#dependencies.taxId : undefined;
     return {
       account: account === undefined ? undefined : formatAccountNumber(account),
@@ -93,8 +93,8 @@ export class TransferViewModel {
   }
 
   /**
-   * Opens for what is left of these entries; none: for the account as a whole. `leave` where another page has asked for
-   * it.
+   * Opens the dialog for the unpaid amount of these entries; without entries for the whole account. `leave` leads back
+   * to the requesting page.
    */
   readonly open = (entries: readonly FinancialEntry[], leave?: () => void): void => {
     this.chosen = entries;
@@ -125,7 +125,7 @@ export class TransferViewModel {
     this.setCopied("all", await this.#dependencies.copy(lines.join("\n")));
   };
 
-  /** As a bank's form takes it: digits without spaces, the amount with a comma and without a unit. */
+  /** Values in the format of a bank's form: digits without spaces, the amount with a comma and without a unit. */
   private get forBank(): Readonly<Record<TransferField, string | undefined>> {
     const { details } = this;
     return {

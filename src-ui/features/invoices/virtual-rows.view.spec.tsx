@@ -18,7 +18,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // jsdom lays nothing out: every row measures the same
+  // jsdom has no layout: every row measures the same.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 73));
 });
 afterEach(cleanup);
@@ -43,14 +43,14 @@ const MODEL = { count: COUNT, total: COUNT, row: (place: number) => ROWS[place],
 const drawn = (): readonly number[] =>
   screen.getAllByRole("rowheader").map((head) => Number(head.closest("tr")?.dataset["index"]));
 
-it("draws only what is near the window, and the next row that can be ticked, so that Tab finds it", () => {
+it("renders only rows near the viewport and the next selectable one, so that Tab finds it", () => {
   render(<EntriesTable model={MODEL} />);
   expect(drawn().length).toBeLessThan(60);
   expect(drawn().slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
   expect(drawn()).toContain(3000);
 });
 
-it("says how many rows there are and which of them each is", () => {
+it("exposes the number of rows and the index of each", () => {
   render(<EntriesTable model={MODEL} />);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("5001");
   const places = screen.getAllByRole("row").map((row) => row.getAttribute("aria-rowindex"));
@@ -58,7 +58,7 @@ it("says how many rows there are and which of them each is", () => {
   expect(places.at(-1)).toBe("3002");
 });
 
-it("keeps room for the rows that are not drawn", () => {
+it("reserves the space of rows that are not rendered", () => {
   const { container } = render(<EntriesTable model={MODEL} />);
   const room = [...container.querySelectorAll<HTMLElement>("tr[aria-hidden]")].reduce(
     (sum, row) => sum + Number.parseFloat(row.style.blockSize),

@@ -7,10 +7,7 @@ import type { EntriesTableViewState } from "./entries-table.view.tsx";
 import { EntryRowView } from "./entry-row.view.tsx";
 import { RowSlots } from "./row-slots.ts";
 
-/**
- * What is expected before anything is measured. Few are drawn beyond the window: each one more makes every step of
- * scrolling slower.
- */
+/** Estimates before the first measurement. Overscan is low because each further row slows down scrolling. */
 const EXPECTED = {
   lineHeightPx: 73,
   cardHeightPx: 127,
@@ -19,7 +16,7 @@ const EXPECTED = {
   overscanRows: 4,
 } as const;
 
-/** Rows of a long list: only those near the window are drawn, and room is kept for the rest. */
+/** Rows of a long list: only those near the viewport are rendered, and spacers reserve the rest. */
 export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableViewState }) {
   const { count, payableIndexes } = model;
   const [slots] = useState(() => new RowSlots());
@@ -56,12 +53,12 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
   );
 });
 
-/** Stands for rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 function Spacer({ height }: { readonly height: number }) {
   return height < 1 ? null : <tr role="presentation" aria-hidden="true" style={{ blockSize: height, padding: 0 }} />;
 }
 
-/** The row that holds focus stays drawn, however far the page is scrolled. */
+/** Index of the focused row, which stays rendered wherever the page is scrolled. */
 function focusedPlace(body: HTMLElement | null): number | undefined {
   const active = document.activeElement;
   if (body === null || active === null || !body.contains(active)) return undefined;

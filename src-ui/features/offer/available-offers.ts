@@ -5,22 +5,21 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 
-/** Dependencies of the offers of a page. */
 export interface AvailableOffersDependencies {
   readonly sales: Pick<SalesPort, "load" | "extension" | "isobar">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Whether the isobar offer may be shown (OFFER-01). */
+  /** Returns true when the isobar offer may be shown (OFFER-01). */
   showsIsobar(): boolean;
 }
 
-/** Every offer that the page can show: the sales, and the extension and isobar offers beside them (OFFER-01). */
+/** All offers of the page: sales, extension and isobar (OFFER-01). */
 export class AvailableOffers {
   readonly #dependencies: AvailableOffersDependencies;
   readonly #sales: AsyncValue<readonly OfferDetails[]>;
   readonly #extension: AsyncValue<OfferDetails | undefined>;
   readonly #isobar: AsyncValue<OfferDetails | undefined>;
   readonly #section: AsyncSectionModel<readonly OfferDetails[]>;
-  /** Key of this visit of the page: it shows the isobar offer once. */
+  /** Idempotency key of the isobar offer for this visit: the server counts one display per visit. */
   #visitKey: string;
 
   constructor(dependencies: AvailableOffersDependencies) {
@@ -38,7 +37,7 @@ export class AvailableOffers {
     makeObservable(this, { all: computed, extrasFailed: computed, replace: action });
   }
 
-  /** State of the sales; the other offers may still load. */
+  /** State of the sales; the other offers may still be loading. */
   get section(): AsyncSection<readonly OfferDetails[]> {
     return this.#section.section;
   }
@@ -57,7 +56,7 @@ export class AvailableOffers {
     return [this.#extension, this.#isobar].some(({ state }) => state.status === "loading");
   }
 
-  /** Whether an offer beside the sales could not be read. */
+  /** True when the extension or the isobar offer could not be loaded. */
   get extrasFailed(): boolean {
     return this.#extension.state.status === "failed" || this.#isobar.state.status === "failed";
   }
@@ -66,7 +65,7 @@ export class AvailableOffers {
     return this.all.find((offer) => offer.offerId === offerId);
   }
 
-  /** Loads all but the isobar offer, which depends on more than this page. */
+  /** Loads all but the isobar offer, which may be shown only later. */
   load(): void {
     void this.#sales.load();
     void this.#extension.load();
@@ -76,15 +75,15 @@ export class AvailableOffers {
     void this.#isobar.load();
   }
 
-  /** Loads the offers beside the sales that could not be read. */
+  /** Reloads the extension and isobar offers that failed. */
   retryExtras(): void {
     void this.#extension.load();
     if (this.#dependencies.showsIsobar()) this.loadIsobar();
   }
 
-  /** Re-reads every offer. Resolves with whether this one could be read. */
+  /** Reloads every offer. Resolves with `false` when the kind of this offer could not be loaded. */
   async reload({ kind }: OfferDetails): Promise<boolean> {
-    // the server would only repeat its answer to the visit before
+    // With the former key the server would only repeat its answer.
     this.#visitKey = this.#dependencies.idempotencyKeys.next();
     await Promise.all([
       this.#sales.reload(),
@@ -95,7 +94,7 @@ export class AvailableOffers {
     return [this.#sales, ...(kind === "sale" ? [] : [own])].every(({ state }) => state.status !== "failed");
   }
 
-  /** Takes over an offer as the server has returned it last. */
+  /** Replaces an offer by the one that the server has returned. */
   replace(offer: OfferDetails): void {
     const sales = this.#sales.known ?? [];
     const isKnown = sales.some(({ offerId }) => offerId === offer.offerId);

@@ -7,7 +7,8 @@ import { t } from "./offer.texts.ts";
 import { ComparedServices, commitmentRow, periodRow, totalRow } from "./compare-rows.view.tsx";
 
 /**
- * Today beside the offer (OFFER-04): month by month, service by service, and the sum over the whole commitment last.
+ * Comparison of today's services with the offer (OFFER-04): by month, by service, and the sum over the whole
+ * commitment.
  */
 export function CompareCard({ comparison }: { readonly comparison: OfferComparison }) {
   const { periods, services, isPriced, afterPromotion } = comparison;

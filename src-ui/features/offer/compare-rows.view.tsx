@@ -21,7 +21,7 @@ function periodLabel({ from, months }: ComparedPeriod, isAlways: boolean): strin
     : t("compare.next", { from: from + 1 });
 }
 
-/** What is paid later is compared with what would be paid then. */
+/** Text of a price difference; `later`: compared with the price at that time, not today's. */
 function differenceText({ kind, by }: PriceDifference, later: boolean): string {
   const sum = formatMoney(by);
   switch (kind) {
@@ -81,7 +81,7 @@ export function periodRow(
   };
 }
 
-/** Services of one category, by their speed or channels where known. */
+/** Services of one category, with their speed or channels when known. */
 export function ComparedServices({ all }: { readonly all: readonly ComparedServiceFacts[] }): ReactNode {
   if (all.length === 0) return t("compare.none");
   return all.map(({ name, speed, channels }, index) => {
@@ -103,7 +103,7 @@ export function ComparedServices({ all }: { readonly all: readonly ComparedServi
 const speedText = ({ down, up }: Speed): string =>
   up === undefined ? `${down}\u00a0Mb/s` : `${down} / ${up}\u00a0Mb/s`;
 
-/** Row of the commitment: until when now, for how long with the offer. */
+/** Row of the commitment: its current end, and its length with the offer. */
 export function commitmentRow({ boundUntil, months }: OfferComparison): Comparison {
   return {
     key: "commitment",
@@ -120,7 +120,7 @@ export function commitmentRow({ boundUntil, months }: OfferComparison): Comparis
   };
 }
 
-/** Row of the sum over the commitment; none when the sum or the commitment is unknown. */
+/** Row of the sum over the commitment; empty when the sum or the commitment is unknown. */
 export function totalRow({ total, months }: OfferComparison): readonly Comparison[] {
   if (total === undefined || months === undefined) return [];
   const { now, offered, difference } = total;

@@ -4,15 +4,15 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./offer.texts.ts";
 
-/** A press that changes an offer, as views see it. */
+/** State of a button that changes an offer. */
 export interface OfferChangeViewState {
   readonly busy: string | undefined;
-  /** What is to be told beside this offer. */
+  /** Returns the problem to show beside this offer. */
   problemOf(offerId: string): "lost" | "refused" | undefined;
   submit(offerId: string): Promise<void>;
 }
 
-/** What came of a press of which nobody knows that it was done. */
+/** Problem of a change that failed or is uncertain. */
 export function OfferChangeProblemBanner({
   of,
   problem,
@@ -28,7 +28,7 @@ export function OfferChangeProblemBanner({
   );
 }
 
-/** An offer that is told of in full only to who agrees to it for a while (OFFER-06). */
+/** Offer with details hidden until the customer gives a temporary marketing consent (OFFER-06). */
 export const ConsentCard = observer(function ConsentCard({
   model,
   offerId,

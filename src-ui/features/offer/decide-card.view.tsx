@@ -10,7 +10,7 @@ import { t } from "./offer.texts.ts";
 
 export interface DecideCardProps {
   readonly offer: OfferDetails;
-  /** Without it a talk comes first: the offer does not say what it costs. */
+  /** False when the offer has no complete price: the customer requests a call instead. */
   readonly canAccept: boolean;
   readonly onOpen: (step: "review" | "contact" | "decline") => void;
 }
@@ -18,7 +18,7 @@ export interface DecideCardProps {
 const PRIMARY = { variant: "primary", size: "l" } as const;
 const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
-/** The three ways on from an offer: declining is as near as accepting. */
+/** Three answers to an offer. Declining is as easy to reach as accepting. */
 export function DecideCard({ offer: { salesRepresentative }, canAccept, onOpen }: DecideCardProps) {
   return (
     <Card title={t("decide.title")} className="offer-aside">

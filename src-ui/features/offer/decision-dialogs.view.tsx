@@ -9,14 +9,14 @@ import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { choiceText, spanText, t } from "./offer.texts.ts";
 
-/** Deciding on an offer, as views see it. */
+/** State of the answer to an offer. */
 export interface OfferDecisionViewState {
   readonly state: DecisionState;
   readonly busy: boolean;
   dispatch(event: DecisionEvent): Promise<void>;
 }
 
-/** Why the last answer is not known to be there. */
+/** Reason why the last answer is uncertain. */
 export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsewhere" | undefined }) {
   if (problem === undefined) return null;
   return (
@@ -26,7 +26,7 @@ export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsew
   );
 }
 
-/** Asks once more before an offer is declined. */
+/** Asks for confirmation before an offer is declined. */
 export const DeclineDialog = observer(function DeclineDialog({ model }: { readonly model: OfferDecisionViewState }) {
   const back = (): void => void model.dispatch({ kind: "back" });
   return (
@@ -59,7 +59,7 @@ export const DeclineDialog = observer(function DeclineDialog({ model }: { readon
 
 const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
-/** Asks for a call: within a time span, about an extension, or about another offer (OFFER-02). */
+/** Requests a call: at a time of day, about an extension, or about another offer (OFFER-02). */
 export const OfferCallDialog = observer(function OfferCallDialog({
   model,
 }: {

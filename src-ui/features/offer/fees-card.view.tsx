@@ -7,7 +7,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
 
-/** What is paid once, and how the thing arrives; left out where the offer says neither. */
+/** One-time fees and the delivery; hidden when the offer has neither. */
 export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
   const { activationPrice, oneTimeFees, discount, delivery, deliveryDate } = offer;
   if (

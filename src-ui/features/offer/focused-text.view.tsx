@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/**
- * Words of a heading that has just taken the place of something else: they take the focus, so that whoever listens is
- * told.
- */
+/** Text of a heading that replaces other content. It takes the focus, so that screen readers announce it. */
 export function FocusedText({ children }: { readonly children: ReactNode }) {
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -3,7 +3,7 @@ import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { t } from "./offer.texts.ts";
 
-/** How an offer stands, in the history's labels (OFFER-03). */
+/** Status of an offer, with the labels of the history (OFFER-03). */
 export function OfferBadge({ label }: { readonly label: OrderLabel | "waiting" | "unknown" }) {
   switch (label) {
     case "waiting":

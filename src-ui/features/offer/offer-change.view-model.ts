@@ -4,22 +4,21 @@ import type { OfferNotChanged } from "#domain/offers/use-cases/change-offer.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 
-/** Dependencies of a button that changes an offer. */
 export interface OfferChangeDependencies {
-  /** Changes the offer of this id. */
+  /** Changes the offer with this id. */
   readonly execute: WriteUseCase<string, OfferDetails, OfferNotChanged>;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Called with the offer as it is afterwards. */
+  /** Called with the changed offer. */
   readonly changed: (offer: OfferDetails) => void;
 }
 
-/** Why a change is not known to be done. `lost`: the response was lost, and a resend is safe. */
+/** Problem of a change. `lost`: the response was lost, and a resend is safe. */
 export interface OfferChangeProblem {
   readonly offerId: string;
   readonly kind: "lost" | "refused";
 }
 
-/** A button that changes an offer without answering it: the marketing consent, or the reopening. */
+/** Button that changes an offer without answering it: marketing consent, or reopening. */
 export class OfferChangeViewModel {
   private offerId: string | undefined = undefined;
   readonly #changed: (offer: OfferDetails) => void;
@@ -53,13 +52,13 @@ export class OfferChangeViewModel {
     if (this.#command.isRunning) return;
     const outcome = await this.run(offerId);
     if (outcome?.kind === "done") this.#changed(outcome.value);
-    // a refused offer is shown as it is: it may have been answered elsewhere
+    // A refusal may contain the current offer, for example when it was answered elsewhere.
     if (outcome?.kind !== "not-done" && outcome?.kind !== "unknown") return;
     const { failure } = outcome;
     if (failure.kind === "offer-not-changed" && failure.offer !== undefined) this.#changed(failure.offer);
   };
 
-  /** Problem to show beside this offer. */
+  /** Returns the problem to show beside this offer. */
   problemOf(offerId: string): OfferChangeProblem["kind"] | undefined {
     return this.problem?.offerId === offerId ? this.problem.kind : undefined;
   }

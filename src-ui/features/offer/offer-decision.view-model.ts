@@ -11,14 +11,13 @@ import { respondToOffer, type OfferAnswerRefusal } from "#domain/offers/use-case
 import type { ExclusiveWorkPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** Dependencies of an answer to an offer. */
 export interface OfferDecisionDependencies {
   readonly sales: Pick<SalesPort, "load" | "respond">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly exclusiveWork: ExclusiveWorkPort;
 }
 
-/** The answer to one offer: each press is sent once, by one tab of the browser at a time (OFFER-05). */
+/** Answer to one offer. Each press is sent once, by one tab of the browser at a time (OFFER-05). */
 export class OfferDecisionViewModel {
   state: DecisionState = UNDECIDED;
   readonly #dependencies: OfferDecisionDependencies;
@@ -27,7 +26,7 @@ export class OfferDecisionViewModel {
   readonly #onFound: (offer: OfferDetails) => void;
 
   /**
-   * @param offer returns the offer as it was read last, for its id and its token
+   * @param offer returns the offer that was loaded last, for its id and its token
    * @param onFound called with the offer whenever the server has returned it
    */
   constructor(

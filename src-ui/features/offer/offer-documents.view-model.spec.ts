@@ -22,7 +22,7 @@ function ordered(origin = "https://ebok.example") {
 }
 
 describe("documents of an offer (part of OFFER-04)", () => {
-  it("a document is asked for once, and again under the same id where its answer was lost", async () => {
+  it("orders a document once, and reuses the id after a lost response", async () => {
     const { sales, documents } = ordered();
     sales.script.failNext("paper", { kind: "timeout" });
     await Promise.all([documents.order("DOC-1"), documents.order("DOC-1"), documents.order("DOC-2")]);
@@ -37,7 +37,7 @@ describe("documents of an offer (part of OFFER-04)", () => {
     expect(documents.stateOf("DOC-9")).toEqual({ kind: "problem", why: "gone" });
   });
 
-  it("a document whose address was followed is ordered anew, and never followed twice", async () => {
+  it("orders a document again after its address was used, and never follows it twice", async () => {
     const { sales, documents } = ordered();
     const orders = vi.spyOn(sales, "requestDocument");
     documents.markUsed("DOC-1");
@@ -50,7 +50,7 @@ describe("documents of an offer (part of OFFER-04)", () => {
     expect(new Set(orders.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(2);
   });
 
-  it("a file is fetched from the portal's own place, and no other", async () => {
+  it("downloads files from the portal's own origin only", async () => {
     const { documents } = ordered("https://elsewhere.example");
     await documents.order("DOC-1");
     expect(documents.stateOf("DOC-1")).toEqual({ kind: "problem", why: "gone" });

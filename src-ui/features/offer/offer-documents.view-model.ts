@@ -7,33 +7,32 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 
 type DocumentCommand = WriteCommand<string, string, DocumentGone>;
 
-/** State of one document. A link downloads it once it is known to be there. */
+/** State of one document. It can be downloaded once it is available. */
 export type OfferDocumentState =
   | { readonly kind: "idle" }
   | { readonly kind: "asking" }
   | { readonly kind: "ready"; readonly address: string }
-  /** Its address was used, and is not valid any more: the file must be ordered again. */
+  /** The address was used and is not valid any more: the file must be ordered again. */
   | { readonly kind: "taken" }
   /** `lost`: there was no response, and a resend is safe; `gone`: there is no such file. */
   | { readonly kind: "problem"; readonly why: "lost" | "gone" };
 
-/** Dependencies of the documents of offers. */
 export interface OfferDocumentsDependencies {
   readonly sales: Pick<SalesPort, "requestDocument">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Origin of the portal: files are downloaded only from there. */
+  /** Origin of the portal: files are downloaded from there only. */
   readonly origin: string;
   readonly files: ProviderFilesPort;
 }
 
 const IDLE: OfferDocumentState = { kind: "idle" };
 
-/** The documents of offers, each ordered by itself (OFFER-04). */
+/** Documents of offers, each ordered separately (OFFER-04). */
 export class OfferDocumentsViewModel {
   readonly #dependencies: OfferDocumentsDependencies;
   readonly #commands = observable.map<string, DocumentCommand>(undefined, { deep: false });
   /** Ids of documents whose address was used. */
-  readonly #markUsed = observable.set<string>();
+  readonly #usedIds = observable.set<string>();
 
   constructor(dependencies: OfferDocumentsDependencies) {
     this.#dependencies = dependencies;
@@ -52,7 +51,7 @@ export class OfferDocumentsViewModel {
       case "failed":
         return { kind: "problem", why: state.certainty === "unknown" ? "lost" : "gone" };
       case "done":
-        if (this.#markUsed.has(documentId)) return { kind: "taken" };
+        if (this.#usedIds.has(documentId)) return { kind: "taken" };
         return state.value === undefined ? IDLE : { kind: "ready", address: state.value };
     }
   }
@@ -64,12 +63,12 @@ export class OfferDocumentsViewModel {
 
   /** Handles the use of the address of a document that was ready. */
   markUsed(documentId: string): void {
-    if (this.stateOf(documentId).kind === "ready") this.#markUsed.add(documentId);
+    if (this.stateOf(documentId).kind === "ready") this.#usedIds.add(documentId);
   }
 
   private run(documentId: string) {
     const running = this.commandOf(documentId).run(documentId);
-    this.#markUsed.delete(documentId);
+    this.#usedIds.delete(documentId);
     return running;
   }
 

@@ -17,7 +17,7 @@ export interface OfferDocumentsViewState {
   markUsed(documentId: string): void;
 }
 
-/** Documents of an offer: a press asks for one, and an ordinary link fetches it (OFFER-04). */
+/** Documents of an offer: a press orders one, and an ordinary link downloads it (OFFER-04). */
 export const OfferDocumentRows = observer(function OfferDocumentRows({
   documents,
   model,
@@ -86,7 +86,7 @@ const OfferDocumentRow = observer(function OfferDocumentRow({
   );
 });
 
-/** The link that fetches the file, pressed by itself, and gone then: its ticket holds once. */
+/** Link that downloads the file. It is clicked automatically and then removed, because its ticket is valid once. */
 function DownloadLink({
   address,
   documentId,

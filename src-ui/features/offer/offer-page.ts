@@ -6,8 +6,8 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
 
 /**
- * What the page shows. `over`: an offer that nobody answered in time, where nothing else is left; `unknown`: the
- * address names one that is not there.
+ * State of the page. `none`: no offer is open; `missed` has expired unanswered. `unknown`: the offer in the address
+ * does not exist.
  */
 export type OfferPage =
   | { readonly kind: "loading" }
@@ -23,7 +23,7 @@ export type OfferPage =
       readonly focused: boolean;
     };
 
-/** Returns the page of one offer: to decide on, or with how it was decided. */
+/** Returns the page of one offer: to decide on, or with its result. */
 export function toOfferPage(offer: OfferDetails, decision: OfferDecisionViewModel, today: WarsawDate): OfferPage {
   const { state } = decision;
   if (isDecisionOpen(state, isOfferWaiting(offer, today))) return { kind: "open", offer, decision };

@@ -4,7 +4,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { OfferBadge } from "./offer-badge.view.tsx";
 import { t } from "./offer.texts.ts";
 
-/** State of an offer, its number, and until when it is valid. */
+/** Status of an offer, its number and its expiration date. */
 export function OfferStatusLine({
   offer: { processNumber, offerExpirationDate, kind },
   label,

@@ -5,16 +5,16 @@ import { OfferView, type OfferViewProps } from "./offer.view.tsx";
 
 export interface OfferScreenProps {
   readonly dependencies: OfferDependencies;
-  /** The offer that the address names. */
+  /** Offer in the address. */
   readonly chosen: string | undefined;
-  /** Told which offer is looked at, for the address. */
+  /** Called with the shown offer, for the address. */
   readonly onChosen: (offerId: string) => void;
-  /** Told when an offer has just been accepted or declined: from then on it is found among the orders. */
+  /** Called when an offer has just been accepted or declined; the orders list it from then on. */
   readonly onSettled: () => void;
   readonly contact: OfferViewProps["contact"];
 }
 
-/** `/service/yourOffer` over its port. */
+/** `/service/yourOffer` with its view model. */
 export function OfferScreen({ dependencies, chosen, onChosen, onSettled, contact }: OfferScreenProps) {
   const [model] = useState(() => new OfferViewModel(dependencies, chosen));
   useEffect(() => {

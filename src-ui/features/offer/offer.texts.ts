@@ -11,13 +11,13 @@ const CHOICES = { timespan: "timespan", extension: "extension", "new-offer": "ne
   string
 >;
 
-/** What a call is asked for. */
+/** Text of the subject of a call. */
 export const choiceText = (choice: OfferCallRequest["choice"]): string => t(`contact.${CHOICES[choice]}`);
 
-/** The hours of a call. */
+/** Text of the hours of a call. */
 export const spanText = (span: TimeSpan): string => t(`contact.span_${span}`);
 
-/** What call was asked for, in words. */
+/** Text of a requested call: subject and hours. */
 export function callRequestText(request: OfferCallRequest): string {
   return request.choice === "timespan"
     ? `${choiceText(request.choice)}: ${spanText(request.span)}`

@@ -11,7 +11,7 @@ beforeAll(() => configure({ enforceActions: "always" }));
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A browser whose tabs share their locks. */
+/** Creates a browser whose tabs share their locks. */
 function browser(offers: readonly OfferDetails[]) {
   const sales: FakeSales = fakeSales(offers);
   let ids = 0;
@@ -53,7 +53,7 @@ async function accept(model: OfferViewModel): Promise<void> {
 }
 
 describe("the page of offers", () => {
-  it("shows the one that ends first, a sale before what is offered beside it, and the others to choose", async () => {
+  it("shows the offer that ends first, sales before extras, and lists the others", async () => {
     const { tab } = browser([
       someOfferDetails({ offerId: "late", offerExpirationDate: day("2026-12-30") }),
       someOfferDetails({ offerId: "soon", offerExpirationDate: day("2026-11-25") }),
@@ -70,7 +70,7 @@ describe("the page of offers", () => {
     expect(model.page).toMatchObject({ kind: "open", offer: { offerId: "I" } });
   });
 
-  it("tells the truth of what has run out, was answered before, or is not there", async () => {
+  it("shows the state of an offer that has expired, was answered before, or does not exist", async () => {
     const missed = someOfferDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") });
     const { tab } = browser([missed, someOfferDetails({ offerId: "done", status: "accepted" })]);
     expect((await tab()).page).toEqual({ kind: "none", missed });
@@ -80,7 +80,7 @@ describe("the page of offers", () => {
     expect((await tab("nobody")).page).toEqual({ kind: "unknown" });
   });
 
-  it("keeps showing what it showed first, whatever comes later; an extra that the address names is waited for", async () => {
+  it("keeps the first shown offer when others load later; waits for an extra in the address", async () => {
     const { sales, dependencies } = browser([
       someOfferDetails({ offerId: "E", kind: "extension" }),
       someOfferDetails({ offerId: "I", kind: "isobar", offerExpirationDate: day("2026-11-21") }),
@@ -96,7 +96,7 @@ describe("the page of offers", () => {
     for (const one of [model, named]) one.stop();
   });
 
-  it("lets nobody order what does not say its price for each month", async () => {
+  it("blocks ordering when the price of a month is missing", async () => {
     const priced = someOfferDetails();
     const [product] = priced.products;
     if (product === undefined) throw new Error("the offer has no product");
@@ -105,12 +105,12 @@ describe("the page of offers", () => {
     expect([(await tab("2026/118402")).canAccept, (await tab("gap")).canAccept]).toEqual([true, false]);
   });
 
-  it("fails in its place, and is tried again there; what is beside a sale fails alone", async () => {
+  it("shows a retry when the sales failed; failed extras retry separately", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     sales.script.failNext("load", { kind: "timeout" });
     sales.script.failNext("extension", { kind: "timeout" });
     const model = await tab();
-    if (model.page.kind !== "failed") throw new Error("it has not failed");
+    if (model.page.kind !== "failed") throw new Error("the page has not failed");
     model.page.retry();
     await settle();
     expect([model.page.kind, model.haveExtrasFailed]).toEqual(["open", true]);
@@ -120,8 +120,8 @@ describe("the page of offers", () => {
   });
 });
 
-describe("an answer (part of OFFER-05)", () => {
-  it("is sent once by ten presses", async () => {
+describe("the answer to an offer (part of OFFER-05)", () => {
+  it("is sent once when pressed ten times", async () => {
     const { sales, tab, refreshed } = browser([someOfferDetails()]);
     const model = await tab();
     const decision = decisionOf(model);
@@ -139,7 +139,7 @@ describe("an answer (part of OFFER-05)", () => {
     expect(refreshed()).toBe(1);
   });
 
-  it("whose answer was lost is found; one that nobody knows of is sent again under its id", async () => {
+  it("is found after a lost response; otherwise it is sent again with the same id", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const found = await tab();
     sales.loseNext("respond");
@@ -159,7 +159,7 @@ describe("an answer (part of OFFER-05)", () => {
     ]).toEqual([1, 2, ["accept"]]);
   });
 
-  it("in two tabs is sent by one, and the other one is told so, and the truth after that", async () => {
+  it("is sent by one of two tabs; the other one says so, and then shows the result", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const [one, other] = [await tab(), await tab()];
     const release = sales.script.hold("respond");
@@ -174,7 +174,7 @@ describe("an answer (part of OFFER-05)", () => {
     expect(other.page).toMatchObject({ kind: "settled", label: "accepted", justNow: false, focused: true });
   });
 
-  it("lost after another one had come is told as what became of the offer", async () => {
+  it("shows the earlier answer when a later one was lost", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const model = await tab();
     sales.offers = [someOfferDetails({ status: "declined" })];
@@ -191,7 +191,7 @@ describe("an answer (part of OFFER-05)", () => {
     "provider",
     "wrong-token",
     "unknown",
-  ] as const)("refused with %s stays on the page as that", async (code) => {
+  ] as const)("shows the refusal %s on the page", async (code) => {
     const { sales, tab } = browser([someOfferDetails()]);
     const model = await tab();
     sales.refusal = code;
@@ -200,8 +200,8 @@ describe("an answer (part of OFFER-05)", () => {
   });
 });
 
-describe("an offer that is read anew (part of OFFER-05)", () => {
-  it("is answered by the token and the terms that it has now", async () => {
+describe("the reloaded offer (part of OFFER-05)", () => {
+  it("is answered with its new token and terms", async () => {
     const { sales, tab } = browser([
       someOfferDetails({ activityId: "old" }),
       someOfferDetails({ offerId: "E", kind: "extension", activityId: "old" }),
@@ -225,7 +225,7 @@ describe("an offer that is read anew (part of OFFER-05)", () => {
     }
   });
 
-  it("and cannot be read stays refused, and says so until it is read", async () => {
+  it("stays refused with a message while it cannot be loaded", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const model = await tab();
     sales.refusal = "missing-document";
@@ -242,8 +242,8 @@ describe("an offer that is read anew (part of OFFER-05)", () => {
   });
 });
 
-describe("what changes an offer without answering it (part of OFFER-06)", () => {
-  it("a consent is given once, found where its answer was lost, and shows the offer", async () => {
+describe("changes of an offer without an answer (part of OFFER-06)", () => {
+  it("gives a consent once, finds it after a lost response, and shows the offer", async () => {
     const { sales, tab } = browser([someOfferDetails({ consentNeeded: true })]);
     const model = await tab();
     expect(model.comparison).toBeUndefined();
@@ -257,7 +257,7 @@ describe("what changes an offer without answering it (part of OFFER-06)", () => 
     ]).toEqual([["consent"], undefined, false, false]);
   });
 
-  it("a consent that has run out is no sign of the one that was lost; what came of it is told of its own offer alone", async () => {
+  it("ignores an expired consent after a lost response; shows problems at their own offer", async () => {
     const { sales, tab } = browser([
       someOfferDetails({ consentNeeded: true, consentUntil: day("2026-11-01") }),
       someOfferDetails({ offerId: "B", consentNeeded: true }),
@@ -273,7 +273,7 @@ describe("what changes an offer without answering it (part of OFFER-06)", () => 
     ]);
   });
 
-  it("an offer that a call was asked for is decided on anew, even one answered on this very page", async () => {
+  it("reopens an offer with a requested call for a new decision, even in the same visit", async () => {
     const { tab } = browser([someOfferDetails()]);
     const model = await tab();
     await decisionOf(model).dispatch({ kind: "open", step: "contact" });
@@ -283,7 +283,7 @@ describe("what changes an offer without answering it (part of OFFER-06)", () => 
     expect(model.page).toMatchObject({ kind: "open", decision: { state: { step: "reading", end: undefined } } });
   });
 
-  it("what is refused is told, and the offer shown as it is", async () => {
+  it("shows the refusal of a change with the current offer", async () => {
     const { sales, tab } = browser([
       someOfferDetails({ status: "contact-requested", contact: { choice: "extension" } }),
     ]);

@@ -13,7 +13,6 @@ import { toOfferPage, type OfferPage } from "./offer-page.ts";
 import { OfferChangeViewModel } from "./offer-change.view-model.ts";
 import { OfferDocumentsViewModel, type OfferDocumentsDependencies } from "./offer-documents.view-model.ts";
 
-/** What the page of offers works with. */
 export interface OfferDependencies
   extends
     Omit<AvailableOffersDependencies, "sales">,
@@ -21,19 +20,19 @@ export interface OfferDependencies
     Omit<OfferDocumentsDependencies, "sales"> {
   readonly sales: SalesPort;
   readonly today: { readonly today: WarsawDate };
-  /** What the customer has; `undefined` until it is known, empty where it cannot be. */
+  /** Products of the customer; `undefined` while loading, empty after a failure. */
   products(): readonly Product[] | undefined;
-  /** What the frame knows of offers is old by now. */
+  /** Reloads the offers shown by the navigation. */
   refresh(): void;
 }
 
-/** The offers of a customer: one in full, the others to choose (OFFER-04 to OFFER-06). */
+/** Offers of a customer: one in full, the others to choose from (OFFER-04 to OFFER-06). */
 export class OfferViewModel {
   readonly documents: OfferDocumentsViewModel;
   readonly consent: OfferChangeViewModel;
   readonly resume: OfferChangeViewModel;
   chosen: string | undefined;
-  /** How reading an offer anew stands, after a refusal that is not for good. */
+  /** State of reloading an offer after a refusal that allows another answer. */
   rereading: "busy" | "failed" | undefined = undefined;
   readonly #dependencies: OfferDependencies;
   readonly #offers: AvailableOffers;
@@ -57,7 +56,7 @@ export class OfferViewModel {
       execute: (offerId, key) => resumeOffer({ sales }, offerId, key),
       idempotencyKeys,
       changed: (offer) => {
-        // a reopened offer is decided on anew
+        // A reopened offer needs a new decision.
         this.#decisions.delete(offer.offerId);
         changed(offer);
       },
@@ -81,12 +80,12 @@ export class OfferViewModel {
   start(): void {
     this.#offers.load();
     this.#stops = [
-      // what decides it may come after this page
+      // The data that allow the isobar offer may load after this page.
       when(
         () => this.#dependencies.showsIsobar(),
         () => this.#offers.loadIsobar(),
       ),
-      // what is shown stays, whatever answer comes later with an offer that would go before it
+      // Fixes the shown offer, so that offers that load later do not replace it.
       when(
         () => this.chosen !== undefined || this.page.kind === "open",
         () => void (this.current !== undefined && this.choose(this.current.offerId)),
@@ -94,7 +93,7 @@ export class OfferViewModel {
     ];
   }
 
-  /** The page is gone: what it changed is read anew by who else shows it. */
+  /** Stops the reactions. Reloads offers shown elsewhere when this page has changed one. */
   stop(): void {
     for (const stop of this.#stops) stop();
     if (this.#changed) this.#dependencies.refresh();
@@ -108,7 +107,7 @@ export class OfferViewModel {
     return waitingOffers(this.#offers.all, this.today);
   }
 
-  /** Those that can be taken up again, but for the one that is looked at. */
+  /** Offers that can be reopened, except the shown one. */
   get resumable(): readonly OfferDetails[] {
     return resumableOffers(this.#offers.all, this.today).filter(({ offerId }) => offerId !== this.current?.offerId);
   }
@@ -134,8 +133,8 @@ export class OfferViewModel {
   }
 
   /**
-   * Whether the offer that is shown was accepted or declined here and now; one that is to be talked about can still be
-   * gone on with.
+   * True when the shown offer was accepted or declined on this page. A requested call does not count: the offer can be
+   * reopened.
    */
   get hasJustEnded(): boolean {
     const { page } = this;
@@ -149,12 +148,12 @@ export class OfferViewModel {
       : compareOffer(current, this.#dependencies.products() ?? [], this.today);
   }
 
-  /** Whether the offer may be ordered here: not where a month of it has no price. */
+  /** True when the offer can be ordered here: every month has a price. */
   get canAccept(): boolean {
     return this.comparison?.isPriced === true;
   }
 
-  /** Whether what the operator offers beside a sale could not be read. */
+  /** True when the extension or the isobar offer could not be loaded. */
   get haveExtrasFailed(): boolean {
     return this.#offers.extrasFailed;
   }
@@ -162,8 +161,8 @@ export class OfferViewModel {
   readonly retryExtras = (): void => this.#offers.retryExtras();
 
   /**
-   * Reads the offer anew: its terms, its documents and its token may be others by now. Resolves once it may be decided
-   * on again, or has failed.
+   * Reloads the offer: its terms, documents and token may have changed. Resolves when it can be decided on again, or
+   * loading has failed.
    */
   readonly reread = async (): Promise<void> => {
     const { current } = this;
@@ -191,7 +190,7 @@ export class OfferViewModel {
     this.rereading = rereading;
   }
 
-  /** An offer as the provider has told of it last. */
+  /** Shows an offer that the server has returned. */
   private found(offer: OfferDetails): void {
     this.#changed = true;
     this.chosen = offer.offerId;

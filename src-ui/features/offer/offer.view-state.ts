@@ -5,7 +5,7 @@ import type { OfferChangeViewState } from "./consent-card.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import type { OfferDocumentsViewState } from "./offer-documents.view.tsx";
 
-/** What the page of offers shows. */
+/** State of the page of offers. */
 export interface OfferViewState {
   readonly today: WarsawDate;
   readonly page: OfferPage;

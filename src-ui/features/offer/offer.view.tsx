@@ -21,11 +21,11 @@ import { OpenOffer } from "./open-offer.view.tsx";
 
 export interface OfferViewProps {
   readonly model: OfferViewState;
-  /** Another offer is looked at. */
+  /** Shows another offer. */
   readonly onChoose: (offerId: string) => void;
-  /** The offer is to be read anew. */
+  /** Reloads the offer. */
   readonly onReread: () => void;
-  /** How the customer is reached, once it is known. */
+  /** Contact data of the customer, once loaded. */
   readonly contact?: ReviewContact | undefined;
 }
 
@@ -121,7 +121,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, c
   );
 });
 
-/** What stands beside the offer that is looked at. */
+/** Other open offers, reopenable ones and problems, below the shown offer. */
 const OtherOffersSection = observer(function OtherOffersSection({
   model,
   current,

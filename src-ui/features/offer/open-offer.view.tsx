@@ -22,7 +22,7 @@ interface OpenOfferProps {
   readonly contact: ReviewContact | undefined;
 }
 
-/** An offer that waits for a decision: the comparison with today, its papers, and what can be decided. */
+/** Open offer: comparison with today's services, documents and the decision. */
 export const OpenOffer = observer(function OpenOffer({
   model,
   page: { offer, decision },

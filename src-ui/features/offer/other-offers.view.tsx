@@ -22,7 +22,7 @@ function metaOf({ kind, offerExpirationDate }: OfferDetails): string {
   return `${t(`kind_${kind}`)}${until}`;
 }
 
-/** The other offers that wait; a press shows one in full. */
+/** Other open offers; a press shows one in full. */
 export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
   return (
     <Card title={t("others.title")} bareTitle>
@@ -44,7 +44,7 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
   );
 }
 
-/** Offers for which a call was asked: each can be decided on at once (`continueSalesProcess`, OFFER-06). */
+/** Offers with a requested call: each can be reopened at once (`continueSalesProcess`, OFFER-06). */
 export const ResumeCard = observer(function ResumeCard({
   offers,
   model,

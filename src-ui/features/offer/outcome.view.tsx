@@ -31,21 +31,21 @@ const SIGNS: Readonly<Record<OrderLabel | "unknown", Sign>> = {
 export interface OutcomeProps {
   readonly offer: OfferDetails;
   readonly label: OrderLabel | "unknown";
-  /** Answered on this page; else it was settled before. */
+  /** True when the offer was answered on this page; false when it was answered before. */
   readonly justNow: boolean;
-  /** It has taken the place of what was pressed. */
+  /** True when this view replaces a pressed button and must take the focus. */
   readonly focused: boolean;
   readonly documents: OfferDocumentsViewState;
-  /** Where there is another offer that waits. */
+  /** Shows the next open offer; `undefined` without one. */
   readonly onNext: (() => void) | undefined;
 }
 
-/** The three answers, said as news. */
+/** Returns true for the three answers that can be announced as a result. */
 function isAnswer(label: OrderLabel | "unknown"): label is "accepted" | "rejected" | "contactRequest" {
   return label === "accepted" || label === "rejected" || label === "contactRequest";
 }
 
-/** What became of an offer, with the confirmation of an accepted one: just now, or on a repeated visit. */
+/** Result of an offer, with the confirmation of an accepted one: just now, or on a later visit. */
 export const OutcomeView = observer(function OutcomeView({
   offer,
   label,
@@ -137,7 +137,7 @@ export interface RefusedProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** Why an answer was not taken: a state of the page for every code (OFFER-05). */
+/** Reason why an answer was refused; every code has its own text (OFFER-05). */
 export function RefusedView({ code, rereading, onReread, onNext }: RefusedProps) {
   return (
     <Card kind="stack">

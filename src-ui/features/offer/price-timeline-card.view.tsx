@@ -4,7 +4,7 @@ import { TermLine } from "#ui/design-system/term-line.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
 
-/** The price as a line: one step for each of its periods. */
+/** Timeline of the price, with one step per period. */
 export function PriceTimelineCard({
   comparison: { periods, months, isPriced },
 }: {

@@ -25,14 +25,14 @@ export interface ReviewProps {
   readonly contact: ReviewContact | undefined;
 }
 
-/** How the customer is reached about the order, and where that is changed. */
+/** Contact data for the order, and the action that changes it. */
 export interface ReviewContact {
-  /** As they are read; none where there are none, or nobody may see them. */
+  /** Formatted for display; empty without contact data, or when RODO hides them. */
   readonly lines: readonly string[];
   readonly onChange: () => void;
 }
 
-/** The steps of accepting; `current` 1 is the review, 3 all done. */
+/** Steps of accepting; `current` 1 is the review, 3 is the end. */
 export function AcceptSteps({ current }: { readonly current: number }) {
   return (
     <Stepper
@@ -44,7 +44,7 @@ export function AcceptSteps({ current }: { readonly current: number }) {
   );
 }
 
-/** The terms of the contract in short, before anybody is bound by them: the one place where an offer is accepted. */
+/** Summary of the contract before it binds the customer: the only place where an offer is accepted. */
 export const ReviewView = observer(function ReviewView({ offer, comparison, model, documents, contact }: ReviewProps) {
   const { state, busy } = model;
   const goBack = () => void model.dispatch({ kind: "back" });
@@ -90,7 +90,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
   );
 });
 
-/** What the contract says, in as many lines. */
+/** Terms of the contract, one per line. */
 function Terms({ offer, comparison, contact }: Pick<ReviewProps, "offer" | "comparison" | "contact">) {
   const { periods = [], months, once, total } = comparison ?? {};
   return (

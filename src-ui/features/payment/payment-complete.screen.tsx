@@ -11,7 +11,7 @@ export interface PaymentCompleteScreenProps {
   readonly address: PaymentCompleteAddress;
 }
 
-/** The page that a payment comes back to, over the portal's stores. */
+/** Page to which the bank returns the customer. */
 export function PaymentCompleteScreen({ dependencies, address }: PaymentCompleteScreenProps) {
   const [model] = useState(() => new PaymentCompleteViewModel(dependencies, address));
 

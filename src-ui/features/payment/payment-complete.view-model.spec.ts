@@ -39,25 +39,25 @@ async function page({
 
 const AMOUNT = zloty("223.70");
 
-describe("the page that a payment comes back to", () => {
+describe("the return page of a payment", () => {
   it.each<[PaymentState, string]>([
     ["confirmed", "confirmed"],
     ["rejected", "failed"],
     ["abandoned", "failed"],
-  ])("[ROUTE-03] [FIN-05] asks the provider, and shows what it says: %s", async (state, kind) => {
+  ])("[ROUTE-03] [FIN-05] asks the provider, and shows its answer: %s", async (state, kind) => {
     const { model, asked, clock } = await page({ state });
     expect(model.outcome).toEqual({ kind, amount: AMOUNT });
     expect(asked()).toBe(1);
     expect(clock.waiting).toBe(0);
   });
 
-  it("begins by asking, whatever the address says", async () => {
+  it("starts with a request, whatever the address says", async () => {
     const { model } = await page({ start: false });
     expect(model.outcome).toEqual({ kind: "asking" });
   });
 
   it.each<PaymentState>(["started", "processing"])(
-    "[FIN-05] keeps asking while it is %s, until it is settled",
+    "[FIN-05] keeps polling while the payment is %s, until it is settled",
     async (state) => {
       const { model, port, clock, asked } = await page({ state });
       expect(model.outcome).toEqual({ kind: "processing", amount: AMOUNT });
@@ -73,7 +73,7 @@ describe("the page that a payment comes back to", () => {
     },
   );
 
-  it("says that the result comes later once it has asked for long enough", async () => {
+  it("announces a later result when polling has taken too long", async () => {
     const { model, clock, asked } = await page({ state: "processing" });
     let polls = 0;
     for (let wait = nextPaymentPollMs(0); wait !== undefined; wait = nextPaymentPollMs(polls)) {
@@ -86,7 +86,7 @@ describe("the page that a payment comes back to", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("takes an answer that fails on the way for a late one, and goes on", async () => {
+  it("treats a failed poll as a late answer, and continues", async () => {
     const { model, port, clock } = await page({ state: "processing" });
     port.script.failNext("paymentState", { kind: "unreachable" });
     await clock.advance(nextPaymentPollMs(0) ?? 0);
@@ -96,7 +96,7 @@ describe("the page that a payment comes back to", () => {
     expect(model.outcome.kind).toBe("confirmed");
   });
 
-  it("says that it could not ask, and asks again", async () => {
+  it("shows that the server is unreachable, and retries", async () => {
     const { model, port } = await page({ state: "confirmed", start: false });
     port.script.failNext("paymentState", { kind: "timeout" });
     model.start();
@@ -108,7 +108,7 @@ describe("the page that a payment comes back to", () => {
     expect(model.outcome.kind).toBe("confirmed");
   });
 
-  it("knows no payment of another id, and asks nothing without one", async () => {
+  it("finds no payment of another id, and sends no request without an id", async () => {
     const other = await page({ paymentId: "payment-of-somebody-else" });
     expect(other.model.outcome).toEqual({ kind: "unknown" });
     const none = await page({ paymentId: "" });
@@ -116,14 +116,14 @@ describe("the page that a payment comes back to", () => {
     expect(none.asked()).toBe(0);
   });
 
-  it("leads to what was to be paid, by the payment's own id, and to no other page than the one that it came from", async () => {
+  it("links to the entries of the payment by its id, and only to the page it came from", async () => {
     const { model } = await page({ state: "rejected" });
     expect(model.repeatPaymentHref).toBe("/invoice?again=payment-1");
     const none = await page({ paymentId: "" });
     expect(none.model.repeatPaymentHref).toBe("/invoice");
   });
 
-  it("reads the account anew once it is settled, and not before; other tabs do too", async () => {
+  it("reloads the account when the payment is settled, and informs other tabs", async () => {
     const { port, clock, client, publish } = await page({ state: "processing" });
     expect(port.script.calls).not.toContain("loadEntries");
     expect(publish).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ describe("the page that a payment comes back to", () => {
     expect(publish).toHaveBeenCalledOnce();
   });
 
-  it("asks no more when the page is gone", async () => {
+  it("stops polling when the page closes", async () => {
     const { model, port, clock, asked } = await page({ state: "processing" });
     model.stop();
     await clock.advance(600_000);

@@ -9,7 +9,6 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { PaymentCompleteViewState, PaymentOutcome } from "./payment-complete.view.tsx";
 
-/** What the page works with. */
 export interface PaymentCompleteDependencies {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
@@ -17,13 +16,13 @@ export interface PaymentCompleteDependencies {
   readonly accountChanges: Pick<AccountChangesPort, "publish">;
 }
 
-/** What the address tells: which payment, and where to go back to. Nothing of its outcome is believed (FIN-05). */
+/** Payment and return page in the address. The address is not trusted for the outcome (FIN-05). */
 export interface PaymentCompleteAddress {
   readonly paymentId: string | undefined;
   readonly back: PaymentCompleteViewState["back"];
 }
 
-/** Asks the provider how a payment has ended, again and again until it tells (ROUTE-03, FIN-05). */
+/** Polls the server until the payment has ended (ROUTE-03, FIN-05). */
 export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   outcome: PaymentOutcome = { kind: "asking" };
   readonly back: PaymentCompleteViewState["back"];
@@ -40,8 +39,8 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   }
 
   /**
-   * Where what this payment was to pay can be chosen again: it is asked of the provider there, not carried in the
-   * address (FIN-05).
+   * Link that selects the entries of this payment again. The page of invoices asks the server for them; the address
+   * carries only the id (FIN-05).
    */
   get repeatPaymentHref(): string {
     const { href, to } = this.back;
@@ -50,14 +49,14 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
       : href;
   }
 
-  /** Begins to ask. */
+  /** Starts polling. */
   start(): void {
     this.#runId += 1;
     this.show({ kind: "asking" });
     void this.poll(0);
   }
 
-  /** The page is gone: asks no more, and answers on their way count no more. */
+  /** Stops polling and ignores responses that arrive later. */
   stop(): void {
     this.#runId += 1;
     this.#waiting?.unsubscribe();
@@ -76,7 +75,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   }
 
   private handleAnswer(answer: Result<Payment | undefined, TransportFailure>, attempt: number): void {
-    // once the payment is known to be under way, an answer that does not come is only a late one
+    // A pending payment is known: a failed poll only delays its result.
     if (!answer.ok)
       return this.knownAmount === undefined
         ? this.show({ kind: "unreachable" })
@@ -102,7 +101,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
     return this.outcome.kind === "processing" ? this.outcome.amount : undefined;
   }
 
-  /** What is owed has changed: the rest of the portal must not show it as it was. */
+  /** Reloads entries and customer data, and informs other tabs: the amount due has changed. */
   private refresh(): void {
     void this.#dependencies.finance.entries.reload();
     void this.#dependencies.client.data.reload();

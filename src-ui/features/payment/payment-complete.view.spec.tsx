@@ -27,34 +27,34 @@ const OUTCOMES: readonly PaymentOutcome[] = [
   { kind: "unreachable" },
 ];
 
-describe("the page that a payment comes back to", () => {
+describe("the return page of a payment", () => {
   it.each(OUTCOMES)("has its heading: $kind", (outcome) => {
     view(outcome);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Twoja płatność");
   });
 
-  it("[ROUTE-03] says that the payment was accepted, and leads back", () => {
+  it("[ROUTE-03] shows that the payment was accepted, and links back", () => {
     const { text } = view({ kind: "confirmed", amount });
     expect(text).toContain("Przyjęliśmy płatność 273,69 zł.");
     expect(text).toContain("Bank potwierdził wpłatę. Zobaczysz ją przy fakturach.");
     expect(screen.getByRole("link", { name: "Wróć do faktur" }).getAttribute("href")).toBe("/invoice");
   });
 
-  it("[ROUTE-03] says that nothing was paid, and leads back to try again", () => {
+  it("[ROUTE-03] shows that nothing was paid, and links back to try again", () => {
     const { text } = view({ kind: "failed", amount });
     expect(text).toContain("Płatność nie doszła do skutku, pieniądze nie zostały pobrane.");
     expect(text).toContain("Kwota: 273,69 zł");
     expect(screen.getByRole("link", { name: "Spróbuj ponownie" }).getAttribute("href")).toBe("/invoice?again=p-1");
   });
 
-  it("offers nothing to press while the bank is asked", () => {
+  it("has no buttons while the provider is asked", () => {
     const { text } = view({ kind: "processing", amount });
     expect(text).toContain("Czekamy na potwierdzenie z banku…");
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("says not to pay again while nobody knows", async () => {
+  it("advises against a second payment while the result is unknown", async () => {
     expect(view({ kind: "late", amount }).text).toContain(
       "Nie płać drugi raz. Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.",
     );
@@ -65,7 +65,7 @@ describe("the page that a payment comes back to", () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it("names the page that it leads to", () => {
+  it("names the page of its link", () => {
     view({ kind: "unknown" }, { href: "/index", to: "start" });
     expect(screen.getByRole("link", { name: "Przejdź na start" }).getAttribute("href")).toBe("/index");
     cleanup();

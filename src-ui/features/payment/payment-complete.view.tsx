@@ -14,30 +14,29 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 
 const t = texts(pl, "payment");
 
-/** How a payment stands, as far as is known. */
+/** State of a payment as far as known. */
 export type PaymentOutcome =
   | { readonly kind: "asking" }
   | { readonly kind: "processing"; readonly amount: Grosze }
-  /** The bank takes longer than anybody waits. */
+  /** Polling has ended before the bank answered. */
   | { readonly kind: "late"; readonly amount: Grosze }
   | { readonly kind: "confirmed"; readonly amount: Grosze }
-  /** Rejected or given up: nothing was paid. */
+  /** Rejected or cancelled: nothing was paid. */
   | { readonly kind: "failed"; readonly amount: Grosze }
-  /** There is no such payment, or the address names none. */
+  /** The payment does not exist, or the address has no id. */
   | { readonly kind: "unknown" }
   | { readonly kind: "unreachable" };
 
-/** The page that a payment comes back to. */
 export interface PaymentCompleteViewState {
   readonly outcome: PaymentOutcome;
-  /** The page to go back to, and what it is. */
+  /** Return page, and its kind. */
   readonly back: { readonly href: string; readonly to: "invoices" | "start" | "other" };
-  /** Where what came to nothing can be tried again. */
+  /** Link to repeat a payment that failed. */
   readonly repeatPaymentHref: string;
   retry(): void;
 }
 
-/** `/paymentComplete/:page`: what came of a payment, in one sentence, and one way on. */
+/** `/paymentComplete/:page`: result of a payment in one sentence, with one link. */
 export const PaymentCompleteView = observer(function PaymentCompleteView({
   model,
 }: {
@@ -132,7 +131,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
 
 const BACK = { invoices: "backToInvoices", start: "backToStart", other: "back" } as const;
 
-/** A result, and the one way on from it. */
+/** Final result with its link. */
 function Ended({
   model,
   again = false,

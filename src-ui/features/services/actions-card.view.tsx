@@ -6,13 +6,13 @@ import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { RowButton } from "./row-button.tsx";
 import { t } from "./services.texts.ts";
 
-/** What of a service's dialogs is offered among what can be done. */
+/** Dialogs that are listed among the actions of a service. */
 export type OfferedDialog = "channels" | "move" | "visit" | "talk";
 
-/** What can be done with a service here. */
+/** Action of a service on its page. */
 export type ServiceAction =
   | { readonly kind: "dialog"; readonly dialog: OfferedDialog }
-  | { readonly kind: "resetPin"; /** 0 where it is not known. */ readonly decoders: number }
+  | { readonly kind: "resetPin"; /** 0 when unknown. */ readonly decoders: number }
   | { readonly kind: "wifi" }
   | { readonly kind: "support" };
 
@@ -21,7 +21,7 @@ interface ActionsCardProps {
   readonly onOpen: (dialog: OfferedDialog) => void;
 }
 
-/** Ways on from a service; only what this customer may open (NAV-04 to NAV-08, NAV-18). */
+/** Actions of a service; only those that this customer may open (NAV-04 to NAV-08, NAV-18). */
 export function ActionsCard({ actions, onOpen }: ActionsCardProps) {
   return (
     <Card title={t("actions.title")} bareTitle>

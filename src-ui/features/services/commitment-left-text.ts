@@ -2,7 +2,7 @@ import type { CommitmentLeft } from "#domain/products/commitment.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { t } from "./services.texts.ts";
 
-/** The countdown of a commitment in words: "zostało 100 dni". */
+/** Formats the remaining commitment: "zostało 100 dni". */
 export function commitmentLeftText(left: CommitmentLeft): string {
   switch (left.kind) {
     case "ahead":

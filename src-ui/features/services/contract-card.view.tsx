@@ -6,7 +6,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { commitmentLeftText } from "./commitment-left-text.ts";
 import { t } from "./services.texts.ts";
 
-/** The contract of a service. */
+/** Contract of a service. */
 export function ContractCard({ contract }: { readonly contract: ServiceContract }) {
   const { number, start, commitmentFrom, commitmentTo, left, end } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;

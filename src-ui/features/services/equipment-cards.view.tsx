@@ -6,7 +6,7 @@ import { Money } from "#ui/shared/money.tsx";
 import { OptionStatusBadge } from "#ui/shared/product-badges.tsx";
 import { t } from "./services.texts.ts";
 
-/** What belongs to a service and is on, off or on its way. */
+/** Options of a service with their state: on, off or pending. */
 export function OptionsCard({ options }: { readonly options: readonly ProductOption[] }) {
   const columns = [
     { key: "option", title: t("options.option") },
@@ -40,12 +40,12 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
   );
 }
 
-/** A device in the list: two of one model may have nothing else that tells them apart. */
+/** Device of the list. The key is its index, because two devices of one model may have equal data. */
 export interface ServiceDevice extends ProductHardware {
   readonly key: string;
 }
 
-/** Devices that come with a service. */
+/** Devices of a service. */
 export function HardwareCard({ hardware }: { readonly hardware: readonly ServiceDevice[] }) {
   const columns = [
     { key: "device", title: t("hardware.device") },

@@ -4,9 +4,8 @@ import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./services.texts.ts";
 
 /**
- * A page of somebody else's beside a service's facts: a world of its own, which reads nothing of the portal, opens no
- * window and leads
- * nowhere. Which hosts may come at all, the page's policy says too.
+ * External page below the facts of a service. The sandboxed iframe cannot read the portal, open windows or navigate.
+ * The Content-Security-Policy of the page limits the hosts as well.
  */
 export function FrameCard({ frame }: { readonly frame: ServiceFrame }) {
   return (

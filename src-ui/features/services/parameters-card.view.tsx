@@ -3,15 +3,15 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./services.texts.ts";
 
-/** What a service is, in the provider's words and numbers. */
+/** Description and speeds of a service as the provider sends them. */
 export interface ServiceParameters {
   readonly info: string | undefined;
-  /** Mb/s, as digits. */
+  /** Formatted number, in Mb/s. */
   readonly download: string | undefined;
   readonly upload: string | undefined;
 }
 
-/** Facts about the service itself. */
+/** Parameters of the service. */
 export function ParametersCard({ parameters: { info, download, upload } }: { readonly parameters: ServiceParameters }) {
   return (
     <Card title={t("parameters.title")} bareTitle>

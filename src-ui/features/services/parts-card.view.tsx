@@ -8,7 +8,7 @@ import { Money } from "#ui/shared/money.tsx";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { t } from "./services.texts.ts";
 
-/** What comes within a service; each leads to its own details. */
+/** Services within a service; each links to its own details. */
 export function PartsCard({ parts }: { readonly parts: readonly ServicePart[] }) {
   return (
     <Card title={t("children.title")} bareTitle>

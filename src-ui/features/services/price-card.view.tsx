@@ -13,7 +13,7 @@ import { t } from "./services.texts.ts";
 
 const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
-/** Price and contract. */
+/** Price and term of the contract. */
 export function PriceCard({ price, today }: { readonly price: ServicePrice; readonly today: WarsawDate }) {
   const commitment = price.commitmentTo !== undefined && (
     <span className="muted small">
@@ -49,7 +49,7 @@ function PlainPrice({ price: { now, listed } }: { readonly price: ServicePrice }
   );
 }
 
-/** Prices with their days, where no beginning of the contract is known that would make a line of them. */
+/** Prices with their dates. Shown instead of a timeline when the start of the contract is unknown. */
 function PriceList({ prices }: { readonly prices: readonly ProductPrice[] }) {
   return (
     <Rows>

@@ -9,7 +9,7 @@ interface RowButtonProps {
   readonly onClick: () => void;
 }
 
-/** A row among those that lead somewhere which opens a dialog, as an `<li>`. */
+/** Row (`<li>`) that opens a dialog, in a list of links. */
 export function RowButton({ icon, title, meta, onClick }: RowButtonProps) {
   return (
     <li>

@@ -7,7 +7,7 @@ export interface ServiceDetailsScreenProps extends ServiceDetailsOptions {
   readonly stores: ServicesStores;
 }
 
-/** One service. Give it the product's id as its key: another service is another screen. */
+/** One service. Use the product id as React key: another service needs another view model. */
 export function ServiceDetailsScreen({ stores, ...choice }: ServiceDetailsScreenProps) {
   const [model] = useState(() => new ServiceDetailsViewModel(stores, choice));
   useEffect(() => model.start(), [model]);

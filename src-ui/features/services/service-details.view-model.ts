@@ -8,24 +8,24 @@ import type { ServiceHelpLine } from "./service-notices.view.tsx";
 import { toServicePage } from "./service-page.ts";
 import type { ServicesStores } from "./services-list.view-model.ts";
 
-/** Which service, and what its page needs of the world beyond the stores. */
+/** Service of the page, with dependencies other than the stores. */
 export interface ServiceDetailsOptions {
   readonly productId: string;
   readonly helpLine: ServiceHelpLine | undefined;
-  /** Hosts whose pages may stand in a service. */
+  /** Hosts of the pages that a service may embed. */
   readonly frameHosts: readonly string[];
-  /** What the dialogs of this service need. `guideId`: its television guide. */
+  /** Creates the dependencies of the dialogs. `guideId`: television guide of the service. */
   readonly createActionsDependencies: (guideId: string | undefined) => ServiceActionsDependencies;
   /**
-   * Whether the customer was asked by itself about the end of this service before, in this visit; from then on they
-   * were.
+   * Returns true when the dialog about the end of this service has already opened by itself in this visit, and
+   * remembers that it has now.
    */
   readonly wasAskedBefore: (productId: string) => boolean;
 }
 
-/** The details of one service. */
+/** Page of one service. */
 export class ServiceDetailsViewModel implements ServiceDetailsViewState {
-  /** Created when the service is known: its forms begin with what the service has. */
+  /** Created once the service has loaded: the forms start with its current values. */
   serviceActions: ServiceActionsViewModel | undefined = undefined;
   readonly #stores: ServicesStores;
   readonly #choice: ServiceDetailsOptions;
@@ -47,8 +47,8 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
   }
 
   /**
-   * Reads a mobile number's settings, and asks about a service that ends, once the service is known. Returns what stops
-   * that.
+   * Once the service has loaded, loads the settings of a mobile number and opens the dialog about its end. Returns a
+   * function that stops this.
    */
   start(): () => void {
     return when(

@@ -104,7 +104,7 @@ describe("the page of one service", () => {
     expect(contract.getByText("bezterminowo")).toBeTruthy();
   });
 
-  it("leads on to what can be done", () => {
+  it("links to the available actions", () => {
     render(view(found({ actions: [...SERVICE.actions, { kind: "wifi" }] })));
     expect(screen.getByRole("link", { name: /Zmień PIN dekodera/ }).getAttribute("href")).toBe("/resetPin");
     expect(screen.getByText("2 dekodery")).toBeTruthy();
@@ -112,7 +112,7 @@ describe("the page of one service", () => {
     expect(screen.getByRole("link", { name: /Ustaw sieć wifi/ }).getAttribute("href")).toBe("/wifiConfiguration");
   });
 
-  it("with almost nothing known shows that, without empty cards", () => {
+  it("shows the known facts without empty cards when almost nothing is known", () => {
     render(
       view(
         found({
@@ -137,7 +137,7 @@ describe("the page of one service", () => {
     expect(screen.getByText(/znajdziesz na fakturze/)).toBeTruthy();
   });
 
-  it("shows speeds and what comes within the service", () => {
+  it("shows speeds and the services within the service", () => {
     render(
       view(
         found({
@@ -158,13 +158,13 @@ describe("the page of one service", () => {
     ["DURING_RESIGNATION", day("2026-12-31"), /Usługa działa do 31-12-2026/],
     ["DURING_RESIGNATION", undefined, /do końca okresu wypowiedzenia/],
     ["INACTIVE", undefined, /Usługa jest nieaktywna/],
-  ] as const)("of status %s until %s says what it means and whom to call", (status, worksUntil, words) => {
+  ] as const)("explains status %s until %s and shows the phone number", (status, worksUntil, words) => {
     render(view(found({ status, worksUntil })));
     expect(bodyText()).toMatch(words);
     expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
   });
 
-  it("[PROD-05] lists prices with their days where no beginning of the contract is known", () => {
+  it("[PROD-05] lists prices with their dates when the start of the contract is unknown", () => {
     const listed = [
       aPrice({ validFrom: day("2025-03-01"), validTo: day("2026-02-28"), value: zloty("79.90") }),
       aPrice({ validFrom: day("2026-03-01"), validTo: undefined, value: zloty("89.90") }),
@@ -178,18 +178,18 @@ describe("the page of one service", () => {
     expect(bodyText()).toContain("89,90 zł miesięcznie");
   });
 
-  it("(part of ENT-01) leads from an additional service to the one that it belongs to", () => {
+  it("(part of ENT-01) links an additional service to its main service", () => {
     render(view(found({ belongsTo: { productId: "P-7", name: "Telewizja" } })));
     expect(screen.getByRole("link", { name: "Telewizja" }).getAttribute("href")).toBe("/service/myServices/P-7");
     expect(bodyText()).toContain("Należy do usługi Telewizja");
   });
 
-  it("says what one pays now where the contract's line says something else", () => {
+  it("shows the current price when the timeline of the contract has another one", () => {
     render(view(found({ price: { ...SERVICE.price, deviatingPrice: zloty("0.00") } })));
     expect(bodyText()).toContain("Teraz płacisz 0,00 zł miesięcznie.");
   });
 
-  it("[PROD-09] shows the account's blockade with the debt-collection company, and the service's own", () => {
+  it("[PROD-09] shows the account's blockade with the debt-collection company, and the service's", () => {
     const accountBlockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
     render(view(found({ accountBlockade, blockade: "arrears" })));
     expect(bodyText()).toContain(
@@ -202,7 +202,7 @@ describe("the page of one service", () => {
     ["arrears", "Odblokujemy ją po ich zapłacie."],
     ["vindication", "są w windykacji"],
     ["unknown", "powiemy, dlaczego"],
-  ] as const)("of a service that is blocked by %s says so in words, not by that code", (blockade, words) => {
+  ] as const)("explains a blockade by %s in words instead of the code", (blockade, words) => {
     render(view(found({ status: "SUSPENDED", blockade })));
     expect(bodyText()).toContain("Usługa jest zablokowana.");
     expect(bodyText()).toContain(words);
@@ -210,20 +210,20 @@ describe("the page of one service", () => {
     expect(bodyText()).not.toContain("Usługa jest zawieszona.");
   });
 
-  it("says once what stops the account and the service for one reason", () => {
+  it("shows one notice when account and service are blocked for the same reason", () => {
     render(view(found({ status: "SUSPENDED", accountBlockade: aBlockade({ type: "arrears" }), blockade: "arrears" })));
     expect(bodyText()).toContain("Masz zaległości w płatnościach.");
     expect(bodyText()).not.toContain("Usługa jest zablokowana.");
     expect(bodyText()).not.toContain("Usługa jest zawieszona.");
   });
 
-  it("of a service that is not there says so, with a way back", () => {
+  it("shows an empty state with a link when the service does not exist", () => {
     render(view({ status: "ready", value: { kind: "unknown" } }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nie ma takiej usługi");
     expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
   });
 
-  it("keeps one title element whatever arrives, so that focus stays on it", () => {
+  it("keeps one title element in every state, so that it keeps the focus", () => {
     const { rerender } = render(view({ status: "loading" }));
     const title = screen.getByRole("heading", { level: 1 });
     expect(title.textContent).toBe("Usługa");
@@ -233,7 +233,7 @@ describe("the page of one service", () => {
     expect(screen.getByRole("heading", { level: 1 })).toBe(title);
   });
 
-  it("holds its place when it failed: the error page is on its way", () => {
+  it("shows the skeleton after a failure, until the route shows the error page", () => {
     render(view({ status: "failed", retrying: false, retry: vi.fn() }));
     expect(screen.queryByRole("button")).toBeNull();
     expect(bodyText()).toContain("Wczytujemy");

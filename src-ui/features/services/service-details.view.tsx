@@ -30,15 +30,12 @@ import { t } from "./services.texts.ts";
 import { MainServiceLink } from "./main-service-link.view.tsx";
 import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
 
-/**
- * One service, with everything about it that may be shown (PROD-05). What the provider left out is left out here, and
- * nothing else.
- */
+/** Everything that may be shown of one service (PROD-05). Omits only what the provider has left out. */
 export interface ServiceDetails extends ServiceHindrances {
   readonly name: string;
-  /** What the provider calls it. */
+  /** Name given by the provider. */
   readonly ownName: string;
-  /** The operator's words on moving it; set only where it cannot be moved here (PROD-08). */
+  /** Operator's text about moving the service; set only when it cannot be moved here (PROD-08). */
   readonly moveMessage: string | undefined;
   readonly offeredActions: ServiceActions;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
@@ -54,19 +51,19 @@ export interface ServiceDetails extends ServiceHindrances {
   readonly frame: ServiceFrame | undefined;
 }
 
-/** What an address of a service leads to. */
+/** Result of looking up the service of an address. */
 export type ServicePage = { readonly kind: "unknown" } | { readonly kind: "found"; readonly service: ServiceDetails };
 
 export interface ServiceDetailsViewState {
   readonly today: WarsawDate;
   readonly helpLine: ServiceHelpLine | undefined;
   readonly page: AsyncSection<ServicePage>;
-  /** The dialogs of the service, and the settings of a mobile number. */
+  /** Dialogs of the service, and the settings of a mobile number. */
   readonly serviceActions: ServiceActionsViewModel | undefined;
   open(dialog: ServiceActionDialog): void;
 }
 
-/** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
+/** Page of one service (PROD-05). The title stays one element in every state because it holds the focus. */
 export const ServiceDetailsView = observer(function ServiceDetailsView({
   model,
 }: {
@@ -110,7 +107,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
 
 function Title({ page }: { readonly page: AsyncSection<ServicePage> }) {
   switch (page.status) {
-    // what fails leads to the error page (CALL-07)
+    // After a failure the route shows the error page (CALL-07).
     case "loading":
     case "failed":
       return (

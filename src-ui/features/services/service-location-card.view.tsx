@@ -6,30 +6,30 @@ import { ServiceLocationGroup, MAX_DRAWN_LINES, serviceLineIndex } from "#ui/sha
 import { ServiceRow } from "#ui/shared/service-row.tsx";
 import { VirtualServiceRows } from "./virtual-service-rows.view.tsx";
 
-/** Up to here all services of an address are drawn; of more, only those near the window. */
-const DRAWN_AT_MOST = 20;
+/** Up to this number all services of an address are rendered; of more, only those near the viewport. */
+const MAX_FULLY_RENDERED = 20;
 
 interface ServiceLocationCardProps {
-  readonly site: ServiceLocation;
+  readonly location: ServiceLocation;
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
-  /** How many addresses and services stand above it. */
+  /** Number of addresses and of services above this card. */
   readonly locationsAbove: number;
   readonly servicesAbove: number;
 }
 
-/** The services at one address. Drawn anew for another site alone, and of a site only the services that are others. */
+/** Services at one address. Memoized: rerenders only when its location changes, and then only the changed services. */
 export const ServiceLocationCard = memo(function ServiceLocationCard({
-  site,
+  location,
   today,
   hrefFor,
   locationsAbove,
   servicesAbove,
 }: ServiceLocationCardProps) {
-  const { products } = site;
+  const { products } = location;
   const [focused, setFocused] = useState<number>();
   const list =
-    products.length > DRAWN_AT_MOST ? (
+    products.length > MAX_FULLY_RENDERED ? (
       <VirtualServiceRows
         products={products}
         today={today}
@@ -54,14 +54,14 @@ export const ServiceLocationCard = memo(function ServiceLocationCard({
     );
   return (
     <Card onFocus={({ target }) => setFocused(placeOf(target))}>
-      <ServiceLocationGroup site={site} level={2} today={today} hrefFor={hrefFor} list={list} />
+      <ServiceLocationGroup site={location} level={2} today={today} hrefFor={hrefFor} list={list} />
     </Card>
   );
 });
 
 const MemoizedServiceRow = memo(ServiceRow);
 
-/** Which of the drawn ones an element belongs to. */
+/** Returns the index of the row that contains an element. */
 function placeOf(target: Element): number | undefined {
   const place = target.closest<HTMLElement>("[data-index]")?.dataset["index"];
   return place === undefined ? undefined : Number(place);

@@ -8,21 +8,21 @@ import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { t } from "./services.texts.ts";
 
-/** Somebody to call. */
+/** Phone number of customer service. */
 export interface ServiceHelpLine {
-  /** As it is read. */
+  /** Formatted for display. */
   readonly number: string;
   readonly dial: string;
 }
 
-/** What may stand in the way of a service. */
+/** Conditions that limit a service. */
 export interface ServiceHindrances {
   readonly status: ProductStatus;
-  /** The account's blockade (PROD-09). */
+  /** Blockade of the account (PROD-09). */
   readonly accountBlockade: Blockade | undefined;
-  /** Why the service itself is blocked (PROD-09). */
+  /** Reason why the service itself is blocked (PROD-09). */
   readonly blockade: ProductBlockade | undefined;
-  /** When a service that is given up stops. */
+  /** Last day of a cancelled service. */
   readonly worksUntil: WarsawDate | undefined;
 }
 
@@ -31,7 +31,7 @@ interface NoticesProps {
   readonly helpLine: ServiceHelpLine | undefined;
 }
 
-/** What stands in the way of a service, first of all money; and what its status means. */
+/** Notices about a service: blockades first, then its status. */
 export function ServiceNotices({ service, helpLine }: NoticesProps) {
   const blocked = displayedBlockade(service.blockade, service.accountBlockade?.type);
   return (
@@ -58,7 +58,7 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
     case "ACTIVE":
       return null;
     case "SUSPENDED":
-      // a blockade, its own or the account's, has said why already
+      // The blockade of the service or the account already shows the reason.
       if (service.blockade !== undefined) return null;
       return (
         <Banner tone="notice" title={t("suspended.title")} live="none" action={call}>

@@ -46,7 +46,7 @@ const television = aProduct({
 });
 
 describe("the details of a service", () => {
-  it("[PROD-05] have all that the provider says of it", () => {
+  it("[PROD-05] contain everything that the provider sends", () => {
     const details = detailsOf(television);
     expect(details).toMatchObject({
       name: "Telewizja Premium",
@@ -72,12 +72,12 @@ describe("the details of a service", () => {
     expect(details.price.term?.steps.map(({ price }) => price)).toEqual([zloty("79.90"), zloty("89.90")]);
   });
 
-  it("[PROD-05] have hardware and options only where they are to be shown", () => {
+  it("[PROD-05] contain hardware and options only when they may be shown", () => {
     const details = detailsOf({ ...television, showHardware: false, showProductOptions: false });
     expect(details).toMatchObject({ hardware: [], options: [] });
   });
 
-  it("[PROD-05] are basic facts only where no more is to be shown", () => {
+  it("[PROD-05] are limited to basic facts when no more may be shown", () => {
     const details = detailsOf({ ...television, showDetails: false, childrenList: [aProduct({ productId: "CHILD" })] });
     expect(details).toMatchObject({
       name: "Telewizja Premium",
@@ -90,7 +90,7 @@ describe("the details of a service", () => {
     expect(details.parameters).toEqual({ info: television.productInfo, download: undefined, upload: undefined });
   });
 
-  it("of which almost nothing is known still have what is known", () => {
+  it("contain the known facts when almost nothing is known", () => {
     const details = detailsOf(aBareProduct({ showDetails: true, productInfo: undefined }));
     expect(details).toMatchObject({
       name: "Internet światłowodowy",
@@ -101,7 +101,7 @@ describe("the details of a service", () => {
     });
   });
 
-  it("say the price of now where the contract's line says another", () => {
+  it("contain the current price when the timeline of the contract has another one", () => {
     const suspended = detailsOf({ ...television, status: "SUSPENDED", actualPrice: zloty("0.00") });
     expect(suspended.price).toMatchObject({ now: 0, deviatingPrice: 0 });
     expect(
@@ -110,7 +110,7 @@ describe("the details of a service", () => {
     ).toEqual([]);
   });
 
-  it("[PROD-05] list what comes within the service, without what was given up", () => {
+  it("[PROD-05] list the services within the service, without cancelled ones", () => {
     const service = aProduct({
       childrenList: [
         aProduct({ productId: "CHILD", fullName: "HBO Max", actualPrice: zloty("29.90") }),
@@ -120,18 +120,18 @@ describe("the details of a service", () => {
     expect(detailsOf(service).parts).toMatchObject([{ productId: "CHILD", name: "HBO Max", price: zloty("29.90") }]);
   });
 
-  it("are there for a service within another one, which is at its address", () => {
+  it("exist for a service within another one, at its address", () => {
     const child = aProduct({ productId: "CHILD", fullName: "HBO Max", address: undefined });
     const details = detailsOf(aProduct({ childrenList: [child] }), { productId: "CHILD" });
     expect(details).toMatchObject({ name: "HBO Max", place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" });
   });
 
-  it("say a place without streets once", () => {
+  it("name a place without streets once", () => {
     const village = anAddress({ street: undefined, houseNumber: "12", flatNumber: undefined, city: "Borkowo" });
     expect(detailsOf(aProduct({ address: village })).place).toBe("Borkowo 12");
   });
 
-  it("[PROD-09] carry the account's blockade", () => {
+  it("[PROD-09] contain the account's blockade", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
     expect(toServicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({
@@ -140,23 +140,23 @@ describe("the details of a service", () => {
   });
 });
 
-describe("an address of a service", () => {
-  it("that nobody has leads to no service", () => {
+describe("the address of a service", () => {
+  it("finds no service for an unknown id", () => {
     expect(pageOf(television, { productId: "OTHER" })).toEqual({ kind: "unknown" });
   });
 
-  it("[PROD-02] of a service that was given up leads to no service", () => {
+  it("[PROD-02] finds no service that was cancelled", () => {
     expect(pageOf({ ...television, status: "RESIGNED" })).toEqual({ kind: "unknown" });
   });
 });
 
-describe("what can be done with a service", () => {
+describe("the actions of a service", () => {
   const kinds = (product: Product, access?: Access) =>
     detailsOf(product, access === undefined ? {} : { access })
       .actions.filter(({ kind }) => kind !== "dialog")
       .map(({ kind }) => kind);
 
-  it("depends on what it is", () => {
+  it("depend on its category", () => {
     expect(detailsOf(television).actions).toEqual([
       { kind: "dialog", dialog: "visit" },
       { kind: "resetPin", decoders: 2 },
@@ -166,12 +166,12 @@ describe("what can be done with a service", () => {
     expect(kinds(aProduct({ category: "mobile_phone" }))).toEqual(["support"]);
   });
 
-  it("depends on whether it works", () => {
+  it("depend on its status", () => {
     expect(kinds({ ...television, status: "ORDERED" })).toEqual(["support"]);
     expect(kinds({ ...television, status: "DURING_RESIGNATION" })).toEqual(["resetPin", "support"]);
   });
 
-  it("leads nowhere that the customer may not go", () => {
+  it("exclude pages that the customer may not open", () => {
     const nowhere = anAccess({ resetPin: "no", wifi: "no", messages: "no" });
     expect(kinds(television, nowhere)).toEqual([]);
     expect(kinds(aProduct({ category: "internet" }), nowhere)).toEqual([]);

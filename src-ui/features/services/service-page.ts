@@ -8,17 +8,16 @@ import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
 
-/** What the details of a service are made of. */
 export interface ServicePageInput {
   readonly data: ClientData;
   readonly access: Access | undefined;
   readonly productId: string;
   readonly today: WarsawDate;
-  /** Hosts whose pages may stand in a service. */
+  /** Hosts of the pages that a service may embed. */
   readonly frameHosts: readonly string[];
 }
 
-/** The page of one service, in the shape that its view draws (PROD-05). */
+/** Builds the page of one service for its view (PROD-05). */
 export function toServicePage({ data, access, productId, today, frameHosts }: ServicePageInput): ServicePage {
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
@@ -52,7 +51,7 @@ function digits(speed: number | undefined): string | undefined {
   return speed?.toLocaleString("pl-PL");
 }
 
-/** Only what this customer may open; a problem can be told of any service. */
+/** Returns the actions that this customer may open. A problem can be reported for any service. */
 function actionsFor(view: ServiceView, access: Access | undefined): readonly ServiceAction[] {
   const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
@@ -62,7 +61,7 @@ function actionsFor(view: ServiceView, access: Access | undefined): readonly Ser
   return actions;
 }
 
-/** What ends is talked about first. */
+/** Returns the offered dialogs; the one about the end of the service comes first. */
 function dialogsOf({ guideId, move, visit, talk }: ServiceActions): readonly ServiceAction[] {
   const offered = { talk, channels: guideId !== undefined, visit, move: move?.kind === "change" };
   return (["talk", "channels", "visit", "move"] as const)

@@ -50,14 +50,14 @@ async function shown() {
   return { client, data, observed };
 }
 
-it("one service that is renamed is drawn anew, and no other", async () => {
+it("rerenders only the service that was renamed", async () => {
   const { client, data } = await shown();
   act(() => client.data.replace({ ...data, products: withCustomName(data.products, "B", "Światłowód w biurze") }));
   expect(drawn).toEqual(["B"]);
   expect(screen.getByRole("link", { name: "Światłowód w\u00a0biurze" })).toBeTruthy();
 });
 
-it("what is no part of a service draws none anew: the person, the flags, the offer", async () => {
+it("rerenders no service when the person, the flags or the offer change", async () => {
   const { client, data, observed } = await shown();
   act(() =>
     client.data.replace({
@@ -74,7 +74,7 @@ it("what is no part of a service draws none anew: the person, the flags, the off
   expect(drawn).toEqual([]);
 });
 
-it("a read that is under way draws none anew; a new day draws all", async () => {
+it("rerenders no service while a read runs, and all of them on a new day", async () => {
   const { client, observed } = await shown();
   act(() => void client.data.reload());
   expect(drawn).toEqual([]);

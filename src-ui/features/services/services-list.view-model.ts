@@ -8,19 +8,22 @@ import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts"
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServicesList, ServicesListViewState } from "./services-list.view.tsx";
 
-/** What the services' screens read. */
+/** Stores that the pages of services read. */
 export interface ServicesStores {
   readonly client: ClientStore;
   readonly navigation: Pick<NavigationStore, "access">;
   readonly today: Pick<TodayStore, "today">;
 }
 
-/** What the list of services shows (PROD-01, PROD-02). Only computed values: it lets go by itself when nobody looks. */
+/**
+ * List of services (PROD-01, PROD-02). It holds only computed values, which MobX releases when no component observes
+ * them.
+ */
 export class ServicesListViewModel implements ServicesListViewState {
   readonly #stores: ServicesStores;
   readonly #list: AsyncSectionModel<ServicesList>;
-  /** As they were drawn last: a change at one address draws no other one anew. */
-  #drawn: readonly ServiceLocation[] = [];
+  /** Locations of the last result, reused when unchanged, so that a change at one address rerenders no other. */
+  #lastLocations: readonly ServiceLocation[] = [];
 
   constructor(stores: ServicesStores) {
     this.#stores = stores;
@@ -44,10 +47,10 @@ export class ServicesListViewModel implements ServicesListViewState {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
     const locations = reuseUnchangedLocations(
-      this.#drawn,
+      this.#lastLocations,
       serviceLocationsOf(data.products, data.addressList, this.today),
     );
-    this.#drawn = locations;
+    this.#lastLocations = locations;
     return {
       locations,
       ...summarizeLocations(locations),

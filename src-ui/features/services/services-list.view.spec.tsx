@@ -24,7 +24,7 @@ function show(list: AsyncSection<ServicesList>): void {
 
 const showing = (changes: Partial<ServicesList>): void => show({ status: "ready", value: { ...LIST, ...changes } });
 
-/** What a person reads: no-break spaces are spaces. */
+/** Finds a sentence, with no-break spaces treated as spaces. */
 const findSentence = (text: string) => screen.queryByText((content) => content.replaceAll("\u00a0", " ") === text);
 
 describe("the list of services", () => {
@@ -40,7 +40,7 @@ describe("the list of services", () => {
     expect(findSentence(sentence)).toBeTruthy();
   });
 
-  it("[PROD-01] has a card for each address, with its services leading to their details", () => {
+  it("[PROD-01] has a card for each address, whose services link to their details", () => {
     showing({ locations: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
     const locations = screen.getAllByRole("region");
     expect(
@@ -51,12 +51,12 @@ describe("the list of services", () => {
     );
   });
 
-  it("shows the operator's words on moving services", () => {
+  it("shows the operator's text about moving services", () => {
     showing({ moveMessage: "Zadzwoń, przeniesiemy usługi." });
     expect(screen.getByText(/Zadzwoń, przeniesiemy usługi\./)).toBeTruthy();
   });
 
-  it("tells a customer who has nothing yet, and leads to an offer if there is one", () => {
+  it("shows an empty state without services, with a link to an offer if there is one", () => {
     const nothing = { locations: [], services: 0, addresses: 0, monthly: ZERO };
     showing(nothing);
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeTruthy();
@@ -73,7 +73,7 @@ describe("the list of services", () => {
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
   });
 
-  it("holds its place when it failed: the error page is on its way", () => {
+  it("shows the skeleton after a failure, until the route shows the error page", () => {
     show({ status: "failed", retrying: false, retry: () => undefined });
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();

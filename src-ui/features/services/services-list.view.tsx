@@ -13,16 +13,16 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
 import { t } from "./services.texts.ts";
 
-/** All that the customer has, by address. */
+/** Services of the customer, grouped by address. */
 export interface ServicesList {
-  /** Empty for a customer who has nothing yet. */
+  /** Empty for a customer without services. */
   readonly locations: readonly ServiceLocation[];
   readonly services: number;
   readonly addresses: number;
   readonly monthly: Grosze;
-  /** The operator's words on moving services; set only where they cannot be moved here. */
+  /** Operator's text about moving services; set only when they cannot be moved here. */
   readonly moveMessage: string | undefined;
-  /** Whether somebody without services can be led to an offer. */
+  /** True when the empty state may link to an offer. */
   readonly offerWaits: boolean;
 }
 
@@ -66,7 +66,7 @@ export const ServicesListView = observer(function ServicesListView({
 
 function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
   switch (list.status) {
-    // what fails leads to the error page (CALL-07)
+    // After a failure the route shows the error page (CALL-07).
     case "loading":
     case "failed":
       return (
@@ -112,10 +112,10 @@ function ServiceLocationCards({ list, today }: { readonly list: ServicesList; re
           {providerText(list.moveMessage)}
         </Banner>
       )}
-      {list.locations.map((site, index) => (
+      {list.locations.map((location, index) => (
         <ServiceLocationCard
-          key={site.key}
-          site={site}
+          key={location.key}
+          location={location}
           today={today}
           hrefFor={hrefFor}
           locationsAbove={index}

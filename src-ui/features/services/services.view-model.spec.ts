@@ -28,7 +28,7 @@ async function listOf(data: ClientData): Promise<ServicesList> {
 const second = anAddress({ addressId: "A-2", street: "ul. Księdza Bernarda Sychty", houseNumber: "3", city: "Żukowo" });
 
 describe("the list of services", () => {
-  it("[PROD-01] [PROD-02] has them by address, in order, without those given up, and sums them", async () => {
+  it("[PROD-01] [PROD-02] groups services by address in order, without cancelled ones, and sums", async () => {
     const list = await listOf(
       aClientData({
         addressList: [anAddress(), second],
@@ -47,18 +47,18 @@ describe("the list of services", () => {
     expect(list).toMatchObject({ services: 3, addresses: 2, monthly: zloty("168.80") });
   });
 
-  it("has the operator's words on moving only where services cannot be moved here", async () => {
+  it("contains the operator's text about moving only when services cannot be moved here", async () => {
     const client = aClient({ serviceMoveMessage: "Zadzwoń, przeniesiemy usługi." });
     expect((await listOf(aClientData({ client }))).moveMessage).toBe("Zadzwoń, przeniesiemy usługi.");
     const movable = aClientData({ client, flags: clientFlags({ showServiceMoveButton: true }) });
     expect((await listOf(movable)).moveMessage).toBeUndefined();
   });
 
-  it("is empty for a customer who has nothing yet", async () => {
+  it("is empty for a customer without services", async () => {
     expect(await listOf(aClientData({ products: [] }))).toMatchObject({ locations: [], services: 0 });
   });
 
-  it("fails, and comes when it is tried again", async () => {
+  it("fails, and loads on retry", async () => {
     const { stores, port } = dependencies(aClientData());
     port.script.failNext("load", DOWN);
     const model = new ServicesListViewModel(stores);
@@ -72,7 +72,7 @@ describe("the list of services", () => {
     expect(model.list.status).toBe("ready");
   });
 
-  it("counts all of a very large account", async () => {
+  it("counts all services of a very large account", async () => {
     const addresses = Array.from({ length: 14 }, (_, index) => anAddress({ addressId: `A-${index}` }));
     const products = Array.from({ length: 120 }, (_, index) =>
       aProduct({ productId: `P-${index}`, address: anAddress({ addressId: `A-${index % 14}` }) }),
@@ -94,7 +94,7 @@ describe("the page of one service", () => {
       wasAskedBefore: () => true,
     });
 
-  it("shows the service once the account is there", async () => {
+  it("shows the service once the account has loaded", async () => {
     const { stores } = dependencies(aClientData());
     const model = modelFor(stores, "P-1");
     expect(model.page).toEqual({ status: "loading" });
@@ -105,7 +105,7 @@ describe("the page of one service", () => {
     });
   });
 
-  it("(part of PROD-07) fills in the customer's name for the service when the account arrives after the page", async () => {
+  it("(part of PROD-07) fills in the custom name when the account loads after the page", async () => {
     const { stores } = dependencies(
       aClientData({ products: [aProduct({ productId: "P-1", customName: "W salonie" })] }),
     );
@@ -117,7 +117,7 @@ describe("the page of one service", () => {
     stop();
   });
 
-  it("says that there is none only when the account is known", async () => {
+  it("reports an unknown service only once the account has loaded", async () => {
     const { stores, port } = dependencies(aClientData());
     port.script.failNext("load", DOWN);
     const model = modelFor(stores, "OTHER");

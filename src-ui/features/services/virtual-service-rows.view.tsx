@@ -7,9 +7,9 @@ import { MAX_DRAWN_LINES, serviceLineIndex } from "#ui/shared/service-location-g
 import { ServiceRow } from "#ui/shared/service-row.tsx";
 import { useWindowRows } from "#ui/shared/use-window-rows.ts";
 
-/** What is expected before anything is measured, px. */
+/** Estimates before the first measurement, in px. */
 const EXPECTED = { lineHeightPx: 81, cardHeightPx: 117, narrowQuery: "(width < 43.8125em)", overscanRows: 3 } as const;
-/** What stands above the first address, and what an address has beside its services. */
+/** Height above the first address, and height of an address without its services, in px. */
 const PAGE_HEAD_PX = 340;
 const LOCATION_HEAD_PX = 170;
 
@@ -17,13 +17,13 @@ interface VirtualServiceRowsProps {
   readonly products: readonly Product[];
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
-  /** How many addresses and services stand above these: where they begin, until it is measured. */
+  /** Number of addresses and services above these rows: estimates their offset until it is measured. */
   readonly preceding: { readonly locations: number; readonly services: number };
-  /** The place of the service that had focus last. */
+  /** Index of the service that had the focus last. */
   readonly focused: number | undefined;
 }
 
-/** Many services at one address: only those near the window are drawn, and room is kept for the rest. */
+/** Many services at one address: only those near the viewport are rendered, and spacers reserve the rest. */
 export const VirtualServiceRows = observer(function VirtualServiceRows({
   products,
   today,
@@ -35,7 +35,7 @@ export const VirtualServiceRows = observer(function VirtualServiceRows({
     ...EXPECTED,
     count: products.length,
     offsetTopPx: PAGE_HEAD_PX + preceding.locations * LOCATION_HEAD_PX + preceding.services * EXPECTED.lineHeightPx,
-    // of an address further down than another window nothing is drawn at all
+    // Renders nothing of an address that is further down than another viewport height.
     selectRows: (range, _, start) =>
       withNeighbours(
         start > window.scrollY + 1.5 * window.innerHeight ? [] : defaultRangeExtractor(range),
@@ -72,12 +72,12 @@ export const VirtualServiceRows = observer(function VirtualServiceRows({
   );
 });
 
-/** Stands for services that are not drawn. */
+/** Spacer for services that are not rendered. */
 function Spacer({ height }: { readonly height: number }) {
   return <li aria-hidden="true" style={{ blockSize: height }} />;
 }
 
-/** The service that had focus last stays drawn wherever the page is scrolled, and those to which Tab leads from it. */
+/** Returns the rows to render, including the last focused one and its neighbours, so that Tab can reach them. */
 function withNeighbours(near: readonly number[], focused: number | undefined, count: number): number[] {
   const neighbours =
     focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
@@ -93,7 +93,7 @@ interface VirtualServiceRowProps {
   readonly measure: Ref<HTMLLIElement>;
 }
 
-/** One of the drawn ones; those that stay drawn while the page is scrolled are not drawn anew. */
+/** One rendered service. Memoized: scrolling does not rerender rows that stay. */
 const VirtualServiceRow = memo(function VirtualServiceRow({
   product,
   index,

@@ -12,17 +12,17 @@ const t = texts(pl, "set-top-box");
 export interface CodeCardProps {
   readonly decoder: Decoder;
   readonly code: PinCode;
-  /** The PIN that decoders come with; its words are left out without it (DEV-06). */
+  /** Factory PIN of the decoders; without it its hint is hidden (DEV-06). */
   readonly defaultPin: string | undefined;
   readonly copy: (text: string) => Promise<boolean>;
   readonly onForget: () => void;
 }
 
-/** The code that is shown once, and what to do with it (DEV-04, DEV-06). */
+/** Code that is shown once, with instructions (DEV-04, DEV-06). */
 export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget }: CodeCardProps) {
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const press = async () => setCopied(await copy(code.digits));
-  // one figure for the eye, digit by digit for the ear
+  // Grouped for display; the label makes screen readers read it digit by digit.
   const figure = (
     <p className="pin-reset-code">
       <output aria-label={Array.from(code.digits).join(" ")}>{groupedDigits(code.digits)}</output>

@@ -17,7 +17,7 @@ export type PinResetResult =
   | { readonly kind: "refused"; readonly message: string | undefined }
   | { readonly kind: "tryLater" | "unknownEnd" };
 
-/** Resets the PIN of a decoder (DEV-04). The code is only kept here, and is lost with the page. */
+/** Resets the PIN of a decoder (DEV-04). The code is held only in memory, and is lost with the page. */
 export class SetTopBoxViewModel {
   chosen: Decoder | undefined = undefined;
   isConfirming = false;
@@ -53,7 +53,7 @@ export class SetTopBoxViewModel {
     return this.#section.section;
   }
 
-  /** The decoder that is chosen; the only one is. */
+  /** Selected decoder; a single one is selected by default. */
   get decoder(): Decoder | undefined {
     const all = this.decoders.known ?? [];
     return this.chosen ?? (all.length === 1 ? all[0] : undefined);

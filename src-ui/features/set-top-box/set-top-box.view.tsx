@@ -110,7 +110,7 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
   }
 });
 
-/** What tells one decoder from another of its model. */
+/** Numbers that distinguish decoders of one model. */
 function Numbers({ decoder }: { readonly decoder: Decoder }) {
   return (["caCard", "cardNo", "serialNumber"] as const).map((name) => {
     const number = decoder[name];

@@ -4,7 +4,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { t, frequencyName } from "./wifi.texts.ts";
 
-/** What is connected to the router now (DEV-05). */
+/** Devices that are connected to the router now (DEV-05). */
 export function ConnectedDevicesCard({
   devices,
   readAt,
@@ -12,7 +12,7 @@ export function ConnectedDevicesCard({
 }: {
   readonly devices: readonly ConnectedDevice[];
   readonly readAt: Instant | undefined;
-  /** Not while the router is away, or works: nobody can tell then. */
+  /** False while the router is offline or applies a change: its devices are unknown then. */
   readonly isKnown: boolean;
 }) {
   const count = t("connected.count", { count: devices.length });

@@ -19,7 +19,7 @@ export interface FrequencyCardProps {
   readonly fieldId: (path: string) => string;
 }
 
-/** Short values stand two in a line. */
+/** Short values are shown in two columns. */
 const SHORT: Readonly<Record<ParameterType, boolean>> = {
   SECURITY: true,
   CHANNEL: true,
@@ -32,7 +32,7 @@ const SHORT: Readonly<Record<ParameterType, boolean>> = {
   OTHER: false,
 };
 
-/** One network of a router: on or off, and its parameters (DEV-01, DEV-02). */
+/** One network of a router with its switch and its parameters (DEV-01, DEV-02). */
 export const FrequencyCard = observer(function FrequencyCard({
   model,
   frequency,

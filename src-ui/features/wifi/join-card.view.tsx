@@ -4,12 +4,12 @@ import { wifiJoinCode, type Network } from "#domain/wifi/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { t, frequencyName } from "./wifi.texts.ts";
 
-/** Draws what a phone's camera reads. */
+/** Component that draws a QR code. */
 export type CodePicture = ComponentType<{ readonly text: string; readonly label: string }>;
 
 /**
- * How devices join again, after a change that they lost their connection by. `picture` is `undefined` until it has
- * come.
+ * QR codes to join the networks again after a change that disconnected devices. `picture` is `undefined` until its
+ * module has loaded.
  */
 export function JoinCard({
   networks,

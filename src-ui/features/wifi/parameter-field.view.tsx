@@ -23,10 +23,10 @@ export interface ParameterFieldViewState extends Pick<RouterViewModel, "set"> {
 export interface ParameterFieldProps {
   readonly model: ParameterFieldViewState;
   readonly id: string;
-  /** Names it among all of the router. */
+  /** Key of the parameter, unique within the router. */
   readonly path: string;
   readonly parameter: WifiParameter;
-  /** What the network is called, which makes a weak password. */
+  /** Name of the network: a password that contains it is weak. */
   readonly networkName: string;
   readonly isBlocked: boolean;
 }
@@ -37,7 +37,7 @@ const STRENGTHS: Readonly<Record<PasswordStrength, Omit<ShownPasswordStrength, "
   strong: { tone: "good", parts: 4 },
 };
 
-/** One parameter: a field where the customer may change it, its value to read where not (DEV-01). */
+/** One parameter: a field when the customer may change it, otherwise its value (DEV-01). */
 export const ParameterField = observer(function ParameterField({
   model,
   id,
@@ -58,12 +58,13 @@ export const ParameterField = observer(function ParameterField({
     value,
     onValue: (typed: string) => model.set(path, typed),
     onBlur: ({ relatedTarget: next }: FocusEvent) => {
-      // a complaint that comes with the press would move the button away from under it; the press itself complains
+      // Blur by a press on the submit button shows no error yet: the error would move the button away. Submitting shows
+      // it.
       if (!(next instanceof HTMLButtonElement && next.type === "submit")) model.form.leave(path);
     },
   };
   if (type === "PASSWORD") {
-    // what is refused is not praised; what is still too short is told that it is weak
+    // A rejected password gets no rating; one that is too short is rated as weak.
     const refused = (fault ?? validateParameter(parameter, value))?.kind ?? "tooShort";
     const strength =
       isLocked || value === parameter.value || value === "" || refused !== "tooShort"

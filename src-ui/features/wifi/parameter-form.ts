@@ -16,7 +16,7 @@ import {
 } from "#domain/wifi/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 
-/** What is wrong with a value: by the portal's own rules, or in the provider's words. */
+/** Error of a value: a rule of the portal, or the provider's message. */
 export type FieldFault = ParameterViolation | { readonly kind: "refused"; readonly words: string };
 
 /** A field to correct, with its network and label. */
@@ -28,13 +28,13 @@ export interface FaultyField {
   readonly fault: FieldFault;
 }
 
-/** The parameters of a router as they are typed, what is wrong with them, and their draft (DEV-01, DEV-03). */
+/** Typed parameters of a router, their errors and their draft (DEV-01, DEV-03). */
 export class ParameterForm {
-  /** Whether somebody has tried to send: then there is a summary, and not with the first field that is left. */
+  /** True after the first submission: the summary of errors is shown from then on. */
   tried = false;
-  /** How many sendings have ended with something to mend: the summary leads to the first with each. */
+  /** Number of submissions that ended with errors; each moves the focus to the first of them. */
   attempts = 0;
-  /** Whether the values were typed before this page was loaded; a password among them was not kept (SESS-06). */
+  /** True when the values come from a draft. Passwords are not stored in drafts (SESS-06). */
   isRestored: boolean;
   readonly #parameters: Pick<AsyncValue<WifiParameters>, "known">;
   readonly #draft: FormDraft | undefined;
@@ -65,13 +65,13 @@ export class ParameterForm {
     });
   }
 
-  /** What would be sent. */
+  /** Changes to send. */
   get changes(): readonly WifiParameterChange[] {
     const { known } = this.#parameters;
     return known === undefined ? [] : changesOf(known, this.#typed);
   }
 
-  /** Fields to correct, in their order, once the form was tried to be sent. */
+  /** Fields to correct, in their order; empty before the first submission. */
   get summary(): readonly FaultyField[] {
     const { known } = this.#parameters;
     if (known === undefined || !this.tried) return [];
@@ -85,18 +85,18 @@ export class ParameterForm {
     return this.#typed.get(key) ?? this.#found(key)?.value ?? "";
   }
 
-  /** Fault shown at a field: none before the field is left for the first time. */
+  /** Error shown at a field; none before the customer leaves it for the first time. */
   faultOf(key: string): FieldFault | undefined {
     return this.#touched.has(key) ? this.#faultAt(key) : undefined;
   }
 
-  /** Whether a field can be changed. */
+  /** Returns true when the field can be changed. */
   isEditable(key: string): boolean {
     const found = this.#found(key);
     return found !== undefined && isEditable(found);
   }
 
-  /** Takes a typed value. The value that the router has is no change. */
+  /** Stores a typed value. The current value of the router counts as no change. */
   set(key: string, value: string): void {
     if (value === this.#found(key)?.value) this.#typed.delete(key);
     else this.#typed.set(key, value);
@@ -108,7 +108,7 @@ export class ParameterForm {
     if (this.#typed.has(key)) this.#touched.add(key);
   }
 
-  /** Drops what was typed. */
+  /** Discards the typed values. */
   reset(): void {
     this.#typed.clear();
     this.#touched.clear();
@@ -118,7 +118,7 @@ export class ParameterForm {
     this.#draft?.drop();
   }
 
-  /** Checks what is typed before it is sent. Returns whether it can be sent. */
+  /** Validates the typed values. Returns true when they can be sent. */
   check(): boolean {
     this.tried = true;
     for (const { frequencyType, provName } of this.changes)
@@ -128,7 +128,7 @@ export class ParameterForm {
     return false;
   }
 
-  /** Puts the provider's words at their fields. Returns the errors of what no field has (DEV-03). */
+  /** Shows the provider's messages at their fields. Returns the errors without a field here (DEV-03). */
   refuse(found: readonly FrequencyErrors[]): readonly FrequencyErrors[] {
     const { here, elsewhere } = locateErrors(found, (key) => this.#typed.has(key));
     for (const [key, error] of here) {
@@ -144,17 +144,16 @@ export class ParameterForm {
   }
 
   /**
-   * The router has taken a change up.
-   *
-   * @param isSent whether these values were the change: they stay to be sent again, should the router not apply them,
-   *   and need no draft any more
+   * Called when the router has accepted a change.
+   * @param isSent true when these values were the change. They are kept to be sent again in case the router does not
+   * apply them, and need no draft any more
    */
   markTakenUp(isSent: boolean): void {
     this.isRestored = false;
     if (isSent) this.#draft?.drop();
   }
 
-  /** Drops the values that the router has now: changed elsewhere later, they are not to be changed back. */
+  /** Removes values that the router has now. Otherwise a later change made elsewhere would be reverted. */
   dropApplied(): void {
     for (const [key, value] of this.#typed) if (this.#found(key)?.value === value) this.#typed.delete(key);
     this.#touched.clear();

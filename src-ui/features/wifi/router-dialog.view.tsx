@@ -13,7 +13,7 @@ export interface RouterDialogViewState {
   cancel(): void;
 }
 
-/** Asks before devices lose their connection. `connected`: those that are known to be connected. */
+/** Asks before devices are disconnected. `connected`: devices known to be connected. */
 export const RouterDialog = observer(function RouterDialog({
   model,
   connected,
@@ -21,7 +21,7 @@ export const RouterDialog = observer(function RouterDialog({
 }: {
   readonly model: RouterDialogViewState;
   readonly connected: readonly ConnectedDevice[];
-  /** The operator's own words about factory settings. */
+  /** Operator's text about factory settings. */
   readonly message: React.ReactNode;
 }) {
   const safe = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ export interface RouterNoticesViewState {
   };
 }
 
-/** What became of the last change, and why nothing can be changed now (DEV-01). */
+/** Result of the last change, and the reason why changes are blocked (DEV-01). */
 export const RouterNotices = observer(function RouterNotices({
   model: { problem, elsewhere, store },
 }: {
@@ -118,7 +118,7 @@ function RouterProblemBanner({
   );
 }
 
-/** A button that is busy for as long as it is asked. */
+/** Button that is busy while its request runs. */
 function Ask({ ask, label }: { readonly ask: () => Promise<void>; readonly label: string }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {

@@ -17,18 +17,18 @@ import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.t
 import type { RouterStore } from "#ui/stores/wifi/router.store.ts";
 import { ParameterForm } from "./parameter-form.ts";
 
-/** Why a change was not taken up, where no field says it. */
+/** Reason of a failed change that belongs to no field. */
 export type RouterProblem =
   | Exclude<WifiRefusalCode, "wrong-parameters">
   | "wrong-elsewhere"
   | "tryLater"
   | "unknownEnd";
 
-/** One router on its page: its form, what is asked before something is sent, and how that ended (DEV-01 to DEV-03). */
+/** One router: its form, the confirmation and the result of a change (DEV-01 to DEV-03). */
 export class RouterViewModel {
   asked: RouterQuestion | undefined = undefined;
   problem: RouterProblem | undefined = undefined;
-  /** What the provider refused and no field here has, in its words. */
+  /** Refusals without a field on this page, with the provider's message. */
   elsewhere: readonly FrequencyErrors[] = [];
   readonly store: RouterStore;
   readonly form: ParameterForm;
@@ -58,7 +58,7 @@ export class RouterViewModel {
     });
   }
 
-  /** Somebody looks at it. Returns what ends that. */
+  /** Starts polling the router for a mounted page. Returns a function that stops it. */
   watch(): () => void {
     const unwatch = this.store.watch();
     const settled = reaction(
@@ -85,7 +85,7 @@ export class RouterViewModel {
     return this.#section.section;
   }
 
-  /** Whether leaving would lose something: what the router works on is not lost. */
+  /** True when leaving would lose typed values. A change that the router is applying is not lost. */
   get dirty(): boolean {
     const { pending } = this.store;
     return this.form.changes.length > 0 && pending.kind !== "waiting" && pending.kind !== "overdue";
@@ -112,14 +112,14 @@ export class RouterViewModel {
     this.store.dismiss();
   }
 
-  /** What was typed is let go. */
+  /** Discards the typed values. */
   reset(): void {
     this.form.reset();
     this.problem = undefined;
     this.elsewhere = [];
   }
 
-  /** Checks what is typed, and asks before it is sent. */
+  /** Validates the typed values and opens the confirmation. */
   submit(): void {
     if (this.isSending || this.store.block !== undefined) return;
     if (this.form.check() && this.form.changes.length > 0) this.asked = { kind: "save" };
@@ -135,13 +135,13 @@ export class RouterViewModel {
     if (!this.isSending) this.asked = undefined;
   }
 
-  /** What was asked about is sent. */
+  /** Sends the confirmed change. */
   confirm(): Promise<void> {
     const { asked } = this;
     return asked === undefined ? Promise.resolve() : this.#send(routerChangeRequestOf(asked, this.form.changes));
   }
 
-  /** A network is turned on at once, and off after a question: devices would drop. */
+  /** Switches a network on at once. Asks before switching it off, because its devices lose their connection. */
   turn(frequencyType: string, enabled: boolean): Promise<void> {
     if (!enabled) {
       this.ask({ kind: "off", frequencyType });
@@ -157,7 +157,7 @@ export class RouterViewModel {
     if (outcome !== undefined) this.finish(request, outcome);
   }
 
-  /** A question that cannot be answered with yes any more is closed, and it is said why. */
+  /** Closes a confirmation that cannot be carried out any more, and shows the reason. */
   private closeQuestion(block: "pending" | "offline"): void {
     if (this.asked === undefined || this.isSending) return;
     this.asked = undefined;

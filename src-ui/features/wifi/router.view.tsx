@@ -30,7 +30,7 @@ export interface RouterViewState extends FrequencyViewState, RouterNoticesViewSt
   ask(asked: { readonly kind: "defaults" }): void;
 }
 
-/** The operator's own words, each where it belongs (SITE-02). */
+/** Operator's texts by their place (SITE-02). */
 export interface WifiMessages {
   readonly pending: ReactNode;
   readonly defaults: ReactNode;
@@ -42,7 +42,7 @@ export interface RouterViewProps {
   readonly picture: CodePicture | undefined;
 }
 
-/** One router: its networks, what is connected, and what can be done with it (DEV-01 to DEV-05). */
+/** One router: networks, connected devices and actions (DEV-01 to DEV-05). */
 export const RouterView = observer(function RouterView(props: RouterViewProps) {
   const { page } = props.model;
   switch (page.status) {

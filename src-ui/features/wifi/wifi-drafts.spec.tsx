@@ -19,8 +19,8 @@ import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts"
 beforeEach(installNativeDialog);
 afterEach(cleanup);
 
-describe("wifi, kept and lost", () => {
-  it("what is typed waits as a draft, but no password ever does; what was let go is gone", async () => {
+describe("Wi-Fi drafts and lost responses", () => {
+  it("stores typed values in a draft without passwords, and clears it on reset", async () => {
     const one = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     await type(NETWORK_2_4_GHZ, "Hasło", "TajneHaslo2026");
@@ -39,11 +39,11 @@ describe("wifi, kept and lost", () => {
     expect(one.unsaved.hasUnsavedWork).toBe(false);
   });
 
-  it("an answer that never came is looked up: the router works on it, and nothing is sent twice", async () => {
+  it("finds the pending change after a lost response, and sends nothing twice", async () => {
     const { port } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     const { setParameters } = port;
-    // taken up, and the answer lost
+    // The router accepts the change, and the response is lost.
     Object.assign(port, {
       setParameters: async (order: Parameters<typeof setParameters>[0]) => {
         await setParameters(order);
@@ -58,7 +58,7 @@ describe("wifi, kept and lost", () => {
   it.each([
     [{ kind: "http", status: 503 }, /^Nie wiemy, czy zmiana dotarła do.routera\.$/],
     [{ kind: "http", status: 400 }, /^Zmiana się nie zapisała\.$/],
-  ] as const)("says how it stands after %j", async (failure, words) => {
+  ] as const)("shows the matching message after %j", async (failure, words) => {
     const { port } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     port.script.failAlways("setParameters", failure);
@@ -69,14 +69,14 @@ describe("wifi, kept and lost", () => {
     );
   });
 
-  it("an address keeps what belongs together in one line", async () => {
+  it("keeps related words of an address on one line", async () => {
     renderWifi({ routers: [HOME], street: "ul. Andersa 14 m. 8" });
     expect((await screen.findByRole("radio")).closest("label")?.querySelector("strong")?.textContent).toBe(
       "Gdańsk, ul.\u00a0Andersa 14 m.\u00a08",
     );
   });
 
-  it("its parts fail and are tried again alone; an address of no router says so", async () => {
+  it("sections fail and retry independently; an unknown router shows an empty state", async () => {
     renderWifi({ prepare: (port) => port.script.failNext("loadDevices", { kind: "unreachable" }) });
     await screen.findByText("Nie udało się pobrać listy routerów");
     await press("Spróbuj ponownie");
@@ -96,7 +96,7 @@ describe("wifi, kept and lost", () => {
     await screen.findByText(/^Nie masz routera, który można tu.ustawić$/);
   });
 
-  it("(part of DEV-01) every type of parameter has a field of its own, with what it may hold", async () => {
+  it("(part of DEV-01) every type of parameter has its own field with its allowed values", async () => {
     const parameters = [
       aWifiParameter({ prefix: "Wiazka_", description: "Tak widzą ją sąsiedzi." }),
       aWifiParameter({ name: "Moc", provName: "power", type: "NUMBER", value: "80", acceptableValues: ["10-100"] }),

@@ -24,8 +24,8 @@ async function restore() {
   await press("Przywróć ustawienia");
 }
 
-describe("wifi, what is told", () => {
-  it("of factory settings only that the router has ended, even where it had them before, with the codes to join", async () => {
+describe("Wi-Fi messages", () => {
+  it("shows join codes after a finished factory reset, and none after an interrupted one", async () => {
     const { port, clock } = renderWifi();
     await restore();
     await screen.findByText("Router przywraca ustawienia fabryczne.");
@@ -53,19 +53,22 @@ describe("wifi, what is told", () => {
       /^Router nie odpowiada\.$/,
       (port: ReturnType<typeof renderWifi>["port"]) => port.reach("home", false),
     ],
-  ])("a question that can be answered with yes no more is closed, and it is said why: %s", async (_, words, happen) => {
-    const { port, model } = renderWifi();
-    await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
-    await press(SAVE);
-    await screen.findByRole("alertdialog");
-    happen(port);
-    await model.routerOf(HOME.device).store.read();
-    await screen.findByText(words);
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-    expect(port.sent).toEqual([]);
-  });
+  ])(
+    "closes a confirmation that cannot be carried out any more, and shows the reason: %s",
+    async (_, words, happen) => {
+      const { port, model } = renderWifi();
+      await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
+      await press(SAVE);
+      await screen.findByRole("alertdialog");
+      happen(port);
+      await model.routerOf(HOME.device).store.read();
+      await screen.findByText(words);
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+      expect(port.sent).toEqual([]);
+    },
+  );
 
-  it("what becomes of a press at the lower end of the page is brought into sight", async () => {
+  it("scrolls the result into view after a press at the lower end of the page", async () => {
     const seen: (string | null)[] = [];
     Element.prototype.scrollIntoView = function scrolled(this: Element) {
       seen.push(this.textContent);
@@ -75,7 +78,7 @@ describe("wifi, what is told", () => {
     await waitFor(() => expect(seen).toEqual([expect.stringContaining("Router przywraca ustawienia fabryczne.")]));
   });
 
-  it("a network that goes off tells how many devices of its own it drops, and of this page", async () => {
+  it("shows the number of devices that a network disconnects, including this one", async () => {
     renderWifi();
     const drops = async (name: RegExp) => {
       await userEvent.click(within(await findNetwork(name)).getByRole("switch"));
@@ -87,7 +90,7 @@ describe("wifi, what is told", () => {
     expect(await drops(NETWORK_2_4_GHZ)).not.toContain("Rozłączymy");
   });
 
-  it("of a router that is away nobody tells what is connected, and no password that is refused is praised", async () => {
+  it("hides devices while the router is offline, and does not rate a rejected password", async () => {
     renderWifi({ at: "cottage" });
     await screen.findByText("Zobaczysz je, gdy router będzie gotowy.");
     expect(pageText()).not.toContain("Teraz nic nie jest połączone");
@@ -101,7 +104,7 @@ describe("wifi, what is told", () => {
     expect(pageText()).toContain("Słabe, łatwo je odgadnąć");
   });
 
-  it("counts are of the whole, in the words that they need; what is not seen is named as that", async () => {
+  it("counts the whole value with correct plurals, and names invisible characters", async () => {
     const parameters = [
       aWifiParameter({ name: "Opis", provName: "note", type: "TEXT", value: "dom" }),
       aWifiParameter({ name: "Hasło", provName: "key", type: "PASSWORD", prefix: "Dom-", value: "SzumiBaltyk" }),

@@ -11,19 +11,19 @@ import { WifiView } from "./wifi.view.tsx";
 
 export interface WifiScreenProps {
   readonly model: WifiViewModel;
-  /** The router that the address names. */
+  /** Router in the address. */
   readonly serviceKey: string | undefined;
   readonly onChoose: (serviceKey: string) => void;
   readonly content: SiteContent | undefined;
-  /** The street of the service that a router belongs to, where that is known. */
+  /** Returns the street of the router's service; `undefined` when unknown. */
   readonly streetOf: (device: WifiDevice) => string | undefined;
-  /** Has what is typed asked about before it is left. */
+  /** Warns about unsaved values before the customer leaves; returns a function that stops this. */
   readonly watchForm: (form: RouterViewModel) => () => void;
-  /** The picture of a network's code: it comes with the first who needs one. */
+  /** Loads the component for QR codes when first needed. */
   readonly fetchPicture: () => Promise<CodePicture>;
 }
 
-/** Wifi with the router that is looked at. */
+/** Wi-Fi with the selected router. */
 export const WifiScreen = observer(function WifiScreen({
   model,
   serviceKey,
@@ -43,7 +43,7 @@ export const WifiScreen = observer(function WifiScreen({
   useEffect(() => {
     if (!isJoining) return undefined;
     let isGone = false;
-    // without it there are the names to choose from
+    // Without the QR code, the names of the networks remain.
     fetchPicture().then(
       (fetched) => {
         if (!isGone) setPicture(() => fetched);

@@ -21,8 +21,8 @@ import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts"
 beforeEach(installNativeDialog);
 afterEach(cleanup);
 
-describe("wifi", () => {
-  it("[DEV-05] the status and what is connected show where their flags say so, and nowhere else", async () => {
+describe("Wi-Fi", () => {
+  it("[DEV-05] shows status and connected devices only when their flags allow it", async () => {
     renderWifi();
     await screen.findByText("Działa");
     expect(screen.getByRole("rowheader", { name: "Laptop-Zosia" })).toBeTruthy();
@@ -33,7 +33,7 @@ describe("wifi", () => {
     expect(screen.queryByText("Laptop-Zosia")).toBeNull();
   });
 
-  it("(part of DEV-01) routers stand by city and type; what may not be changed is only read; the password shows on demand", async () => {
+  it("(part of DEV-01) groups routers by city and type; reads locked values; reveals passwords", async () => {
     renderWifi();
     expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual([
       "Gdańskrouter WB-AX5400Działa",
@@ -49,7 +49,7 @@ describe("wifi", () => {
     expect(password.getAttribute("type")).toBe("text");
   });
 
-  it("(part of DEV-02) what is changed is asked about, sent, waited for by the clock, and joined anew by its code", async () => {
+  it("(part of DEV-02) confirms, sends and polls a change, then shows the codes to join again", async () => {
     const { port, clock } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Góra; dół");
     await press(SAVE);
@@ -84,7 +84,7 @@ describe("wifi", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("a router that goes offline in the middle says so, and the truth of what it did not do; what was typed is there to be sent again", async () => {
+  it("shows when a router goes offline during a change, and keeps the values to send again", async () => {
     const { port, clock } = renderWifi();
     await type(NETWORK_5_GHZ, "Hasło", "NoweHaslo2026");
     await save();
@@ -103,7 +103,7 @@ describe("wifi", () => {
     expect(port.script.calls.filter((call) => call === "loadParameters")).toHaveLength(4);
   });
 
-  it("has an end of patience, after which the customer asks", async () => {
+  it("stops polling after a limit, and offers a manual check", async () => {
     const { port, clock } = renderWifi();
     await type(NETWORK_5_GHZ, "Nazwa sieci", "Nowa");
     await save();
@@ -117,7 +117,7 @@ describe("wifi", () => {
     await screen.findByText("Router zapisał zmiany.");
   });
 
-  it("[DEV-03] what the provider refuses stands at its field and above, by network and parameter", async () => {
+  it("[DEV-03] shows refusals at their fields and in the summary, by network and parameter", async () => {
     const { port, unsaved } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Hasło", "Andersa 14 i my");
     await type(NETWORK_5_GHZ, "Nazwa sieci", "Balkon");
@@ -141,7 +141,7 @@ describe("wifi", () => {
     await screen.findByText("Router zapisuje twoje zmiany.");
   });
 
-  it("(part of DEV-03) what the provider refuses and has no field here stands above, by network and parameter", async () => {
+  it("(part of DEV-03) shows refusals without a field in the summary, by network and parameter", async () => {
     const { port } = renderWifi();
     await type(NETWORK_5_GHZ, "Nazwa sieci", "Balkon");
     Object.assign(port, {
@@ -163,15 +163,14 @@ describe("wifi", () => {
     );
   });
 
-  it("what is wrong by the rules of all is not sent, and says what to do", async () => {
+  it("sends no invalid value, and shows advice", async () => {
     const { port } = renderWifi();
     await type(NETWORK_5_GHZ, "Hasło", "Andersa");
     await userEvent.tab();
     expect(pageText()).toContain("dodaj co najmniej jeden.");
-    expect(
-      pageText(),
-      "above the form nothing is said before somebody tries: a button would move away under the finger",
-    ).not.toContain("Popraw jedno pole");
+    expect(pageText(), "shows no summary before the first submission, because it would move the button").not.toContain(
+      "Popraw jedno pole",
+    );
     await press(SAVE);
     expect(document.activeElement).toBe(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText("Hasło"));
     expect(pageText()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
@@ -180,7 +179,7 @@ describe("wifi", () => {
     expect(port.sent).toEqual([]);
   });
 
-  it("[DEV-02] parameters are set, a network goes off and on, factory settings come after a confirmation: each by its operation", async () => {
+  it("[DEV-02] sets parameters, switches networks, and resets after a confirmation", async () => {
     const { port, clock } = renderWifi({ content: { wifi_defaults_message: "<p>Naklejka jest na spodzie.</p>" } });
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     await save();
@@ -213,7 +212,7 @@ describe("wifi", () => {
     ]);
   });
 
-  it("[DEV-01] routers by city and type; description, prefix and accepted values of each network's parameters; only what is editable is changed; a pending operation blocks all of it and says so", async () => {
+  it("[DEV-01] shows routers and their parameters, edits editable ones, and blocks while pending", async () => {
     const own = aWifi({
       frequencies: [
         aFrequency({
@@ -272,7 +271,7 @@ describe("wifi", () => {
     expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText<HTMLSelectElement>("Kanał").value).toBe("6");
   });
 
-  it("(part of DEV-01, SITE-02) a pending operation of another blocks every change, with the operator's words, until it has ended", async () => {
+  it("(part of DEV-01, SITE-02) blocks changes during an operation started elsewhere", async () => {
     const { port, clock } = renderWifi({
       content: { wifi_message: "<p>Nad stroną</p>", wifi_pending_message: "<p>Nie wyłączaj routera</p>" },
       prepare: (one) => one.workForAnother("home"),
@@ -287,7 +286,7 @@ describe("wifi", () => {
     expect(port.sent).toEqual([]);
   });
 
-  it("a router that is away is read and not changed", async () => {
+  it("shows a router that is offline, and blocks its changes", async () => {
     renderWifi({ at: "cottage" });
     await screen.findByText(/^Router jest wyłączony lub nie ma połączenia\.$/);
     expect(screen.queryByRole("button", { name: "Przywróć ustawienia fabryczne" })).toBeNull();

@@ -5,17 +5,17 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-/** Texts of wifi (I18N-01). */
+/** Texts of Wi-Fi (I18N-01). */
 export const t = texts(pl, "wifi", polishPlurals);
 
-/** A frequency as it is read: "2,4 GHz"; what is none is left as the provider has it. */
+/** Formats a frequency: "2,4 GHz"; other values are returned as the provider sends them. */
 export function frequencyName(frequencyType: string): string {
   return /^\d+(?:\.\d+)?\s*GHz$/.test(frequencyType)
     ? frequencyType.replace(".", ",").replace(/\s*GHz/, "\u00a0GHz")
     : frequencyType;
 }
 
-/** What the frequency is good for, where everybody knows. */
+/** Describes the use of a known frequency. */
 export function frequencyNote(frequencyType: string): string | undefined {
   switch (frequencyType) {
     case "2.4GHz":
@@ -29,7 +29,7 @@ export function frequencyNote(frequencyType: string): string | undefined {
   }
 }
 
-/** What is wrong with a value, and what to do; counts are of the whole, with the `prefix` that is not typed. */
+/** Error of a value with advice. Counts include the `prefix`, which the customer does not type. */
 export function faultMessage(fault: FieldFault, prefix: string): string {
   const whole = prefix === "" ? "" : ` ${t("fault.whole", { prefix })}`;
   switch (fault.kind) {
@@ -51,7 +51,7 @@ export function faultMessage(fault: FieldFault, prefix: string): string {
   }
 }
 
-/** What may stand in a field, where that is not seen. */
+/** Allowed values of a field, when the field itself does not show them. */
 export function parameterHelp({ type, description, prefix, acceptableValues }: WifiParameter): string | undefined {
   const own = ruleText(type, prefix, acceptableValues);
   const parts = [
@@ -74,7 +74,7 @@ function ruleText(
     : undefined;
 }
 
-/** A value of a choice as it is read. */
+/** Text of a value in a choice. */
 export function valueText(type: WifiParameter["type"], value: string): string {
   if (type === "FLAG") return t(value === "true" ? "value.on" : "value.off");
   return value === "AUTO" ? t("value.auto") : value;

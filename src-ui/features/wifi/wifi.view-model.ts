@@ -6,11 +6,11 @@ import type { WifiDevice } from "#domain/wifi/index.ts";
 import { RouterViewModel } from "./router.view-model.ts";
 
 export interface WifiDependencies extends RouterStoreDependencies {
-  /** Where what is typed for one router waits; nothing where there are no drafts. */
+  /** Returns the draft for a router; `undefined` without drafts. */
   readonly draftOf: (serviceKey: string) => FormDraft | undefined;
 }
 
-/** The customer's routers, each with its form. Outlives its page: what a router works on goes on. */
+/** Routers of the customer, each with its form. Outlives its page, because a router may still be applying a change. */
 export class WifiViewModel {
   readonly devices: AsyncValue<readonly WifiDevice[]>;
   readonly #dependencies: WifiDependencies;
@@ -36,15 +36,15 @@ export class WifiViewModel {
   }
 
   /**
-   * The router that an address names, the first where it names none; `undefined` for one that nobody has, and until it
-   * is known.
+   * Returns the router of an address, or the first one without a key; `undefined` for an unknown router and while
+   * loading.
    */
   chosen(serviceKey: string | undefined): WifiDevice | undefined {
     const devices = this.devices.known ?? [];
     return serviceKey === undefined ? devices[0] : devices.find((device) => device.serviceKey === serviceKey);
   }
 
-  /** The form of a router. */
+  /** Returns the view model of a router, created once. */
   routerOf({ serviceKey }: WifiDevice): RouterViewModel {
     const known = this.#routers.get(serviceKey);
     if (known !== undefined) return known;

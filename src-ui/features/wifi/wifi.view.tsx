@@ -18,14 +18,14 @@ import { t } from "./wifi.texts.ts";
 export interface WifiViewProps {
   readonly model: { readonly page: AsyncSection<readonly WifiDevice[]> };
   readonly chosen: WifiDevice | undefined;
-  /** The status of a router, where it is known and to be shown (DEV-05). */
+  /** Returns the status of a router, when it is known and may be shown (DEV-05). */
   readonly statusOf: (device: WifiDevice) => WifiStatus | undefined;
-  /** The street where it stands, where that is known. */
+  /** Returns the street of a router; `undefined` when unknown. */
   readonly streetOf: (device: WifiDevice) => string | undefined;
   readonly onChoose: (device: WifiDevice) => void;
-  /** The operator's own words, above all (SITE-02). */
+  /** Operator's text at the top of the page (SITE-02). */
   readonly message: ReactNode;
-  /** The chosen router. */
+  /** Content of the selected router. */
   readonly children: ReactNode;
 }
 
@@ -109,7 +109,7 @@ function placeOf({ city, deviceType, serviceKey }: WifiDevice, street: string | 
   return place === "" ? (deviceType ?? serviceKey) : place;
 }
 
-/** Two of one type in one city are told apart by their service. */
+/** Adds the service key when two routers have the same city and type. */
 function note({ city, deviceType, serviceKey }: WifiDevice, all: readonly WifiDevice[]): string {
   const type = deviceType ?? t("type");
   const isAlone = all.filter((one) => one.city === city && one.deviceType === deviceType).length === 1;

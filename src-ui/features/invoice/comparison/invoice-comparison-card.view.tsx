@@ -10,7 +10,7 @@ interface InvoiceComparisonCardProps extends InvoiceComparisonViewProps {
   readonly onOpen: () => void;
 }
 
-/** "Dlaczego tyle?" The comparison with the invoice before is read when the customer asks for it. */
+/** "Dlaczego tyle?" Loads the comparison with the previous invoice when the customer opens it. */
 export function InvoiceComparisonCard({ isOpen, onOpen, ...props }: InvoiceComparisonCardProps) {
   return (
     <Card title={t("why.title")}>

@@ -30,8 +30,8 @@ function comparing(entries = [anEntry(), OCTOBER, SEPTEMBER]) {
   return { invoices, why };
 }
 
-describe("an invoice beside another", () => {
-  it("is the one before it, until another is chosen; each is read once", async () => {
+describe("the comparison of two invoices", () => {
+  it("uses the previous invoice until another is chosen; loads each once", async () => {
     const { why, invoices } = comparing();
     why.start();
     expect(why.page).toEqual({ kind: "loading" });
@@ -53,7 +53,7 @@ describe("an invoice beside another", () => {
     expect([why.former, invoices.script.calls.length]).toEqual([OCTOBER, 2]);
   });
 
-  it("cannot be read: says so, and tries again", async () => {
+  it("shows a failure and retries when an invoice cannot be loaded", async () => {
     const { why, invoices } = comparing();
     invoices.script.failNext("details", { kind: "unreachable" });
     why.start();
@@ -64,7 +64,7 @@ describe("an invoice beside another", () => {
     expect(why.page.kind).toBe("compared");
   });
 
-  it("is told of no sooner than the account is known, and then read by itself", async () => {
+  it("waits until the account is known, then loads the previous invoice", async () => {
     const account = observable.box<readonly FinancialEntry[] | undefined>(undefined, { deep: false });
     const invoices = fakeInvoices([NOW, anInvoice({ entryId: "E-10", items: [anItem()] })]);
     const why = new InvoiceComparisonViewModel(NOW, () => account.get(), invoices);
@@ -76,7 +76,7 @@ describe("an invoice beside another", () => {
     stop();
   });
 
-  it("stands alone where there is no earlier one", () => {
+  it("is unavailable when there is no earlier invoice", () => {
     const { why } = comparing([anEntry()]);
     why.start();
     expect(why.page).toEqual({ kind: "alone" });

@@ -5,13 +5,12 @@ import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 
-/** What a comparison shows. */
 export type InvoiceComparisonPage =
-  /** There is no other invoice to compare with. */
+  /** `alone`: there is no other invoice to compare with. */
   | { readonly kind: "alone" | "loading" | "failed" }
   | { readonly kind: "compared"; readonly former: FinancialEntry; readonly difference: InvoiceDifference };
 
-/** "Dlaczego tyle?": one invoice beside the one before it, or beside an earlier one that the customer chooses. */
+/** "Dlaczego tyle?": compares an invoice with the previous one, or with an earlier one that the customer chooses. */
 export class InvoiceComparisonViewModel {
   private chosen: string | undefined = undefined;
   readonly #details: InvoiceDetails;
@@ -35,12 +34,12 @@ export class InvoiceComparisonViewModel {
     });
   }
 
-  /** Earlier ones that it can be compared with, newest first. */
+  /** Earlier invoices to choose from, newest first. */
   get others(): readonly FinancialEntry[] {
     return this.comparableEntries;
   }
 
-  /** What it is compared with. */
+  /** Invoice that is compared with. */
   get former(): FinancialEntry | undefined {
     return this.others.find(({ entryId }) => entryId === this.chosen) ?? this.others[0];
   }
@@ -62,7 +61,7 @@ export class InvoiceComparisonViewModel {
     }
   }
 
-  /** Reads what it is compared with, as soon as that is known; resolves with how to stop. */
+  /** Loads the compared invoice once it is known; returns a function that stops this. */
   readonly start = (): (() => void) =>
     reaction(
       () => this.former?.entryId,

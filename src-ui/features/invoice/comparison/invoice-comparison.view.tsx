@@ -26,7 +26,7 @@ export interface InvoiceComparisonViewProps {
   readonly invoices: Pick<InvoicesPort, "details">;
 }
 
-/** The difference to another invoice, in sentences and figures that add up. */
+/** Difference to another invoice, as sentences with amounts that add up. */
 export const InvoiceComparisonView = observer(function InvoiceComparisonView({
   details,
   entries,
@@ -65,7 +65,7 @@ export const InvoiceComparisonView = observer(function InvoiceComparisonView({
   );
 });
 
-/** "za październik 2026", or the number of what is for no month. */
+/** "za październik 2026", or the number of an entry without a period. */
 const periodPhrase = ({ period, number }: FinancialEntry): string =>
   period === undefined ? number : t("why.forMonth", { month: formatMonth(period) });
 
@@ -114,7 +114,7 @@ function ComparisonResult({
   );
 }
 
-/** With its sign: what there is more to pay has a plus. */
+/** Amount with its sign; an increase has a plus. */
 function SignedMoney({ amount }: { readonly amount: Grosze }) {
   return (
     <data className="money" value={decimalOf(amount)}>

@@ -7,7 +7,7 @@ import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate.view
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A browser whose tabs share their locks. */
+/** Creates a browser whose tabs share their locks. */
 function browser(changes: Partial<DuplicateDependencies> = {}) {
   const clock = movableClock();
   const invoices = fakeInvoices([anInvoice()]);
@@ -26,7 +26,7 @@ function browser(changes: Partial<DuplicateDependencies> = {}) {
 }
 
 describe("the duplicate of an invoice (part of FIN-03)", () => {
-  it("is there to be fetched, once it has been looked at", async () => {
+  it("is ready when the server has created it and the file is available", async () => {
     const { tab, files } = browser();
     const duplicate = tab();
     await duplicate.order();
@@ -34,7 +34,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(files.checked).toEqual(["https://ebok.example/files/1"]);
   });
 
-  it("is never asked for twice at once: ten presses, and another tab", async () => {
+  it("is ordered once when pressed ten times and in another tab", async () => {
     const { tab, invoices } = browser();
     const [one, other] = [tab(), tab()];
     const release = invoices.script.hold("duplicate");
@@ -48,7 +48,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(other.state.kind).toBe("ready");
   });
 
-  it("is waited for while it is being made, each time by another wish", async () => {
+  it("is polled while the server creates it, each time with a new idempotency key", async () => {
     const { tab, invoices, clock } = browser();
     invoices.creating.add("E-11");
     const duplicate = tab();
@@ -64,7 +64,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(duplicate.state.kind).toBe("ready");
   });
 
-  it("is given up after two minutes, and asks no more once its page is gone", async () => {
+  it("fails after two minutes, and stops polling when the page closes", async () => {
     const { tab, invoices, clock } = browser();
     invoices.creating.add("E-11");
     const [slow, gone] = [tab(), browser()];
@@ -86,7 +86,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect([left.state.kind, gone.invoices.script.calls.length]).toEqual(["idle", 1]);
   });
 
-  it("a lost answer is asked for again by the same wish, and brings the same ticket", async () => {
+  it("is ordered with the same key after a lost response, and returns the same ticket", async () => {
     const { tab, invoices } = browser();
     const duplicate = tab();
     invoices.script.failNext("duplicate", { kind: "timeout" });
@@ -106,7 +106,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
       "provider",
       (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "http", status: 502 }),
     ],
-  ] as const)("does not come: %s", async (why, goWrong) => {
+  ] as const)("fails because of %s", async (why, goWrong) => {
     const { tab, invoices } = browser();
     goWrong(invoices);
     const duplicate = tab();
@@ -114,7 +114,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(duplicate.state).toEqual({ kind: "problem", why });
   });
 
-  it("a ticket that has run out, a file that cannot be reached and an address elsewhere are told apart", async () => {
+  it("distinguishes an expired ticket, an unreachable file and a foreign address", async () => {
     const { tab, files } = browser();
     const duplicate = tab();
     files.availability = "gone";

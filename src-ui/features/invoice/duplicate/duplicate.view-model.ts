@@ -18,24 +18,23 @@ import type {
 import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
 import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
-/** How a duplicate stands: nobody asks for it, it is asked for, being made, there to be fetched, or does not come. */
+/** State of a duplicate: not ordered, ordered, being created, ready to download, or failed. */
 export type DuplicateState =
   | { readonly kind: "idle" | "asking" | "creating" }
   | { readonly kind: "ready"; readonly address: string }
   | { readonly kind: "problem"; readonly why: DuplicateProblem };
 
-/** What a duplicate needs of the world. */
 export interface DuplicateDependencies {
   readonly invoices: Pick<InvoicesPort, "duplicate">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clock: ClockPort;
-  /** Origin of the portal: files are fetched from nowhere else. */
+  /** Origin of the portal: files are downloaded from there only. */
   readonly origin: string;
   readonly exclusiveWork: ExclusiveWorkPort;
   readonly files: ProviderFilesPort;
 }
 
-/** The duplicate of one document (FIN-03): one at a time, whoever presses, in whichever tab. */
+/** Duplicate of one document (FIN-03). The browser orders it once at a time, across tabs. */
 export class DuplicateViewModel {
   state: DuplicateState = { kind: "idle" };
   readonly #dependencies: DuplicateDependencies;
@@ -55,7 +54,7 @@ export class DuplicateViewModel {
     return this.state.kind === "asking" || this.state.kind === "creating";
   }
 
-  /** Asks for the duplicate, and waits for it where it is being made. Another press meanwhile does nothing. */
+  /** Orders the duplicate, and polls while the server creates it. Does nothing while an order runs. */
   readonly order = async (): Promise<void> => {
     if (this.busy) return;
     this.show({ kind: "asking" });
@@ -66,7 +65,7 @@ export class DuplicateViewModel {
     if (runId === this.#runId) this.show(end ?? { kind: "problem", why: "elsewhere" });
   };
 
-  /** The page is gone: what is under way counts no more. */
+  /** Cancels polling and ignores responses that arrive later. */
   stop(): void {
     this.#runId += 1;
     this.#waiting?.pause.unsubscribe();
@@ -77,7 +76,7 @@ export class DuplicateViewModel {
 
   private async pollUntilCreated(runId: number): Promise<DuplicateState> {
     for (let asked = 0; asked < DUPLICATE_POLLING.times; asked += 1) {
-      // one after the other: the next question depends on the last answer
+      // Sequential: the next request depends on the previous answer.
       const end = await this.ask();
       if (runId !== this.#runId) return { kind: "idle" };
       if (end.kind !== "not-done" || !isDuplicateBeingCreated(end.failure)) return this.stateAfter(end);

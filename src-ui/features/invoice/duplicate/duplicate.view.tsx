@@ -17,11 +17,11 @@ export interface DuplicateViewState {
 
 export interface DuplicateViewProps {
   readonly model: DuplicateViewState;
-  /** The account says that the duplicate is being made: nobody has to ask to see that. */
+  /** True when the account reports a duplicate in creation, even before the customer orders it here. */
   readonly isBeingCreated: boolean;
 }
 
-/** Asks for the duplicate, shows how it comes, and fetches it by an ordinary link (FIN-03). */
+/** Orders the duplicate, shows its progress, and downloads it by an ordinary link (FIN-03). */
 export const DuplicateView = observer(function DuplicateView({ model, isBeingCreated }: DuplicateViewProps) {
   const { state, busy } = model;
   return (
@@ -55,10 +55,7 @@ function statusMessageOf({ kind }: DuplicateState): string {
 
 const STACK = { "--stack": "var(--space-2)" };
 
-/**
- * The link that fetches the file, pressed once by itself. It stays for a browser that starts nothing without its
- * reader.
- */
+/** Link to the file, clicked once automatically. It stays for browsers that block automatic downloads. */
 function DownloadLink({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.click(), []);

@@ -8,17 +8,14 @@ import { t } from "../invoice.texts.ts";
 
 export interface KsefCardProps {
   readonly details: InvoiceDetails;
-  /** Host of the ministry's check. */
+  /** Host of the ministry's verification page. */
   readonly host: string;
 }
 
 const CODE = { inlineSize: "12rem", maxInlineSize: "100%" };
 const NUMBER = { overflowWrap: "anywhere" } as const;
 
-/**
- * Where a company's invoice stands in the ministry's register: its number, and the way to check it, for eyes and for a
- * scanner.
- */
+/** Number of a company's invoice in the KSeF register, with a link and a QR code to verify it. */
 export function KsefCard({ details, host }: KsefCardProps) {
   const { ksef } = details;
   const address = ksefAddress(details, host);

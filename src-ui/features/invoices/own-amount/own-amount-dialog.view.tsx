@@ -15,14 +15,14 @@ import pl from "./pl.json";
 
 const t = texts(pl, "invoices.own-amount");
 
-/** What is owed, and what the amount pays as it is typed. */
+/** Amount due, and the entries that the typed amount pays. */
 export interface OwnAmountDialogViewState {
   readonly limit: Grosze;
   readonly shares: readonly PaymentShare[];
   close(): void;
 }
 
-/** The form with the amount. */
+/** Form with the amount. */
 export interface OwnAmountFormViewState {
   readonly form: { readonly amount: string };
   complaintOf(field: "amount"): FieldComplaint | undefined;
@@ -36,7 +36,7 @@ export interface OwnAmountDialogProps {
   readonly form: OwnAmountFormViewState;
 }
 
-/** "Inna kwota": how much, which invoices it pays, and on to the review (FIN-05). */
+/** "Inna kwota": amount, the entries that it pays, and the step to the review (FIN-05). */
 export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }: OwnAmountDialogProps) {
   const { shares } = model;
   const formId = useId();
@@ -71,7 +71,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
   );
 });
 
-/** Where the money goes, the earliest due date first. */
+/** Shares of the amount, earliest due date first. */
 function Shares({ shares }: { readonly shares: readonly PaymentShare[] }) {
   const titleId = useId();
   return (

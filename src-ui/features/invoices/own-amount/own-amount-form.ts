@@ -3,7 +3,7 @@ import { amount, required } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
 
-/** How much to pay: more than nothing, and no more than is owed (VAL-08). */
+/** Validates the amount: more than zero, at most the amount due (VAL-08). */
 export class OwnAmountForm {
   @CheckedWith((form: OwnAmountForm) => [required, amount(OwnAmountForm.limitOf(form))]) amount = "";
   readonly #limit: Grosze;
@@ -17,18 +17,17 @@ export class OwnAmountForm {
   }
 }
 
-/** What paying an amount of one's own works with. */
 export interface OwnAmountFormDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** All that is owed now. */
+  /** Returns the current amount due. */
   readonly limit: () => Grosze;
-  /** Goes on with the amount that was typed: it is looked over before anything is sent. */
+  /** Opens the review of the typed amount; nothing is sent before. */
   readonly reviewAmount: (typed: string) => void;
 }
 
 /**
- * The form of "Inna kwota". It sends nothing itself, and stays as it was filled in: whoever comes back from the review
- * can change it.
+ * Creates the form of "Inna kwota". It sends nothing, and keeps its content: the customer can return from the review
+ * and change it.
  */
 export function createOwnAmountForm({
   idempotencyKeys,
@@ -40,7 +39,7 @@ export function createOwnAmountForm({
     idempotencyKeys,
     send: async (form) => {
       const complaint = amount(limit())(form.amount);
-      // less is owed by now than when it was typed
+      // The amount due may have decreased since the customer typed.
       if (complaint !== "valid") return { kind: "refused", problems: [{ field: "amount", complaint }] };
       reviewAmount(form.amount);
       return { kind: "taken" };

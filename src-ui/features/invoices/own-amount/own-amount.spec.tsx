@@ -54,8 +54,8 @@ async function dialog() {
   return { ...scene, field, next: () => screen.getByRole("button", { name: "Dalej" }) };
 }
 
-describe("paying an amount of one's own", () => {
-  it("(part of VAL-08) shows where the amount goes as it is typed, and has exactly that looked over before anything is sent", async () => {
+describe("payment of an own amount", () => {
+  it("(part of VAL-08) shows the shares while typing, and reviews them before sending", async () => {
     const { own, field, next, reviewed, port } = await dialog();
     expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain(
       "Teraz do zapłaty: 273,69 zł",
@@ -76,7 +76,7 @@ describe("paying an amount of one's own", () => {
     ["", "Pole jest wymagane"],
     ["0", "Wpisz kwotę większą niż 0"],
     ["273,70", "Wpisz kwotę nie większą niż 273,69 zł"],
-  ])("(part of VAL-08) goes on with nothing for %j, says why, and leads back to the field", async (typed, message) => {
+  ])("(part of VAL-08) rejects %j with a message and focuses the field", async (typed, message) => {
     const { field, next, reviewed } = await dialog();
     if (typed !== "") await userEvent.type(field, typed);
     await userEvent.click(next());
@@ -95,22 +95,19 @@ describe("paying an amount of one's own", () => {
     ["1e3", "Wpisz kwotę, na przykład 49,99"],
     ["35 €", "Wpisz kwotę, na przykład 49,99"],
     ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
-  ] as const)(
-    "(part of VAL-08) typed as %j pays %j, and never another amount than was meant",
-    async (typed, expected) => {
-      const { field, next, reviewed } = await dialog();
-      await userEvent.type(field, typed);
-      await userEvent.click(next());
-      if (typeof expected === "number") expect(reviewed).toEqual([expected]);
-      else {
-        expect(reviewed).toEqual([]);
-        expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
-      }
-    },
-  );
+  ] as const)("(part of VAL-08) typed as %j gives %j, and no other amount", async (typed, expected) => {
+    const { field, next, reviewed } = await dialog();
+    await userEvent.type(field, typed);
+    await userEvent.click(next());
+    if (typeof expected === "number") expect(reviewed).toEqual([expected]);
+    else {
+      expect(reviewed).toEqual([]);
+      expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
+    }
+  });
 
   it.each(["12,345", "12.345", "12,3456 zł", "1234567890,12", "9".repeat(12), "0,1,2"])(
-    "(part of VAL-08) pasted as %j stays to be seen and is refused with words, never cut to another amount",
+    "(part of VAL-08) pasted as %j stays visible and is rejected instead of cut",
     async (pasted) => {
       const { field, next, reviewed } = await dialog();
       await userEvent.click(field);
@@ -124,7 +121,7 @@ describe("paying an amount of one's own", () => {
     },
   );
 
-  it("(part of VAL-08) takes no third digit behind the comma from the keyboard, wherever it is typed", async () => {
+  it("(part of VAL-08) ignores a third decimal wherever it is typed", async () => {
     const { field } = await dialog();
     await userEvent.type(field, "12,345");
     expect(field).toHaveProperty("value", "12,34");
@@ -132,7 +129,7 @@ describe("paying an amount of one's own", () => {
     expect(field).toHaveProperty("value", "12,34");
   });
 
-  it("keeps what was typed for the next time, and can be gone on with again", async () => {
+  it("keeps its content after the dialog closes, and can be submitted again", async () => {
     const { own, field, reviewed } = await dialog();
     await userEvent.type(field, "12,50{Enter}");
     own.open();
@@ -141,7 +138,7 @@ describe("paying an amount of one's own", () => {
     expect(reviewed).toEqual([1_250, 1_250]);
   });
 
-  it("says so where less is owed by now than was typed", async () => {
+  it("rejects the amount when less is due than was typed", async () => {
     const { own, port, finance, field, next, reviewed } = await dialog();
     await userEvent.type(field, "200");
     port.entries = [{ ...NOVEMBER, unpaidAmount: zloty("100.00") }];

@@ -6,21 +6,19 @@ import type { FinancialAccount } from "../financial-account.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { createOwnAmountForm, type OwnAmountForm } from "./own-amount-form.ts";
 
-/** Dependencies of "Inna kwota". */
 export interface OwnAmountDependencies {
   readonly account: FinancialAccount;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Looks this amount over, and pays it from there. */
+  /** Opens the review of this amount. */
   review(amount: Grosze): void;
 }
 
 /**
- * Paying an amount of one's own (FIN-05). What was typed stays while the screen does, whether or not its dialog is
- * open.
+ * Payment of an own amount (FIN-05). The typed amount is kept until the page closes, also while the dialog is closed.
  */
 export class OwnAmountViewModel {
   state: "closed" | "open" = "closed";
-  /** Created when the dialog is opened first. */
+  /** Created when the dialog is first opened. */
   form: FormModel<OwnAmountForm> | undefined = undefined;
   readonly #dependencies: OwnAmountDependencies;
 
@@ -37,17 +35,17 @@ export class OwnAmountViewModel {
     });
   }
 
-  /** All that is owed. */
+  /** Amount due. */
   get limit(): Grosze {
     return this.#dependencies.account.due.total;
   }
 
-  /** What the amount pays as it is typed, the earliest due date first; empty while it is none. */
+  /** Shares that the typed amount pays, earliest due date first; empty without a valid amount. */
   get shares(): readonly PaymentShare[] {
     return this.sharesFor(this.form?.form.amount ?? "");
   }
 
-  /** Opens the dialog. What was typed before is still there. */
+  /** Opens the dialog with its former content. */
   readonly open = (): void => {
     this.form ??= createOwnAmountForm({
       idempotencyKeys: this.#dependencies.idempotencyKeys,
@@ -57,7 +55,7 @@ export class OwnAmountViewModel {
     this.state = "open";
   };
 
-  /** Opens the dialog with an amount in it. */
+  /** Opens the dialog with this amount. */
   readonly openWith = (amount: Grosze): void => {
     this.open();
     this.form?.set("amount", decimalOf(amount).replace(".", ","));

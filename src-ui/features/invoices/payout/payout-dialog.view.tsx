@@ -20,7 +20,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "invoices.payout");
 
-/** The form with the account and the amount. */
+/** Form with the account and the amount. */
 export interface PayoutFormViewState {
   readonly form: { readonly account: string; readonly amount: string };
   readonly status: "editing" | "busy" | "done" | "failed";
@@ -30,7 +30,7 @@ export interface PayoutFormViewState {
   submit(): Promise<"account" | "amount" | undefined>;
 }
 
-/** Paying out, from the form to its confirmation. */
+/** State of a payout, from the form to its confirmation. */
 export interface PayoutDialogViewState {
   readonly form: PayoutFormViewState | undefined;
   readonly left: Grosze | undefined;
@@ -42,7 +42,7 @@ export interface PayoutDialogViewState {
 
 const PROBLEMS = { unknown: "unknown", refused: "refused" } as const;
 
-/** "Zwrot nadpłaty": where to and how much, then what was ordered (FIN-07). */
+/** "Zwrot nadpłaty": account and amount, then the confirmation (FIN-07). */
 export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogViewState }) {
   const formId = useId();
   const { form, ordered } = model;

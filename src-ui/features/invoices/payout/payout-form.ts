@@ -5,7 +5,7 @@ import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import type { FieldProblem } from "#ui/shared/forms/form-model.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 
-/** Where an overpayment goes, and how much of it: no more than there is (VAL-07, VAL-08). */
+/** Validates the account and the amount of a payout: at most the available overpayment (VAL-07, VAL-08). */
 export class PayoutForm {
   @Persisted @CheckedWith((form: PayoutForm) => [required, bankAccount(PayoutForm.kindOf(form))]) account = "";
   @Persisted @CheckedWith((form: PayoutForm) => [required, amount(PayoutForm.limitOf(form))]) amount: string;

@@ -3,7 +3,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { t } from "../invoices.texts.ts";
 
-/** In place of what can be paid out, until it is known what goes back already: without that nothing is offered. */
+/** Shown until the pending payouts have loaded: without them the available amount is unknown. */
 export function PayoutsNotLoaded({
   loadStatus,
   onRetry,

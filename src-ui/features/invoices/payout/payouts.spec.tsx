@@ -22,7 +22,7 @@ const ACCOUNT = "61109010140000071219812874";
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const text = (): string => document.body.textContent.replaceAll("\u00a0", " ");
 
-/** The panel's part and the dialog, as the screen draws them. */
+/** Renders the section of the panel and the dialog, as the page does. */
 const Both = observer(function Both({ model }: { readonly model: PayoutsViewModel }) {
   return (
     <>
@@ -60,8 +60,8 @@ async function overpaid(accounts: AccountKind = "polish") {
   return { port, changed, model, open, order, storedDrafts, draft };
 }
 
-describe("[FIN-07] paying an overpayment out", () => {
-  it("orders what was filled in, says so, and shows it as on its way", async () => {
+describe("[FIN-07] payout of an overpayment", () => {
+  it("orders the payout, confirms it, and shows it as pending", async () => {
     const { open, order, port, changed, draft } = await overpaid();
     await open();
     expect(screen.getByLabelText("Kwota")).toHaveProperty("value", "186,50");
@@ -98,7 +98,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
   });
 
-  it("takes 9 to 18 digits where the provider's configuration says so", async () => {
+  it("accepts 9 to 18 digits when the provider's configuration says so", async () => {
     const { open, port, order } = await overpaid("short");
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), "12345678");
@@ -109,7 +109,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     expect(port.sent).toMatchObject([{ account: "123456789" }]);
   });
 
-  it("orders once, however often it is pressed, and again under the same id while nobody knows", async () => {
+  it("orders once when pressed ten times, and repeats with the same id while unknown", async () => {
     const { open, port, model } = await overpaid();
     await open();
     port.script.failNext("order", { kind: "timeout" });
@@ -124,7 +124,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     expect(model.form?.status).toBe("done");
   });
 
-  it("whose answer was lost is found among those that are on their way", async () => {
+  it("finds the order among the pending ones when its response was lost", async () => {
     const { open, port, model } = await overpaid();
     await open();
     const order = port.order.bind(port);
@@ -138,7 +138,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
   });
 
-  it("offers nothing until it is known what goes back already, says so, and asks again", async () => {
+  it("offers nothing until the pending payouts have loaded; shows a retry on failure", async () => {
     const port = fakePayouts(BALANCE);
     port.script.failNext("load", { kind: "timeout" });
     const model = new PayoutsViewModel({
@@ -158,7 +158,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     expect(await screen.findByRole("button", { name: "Zwróć nadpłatę" })).toBeTruthy();
   });
 
-  it("is the same order after the page was loaded anew, when its answer was lost", async () => {
+  it("keeps the order's id over a reload when its response was lost", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => 1_000 });
     drafts.open("anna");
     const port = fakePayouts(BALANCE);
@@ -197,7 +197,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     expect(drafts.of("payout").unanswered()).toBeUndefined();
   });
 
-  it("keeps what is typed for the next time, and in the draft", async () => {
+  it("keeps the typed content when closed, and stores it in the draft", async () => {
     const { open, storedDrafts } = await overpaid();
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), "6110");
@@ -207,7 +207,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     expect(storedDrafts.at(-1)).toEqual({ account: "61-10" });
   });
 
-  it("offers nothing where all of it is on its way", async () => {
+  it("offers nothing when the whole overpayment is pending", async () => {
     const { open, order } = await overpaid();
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);

@@ -14,33 +14,32 @@ import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { PayoutForm, refusedField } from "./payout-form.ts";
 
-/** What paying an overpayment out needs of the world. */
 export interface PayoutsDependencies {
   readonly store: PayoutsStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Which accounts the provider takes. */
+  /** Account numbers that the provider accepts. */
   readonly accounts: AccountKind;
-  /** Where what is typed waits over a reload or a lost session. */
+  /** Stores the typed content over a reload or a lost session. */
   readonly draft: FormDraft | undefined;
   balance(): Grosze;
   changed(): void;
 }
 
-/** Why nothing is known to be ordered. `unknown`: no answer came, and it is not there. */
+/** Reason why the order is not confirmed. `unknown`: no response came, and the order is not among the payouts. */
 export type PayoutProblem = "unknown" | "refused";
 
-/** Paying an overpayment out: how much of it is left, what is on its way, and the form (FIN-07). */
+/** Payout of an overpayment: available amount, pending payouts and the form (FIN-07). */
 export class PayoutsViewModel {
   isOpen = false;
-  /** What was ordered last, while its confirmation is shown. */
+  /** Payout that was ordered last, while its confirmation is shown. */
   ordered: Payout | undefined = undefined;
   problem: PayoutProblem | undefined = undefined;
   form: FormModel<PayoutForm> | undefined = undefined;
   readonly #dependencies: PayoutsDependencies;
   readonly #ports: OrderPayoutPorts;
   /**
-   * The order that was begun last, and how many alike were on their way before it: `undefined` when it was sent before
-   * this page was loaded.
+   * Order that was started last, and the number of similar pending payouts before it; `undefined` when an earlier page
+   * load sent it.
    */
   #begun: { readonly idempotencyKey: string; readonly similarCount: number | undefined } | undefined;
 
@@ -62,24 +61,24 @@ export class PayoutsViewModel {
     });
   }
 
-  /** Asks what is on its way. */
+  /** Loads the pending payouts. */
   start(): void {
     void this.#dependencies.store.payouts.reload();
   }
 
-  /** Whether it has been asked what is on its way. */
+  /** True once loading has started. */
   get isStarted(): boolean {
     return this.#dependencies.store.payouts.state.status !== "idle";
   }
 
-  /** Whether it is known what is on its way: a stale answer is one. */
+  /** Status of the pending payouts; outdated ones count as known. */
   get loadStatus(): "coming" | "failed" | "known" {
     const { payouts } = this.#dependencies.store;
     if (payouts.known !== undefined) return "known";
     return payouts.state.status === "failed" ? "failed" : "coming";
   }
 
-  /** How much can be ordered; `undefined` until it is known what is ordered already. */
+  /** Amount that can be paid out; `undefined` until the pending payouts have loaded. */
   get left(): Grosze | undefined {
     const payouts = this.#dependencies.store.payouts.known;
     return payouts === undefined ? undefined : availableForPayout(this.#dependencies.balance(), payouts);
@@ -96,7 +95,7 @@ export class PayoutsViewModel {
   readonly open = (): void => {
     const { left } = this;
     if (left === undefined || left <= 0) return;
-    // what was typed before stays, unless it was ordered, or there is less to order by now
+    // Keeps the typed content, unless it was ordered or the available amount has changed.
     if (this.form === undefined || this.form.status === "done" || PayoutForm.limitOf(this.form.form) !== left)
       this.form = this.newForm(left);
     this.ordered = undefined;
@@ -158,8 +157,8 @@ export class PayoutsViewModel {
   }
 
   /**
-   * How many alike were there before this order was sent for the first time: counted anew, for what somebody else has
-   * ordered since must not be taken for it.
+   * Returns the number of similar payouts before the first sending of this order. Counted again for each new order, so
+   * that a payout ordered elsewhere is not mistaken for it.
    */
   private async similarBefore(idempotencyKey: string, account: string, amount: Grosze): Promise<number | undefined> {
     if (this.#begun?.idempotencyKey !== idempotencyKey)

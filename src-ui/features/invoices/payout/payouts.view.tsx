@@ -12,7 +12,7 @@ import { PayoutsNotLoaded } from "./payouts-not-loaded.view.tsx";
 
 const t = texts(pl, "invoices.payout");
 
-/** An overpayment: what can be paid out of it, and what is on its way. */
+/** Overpayment: available amount and pending payouts. */
 export interface PayoutsViewState extends PayoutDialogViewState {
   readonly isOpen: boolean;
   readonly loadStatus: "coming" | "failed" | "known";
@@ -22,7 +22,7 @@ export interface PayoutsViewState extends PayoutDialogViewState {
   start(): void;
 }
 
-/** In the panel, beneath what is said of an overpayment (FIN-07). */
+/** Section of the due panel, below the overpayment (FIN-07). */
 export const PayoutsView = observer(function PayoutsView({ model }: { readonly model: PayoutsViewState }) {
   const { left, waiting, loadStatus } = model;
   if (loadStatus !== "known") return <PayoutsNotLoaded loadStatus={loadStatus} onRetry={() => model.start()} />;

@@ -56,8 +56,8 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
   return { finance, port, clock, model, left, changed, sent };
 }
 
-describe("(part of FIN-05) a payment under way", () => {
-  it("says what it pays, and leads back to its page or out of it", async () => {
+describe("(part of FIN-05) a pending payment", () => {
+  it("shows its entries, and can be resumed or cancelled", async () => {
     const { model, left, changed } = await withPayment();
     const { container } = render(<PendingPaymentsView model={model} />);
     expect(container.textContent.replaceAll("\u00a0", " ")).toContain(
@@ -71,17 +71,17 @@ describe("(part of FIN-05) a payment under way", () => {
     expect(screen.queryByRole("list")).toBeNull();
   });
 
-  it("leads to no page that nobody may be sent to", async () => {
+  it("cannot be resumed at an address that is not an allowed payment page", async () => {
     const { model } = await withPayment({ hosts: [] });
     render(<PendingPaymentsView model={model} />);
     expect(screen.queryByRole("button", { name: "Wróć do płatności" })).toBeNull();
     expect(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ })).toBeTruthy();
   });
 
-  it("is given up once, however often it is pressed, and again under the same id while nobody knows", async () => {
+  it("is cancelled once when pressed ten times, and again with the same id while unknown", async () => {
     const { model, port, finance, sent } = await withPayment();
     const [one] = model.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     port.script.failAlways("giveUp", { kind: "timeout" });
     port.script.failAlways("load", { kind: "timeout" });
     finance.script.failNext("paymentState", { kind: "timeout" });
@@ -94,10 +94,10 @@ describe("(part of FIN-05) a payment under way", () => {
     expect(model.ended).toBeUndefined();
   });
 
-  it("that the bank has by now is not given up, and says so", async () => {
+  it("is not cancelled when the bank already processes it, and says so", async () => {
     const { model, finance } = await withPayment();
     const [one] = model.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     finance.settle("payment-1", "processing");
     await model.abandon(one);
     await settle();
@@ -112,12 +112,12 @@ describe("(part of FIN-05) a payment under way", () => {
     ["rejected", "Ta płatność nie doszła do skutku."],
     ["processing", "Z tej płatności nie można już zrezygnować."],
   ] as const)(
-    "that is %s by then is told as that, whether the answer was no or was lost",
+    "is shown as %s when it ended meanwhile, after a refusal or a lost response",
     async (state, expectedText) => {
       for (const isLost of [false, true]) {
         const { model, finance, port } = await withPayment();
         const [one] = model.payments;
-        if (one === undefined) throw new Error("nothing is under way");
+        if (one === undefined) throw new Error("no pending payment");
         if (isLost) port.script.failNext("giveUp", { kind: "timeout" });
         finance.settle("payment-1", state);
         await model.abandon(one);
@@ -129,17 +129,17 @@ describe("(part of FIN-05) a payment under way", () => {
     },
   );
 
-  it("whose lost answer was a yes is given up, and nothing more is said", async () => {
+  it("counts as cancelled without a message when only the response was lost", async () => {
     const { model, finance, port } = await withPayment();
     const [one] = model.payments;
-    if (one === undefined) throw new Error("nothing is under way");
+    if (one === undefined) throw new Error("no pending payment");
     port.script.failNext("giveUp", { kind: "timeout" });
     finance.settle("payment-1", "abandoned");
     await model.abandon(one);
     expect(model.ended).toBeUndefined();
   });
 
-  it("that the bank confirms later is noticed by itself, once; nothing is asked when the screen is gone", async () => {
+  it("is polled until the bank confirms it, and no longer once the page closes", async () => {
     const { model, finance, port, clock, changed } = await withPayment();
     finance.settle("payment-1", "processing");
     model.start(() => undefined);

@@ -17,7 +17,6 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 
-/** Dependencies of the payments under way. */
 export interface PendingPaymentsDependencies {
   readonly store: OpenPaymentsStore;
   readonly account: Pick<FinancialAccount, "entries" | "due">;
@@ -26,25 +25,25 @@ export interface PendingPaymentsDependencies {
   readonly places: AllowedPaymentOrigins;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clock: ClockPort;
-  /** Called when the account has changed here: everything that shows it reads it anew, in other tabs too. */
+  /** Called after a write: everything that shows the account reloads, in other tabs too. */
   changed(): void;
   leaveFor(address: string): void;
 }
 
-/** One payment that has not ended, with what it pays. */
+/** One pending payment with its entries. */
 export interface PendingPayment {
   readonly payment: OpenPayment;
   readonly entries: readonly FinancialEntry[];
   readonly actions: OpenPaymentActions;
 }
 
-/** Payments that have not ended: back to one, or give it up (FIN-05). */
+/** Pending payments, which the customer can resume or cancel (FIN-05). */
 export class PendingPaymentsViewModel {
-  /** Id of the payment that the customer gives up, or gave up last. */
+  /** Id of the payment that is being cancelled, or was cancelled last. */
   private abandonedId: string | undefined = undefined;
   readonly #dependencies: PendingPaymentsDependencies;
   readonly #abandonCommand: WriteCommand<string, "given-up", AbandonPaymentFailure>;
-  /** By id of the payment. */
+  /** Keyed by payment id. */
   readonly #keys = new Map<string, IdempotencyKey>();
   #watching: (() => void) | undefined;
   #polling: (() => void) | undefined;
@@ -68,30 +67,30 @@ export class PendingPaymentsViewModel {
     });
   }
 
-  /** Id of the payment that is being given up. */
+  /** Id of the payment that is being cancelled. */
   get busy(): string | undefined {
     return this.#abandonCommand.isRunning ? this.abandonedId : undefined;
   }
 
-  /** Why the payment that was given up last was not, or may not have been. */
+  /** Reason why the last cancellation failed or is uncertain. */
   get ended(): NotAbandonedReason | undefined {
     const failure = this.#abandonCommand.failed?.failure;
     return failure?.kind === "not-given-up" ? failure.why : undefined;
   }
 
   /**
-   * From now on reads the payments whenever the account says that something is under way. `onChangedElsewhere` is
-   * called when another tab has changed the account.
+   * Loads the payments whenever the account has a pending amount. Calls `onChangedElsewhere` when another tab has
+   * changed the account.
    */
   start(onChangedElsewhere: () => void): void {
     this.stop();
     const { account, accountChanges } = this.#dependencies;
     const listening = accountChanges.changes.subscribe(onChangedElsewhere);
     const watching = reaction(
-      () => ({ entries: account.entries, is: account.due.pendingAmount > 0 }),
-      ({ is }) => {
-        // payments that were shown before are read once more: they may have ended in another tab
-        if (is || this.#polling !== undefined) this.read();
+      () => ({ entries: account.entries, hasPending: account.due.pendingAmount > 0 }),
+      ({ hasPending }) => {
+        // Payments shown before are loaded once more: they may have ended in another tab.
+        if (hasPending || this.#polling !== undefined) this.read();
       },
       { fireImmediately: true },
     );
@@ -106,7 +105,7 @@ export class PendingPaymentsViewModel {
     this.stopPolling();
   }
 
-  /** The payments as the provider tells of them; `undefined` where it does not. */
+  /** Loaded payments; `undefined` when loading failed. */
   get loadedPayments(): readonly Payment[] | "asking" | undefined {
     const { known, state } = this.#dependencies.store.payments;
     return known ?? (state.status === "failed" ? undefined : "asking");
@@ -121,12 +120,12 @@ export class PendingPaymentsViewModel {
     }));
   }
 
-  /** Back to the page of a payment that was only begun. */
+  /** Opens the page of a payment that was started but not paid. */
   readonly resume = ({ actions }: PendingPayment): void => {
     if (actions.resumeAt !== undefined) this.#dependencies.leaveFor(actions.resumeAt);
   };
 
-  /** Gives a payment up. While one is being given up, another press does nothing. */
+  /** Cancels a payment. Does nothing while a cancellation runs. */
   readonly abandon = async ({ payment: { paymentId } }: PendingPayment): Promise<void> => {
     if (this.busy !== undefined) return;
     this.setAbandonedId(paymentId);
@@ -137,7 +136,7 @@ export class PendingPaymentsViewModel {
     this.#dependencies.changed();
   };
 
-  /** Reads the payments, and polls those that the bank is still working on. */
+  /** Loads the payments, and polls those that the bank is processing. */
   private read(): void {
     this.stopPolling();
     this.#polls = 0;
@@ -155,7 +154,7 @@ export class PendingPaymentsViewModel {
     this.#poll?.unsubscribe();
   }
 
-  /** A bank that is still at it is asked again, less and less often; once one has ended the account is read anew. */
+  /** Polls payments that the bank is processing, at growing intervals. Reloads the account when one has ended. */
   private schedulePoll(): void {
     this.#poll?.unsubscribe();
     const waiting = this.payments.filter(({ payment }) => payment.state === "processing").length;

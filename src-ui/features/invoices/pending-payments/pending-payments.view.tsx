@@ -11,17 +11,17 @@ import type { PendingPayment } from "./pending-payments.view-model.ts";
 
 const t = texts(pl, "invoices.under-way");
 
-/** The payments that have not ended, and what can be done about each. */
+/** Pending payments with their actions. */
 export interface PendingPaymentsViewState {
   readonly payments: readonly PendingPayment[];
   readonly busy: string | undefined;
-  /** What became of the one that was to be given up. */
+  /** Reason why the last cancellation failed or is uncertain. */
   readonly ended: NotAbandonedReason | undefined;
   resume(one: PendingPayment): void;
   abandon(one: PendingPayment): Promise<void>;
 }
 
-/** So many names are told; of more how many there are. */
+/** Up to this number entries are named; more are only counted. */
 const MAX_NAMED = 2;
 
 const ENDS = {
@@ -42,7 +42,7 @@ function AbandonProblemBanner({ end }: { readonly end: NotAbandonedReason }) {
   );
 }
 
-/** In the panel, beneath what is said of a payment under way. Without one there is nothing. */
+/** Section of the due panel, below the pending amount; empty without pending payments. */
 export const PendingPaymentsView = observer(function PendingPaymentsView({
   model,
 }: {

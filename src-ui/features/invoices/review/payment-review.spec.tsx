@@ -55,8 +55,8 @@ function show(review: PaymentReviewViewModel, busy = false) {
   return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
 }
 
-describe("(part of FIN-05) what is paid, looked over", () => {
-  it("is named entry by entry, with the sum and to whom, and is what is paid", async () => {
+describe("(part of FIN-05) the review of a payment", () => {
+  it("lists the entries, the sum and the recipient, and pays exactly these", async () => {
     const { review, paid } = await reviewed();
     review.openAll();
     const dialog = show(review);
@@ -77,12 +77,12 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
   });
 
-  it("that another page has asked for is closed to that page, and only by its own button to the invoices", async () => {
+  it("closes to the page that requested it, except by its link to the invoices", async () => {
     const { review } = await reviewed();
     const leave = vi.fn<() => void>();
     review.openAll(leave);
     show(review);
-    // the history leads there by itself
+    // The browser history already leads there.
     expect(topBackHandler()).toBeUndefined();
     await userEvent.click(screen.getByRole("button", { name: "Zamknij" }));
     expect([leave.mock.calls.length, review.state]).toEqual([1, "open"]);
@@ -90,7 +90,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect([leave.mock.calls.length, review.state]).toEqual([1, "closed"]);
   });
 
-  it("that another page has asked for stays until the payment page opens, once it was pressed", async () => {
+  it("stays open after the press until the payment page opens when another page requested it", async () => {
     const { review } = await reviewed();
     const leave = vi.fn<() => void>();
     review.openAll(leave);
@@ -99,7 +99,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect([leave.mock.calls.length, review.state]).toEqual([0, "closed"]);
   });
 
-  it("can be only what is late", async () => {
+  it("can be limited to overdue entries", async () => {
     const { review, paid } = await reviewed();
     review.openAll();
     show(review);
@@ -108,7 +108,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect(paid).toEqual([[OCTOBER]]);
   });
 
-  it("offers no scope for what was chosen by hand, nor where all or nothing is late", async () => {
+  it("offers no scope for selected entries, or when all or none are overdue", async () => {
     const { review, port, finance } = await reviewed();
     review.openFor([OCTOBER, NOVEMBER]);
     expect(review.choices).toBeUndefined();
@@ -120,7 +120,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     }
   });
 
-  it("is an amount of the customer's own: what it pays of each, what is left, and a way to change it", async () => {
+  it("shows the shares of an own amount, the rest, and a button to change it", async () => {
     const { review, paid, paidOwn, changeOwn } = await reviewed();
     review.openOwn(zloty("100.00"));
     const dialog = show(review);
@@ -146,7 +146,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect(review.state).toBe("closed");
   });
 
-  it("closes over an amount that is more than what is owed by now", async () => {
+  it("closes when the own amount exceeds the amount due", async () => {
     const { review, port, finance } = await reviewed();
     review.openOwn(zloty("100.00"));
     port.entries = [OCTOBER];
@@ -154,7 +154,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect(review.state).toBe("closed");
   });
 
-  it("follows the account: what is being paid by now is no part of it, and with nothing left it is closed for good", async () => {
+  it("drops entries that are pending by now, and closes for good without any", async () => {
     const { review, port, finance } = await reviewed();
     review.openAll();
     port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
@@ -173,7 +173,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect(review.state).toBe("closed");
   });
 
-  it("stays closed when there is nothing to pay", async () => {
+  it("stays closed when nothing is due", async () => {
     const { review } = await reviewed();
     review.openFor([]);
     expect(review.state).toBe("closed");

@@ -5,15 +5,14 @@ import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index
 import type { FinancialAccount } from "../financial-account.ts";
 import type { StartPayment } from "../start-payment.ts";
 
-/** Dependencies of the review of a payment. */
 export interface PaymentReviewDependencies {
   readonly account: FinancialAccount;
   readonly paying: Pick<StartPayment, "pay" | "payOwn" | "busy">;
-  /** Leads back to where an amount of the customer's own is typed. */
+  /** Opens the form of the own amount again. */
   changeOwn(): void;
 }
 
-/** Of what is looked over: everything, or what is late. */
+/** Reviewed entries: all or only overdue ones. */
 export type ReviewScope = "all" | "overdue";
 
 interface ReviewOptions {
@@ -22,18 +21,15 @@ interface ReviewOptions {
   readonly leave?: (() => void) | undefined;
 }
 
-/**
- * The step before the payment page: what is paid, entry by entry, and how much it is (FIN-05). What is shown is what is
- * paid.
- */
+/** Review before the payment page: entries and their sum (FIN-05). Exactly the shown entries are paid. */
 export class PaymentReviewViewModel {
   scope: ReviewScope = "all";
-  /** Where it was opened by an address: leads back to the page on which that was pressed. */
+  /** Leads back to the page that requested the review; `undefined` when it was opened here. */
   leave: (() => void) | undefined = undefined;
-  /** Ids of what was chosen; what is no longer open is no longer looked over. */
+  /** Ids of the chosen entries; those that are no longer open are left out. */
   private chosen: ReadonlySet<string> | undefined = undefined;
   private isWhole = false;
-  /** An amount of the customer's own, laid on what was chosen. */
+  /** Own amount, divided among the chosen entries. */
   private own: Grosze | undefined = undefined;
   readonly #dependencies: PaymentReviewDependencies;
 
@@ -54,22 +50,19 @@ export class PaymentReviewViewModel {
     });
   }
 
-  /** Whether the dialog is shown. It closes by itself once nothing of it is open any more. */
+  /** Closes by itself when none of the chosen entries is open any more. */
   get state(): "closed" | "open" {
     return this.chosen === undefined || this.lines.length === 0 ? "closed" : "open";
   }
 
-  /** How much each scope comes to, where all that is owed is looked over and only a part of it is late. */
+  /** Sum of each scope, when all open entries are reviewed and only some are overdue. */
   get choices(): Readonly<Record<ReviewScope, Grosze>> | undefined {
     const { all, overdue } = this;
     if (!this.isWhole || overdue.length === 0 || overdue.length === all.length) return undefined;
     return { all: unpaidTotal(all), overdue: unpaidTotal(overdue) };
   }
 
-  /**
-   * What is paid of which entry, the earliest due date first; nothing where less is owed by now than the customer's own
-   * amount.
-   */
+  /** Shares to pay, earliest due date first; empty when the own amount exceeds the amount due. */
   get lines(): readonly PaymentShare[] {
     if (this.own !== undefined) return allocatePayment(this.own, this.all) ?? [];
     return fullShares(this.scope === "overdue" && this.choices !== undefined ? this.overdue : this.all);
@@ -88,22 +81,24 @@ export class PaymentReviewViewModel {
   }
 
   /**
-   * Opens over all that is owed: then only what is late can be chosen too. `leave` where another page has asked for it.
+   * Opens the review of all open entries, with the choice of overdue ones. `leave` leads back to the requesting page.
    */
   readonly openAll = (leave?: () => void): void =>
     this.open(this.#dependencies.account.due.open, { isWhole: true, leave });
 
-  /** Opens over these entries, and no others. */
+  /** Opens the review of these entries only. */
   readonly openFor = (entries: readonly FinancialEntry[], leave?: () => void): void => this.open(entries, { leave });
 
-  /** Opens over an amount of the customer's own, laid on all that is owed. */
+  /** Opens the review of an own amount, divided among all open entries. */
   readonly openOwn = (amount: Grosze): void => this.open(this.#dependencies.account.due.open, { own: amount });
 
   readonly close = (): void => {
     this.chosen = undefined;
   };
 
-  /** Lets go of what has closed by itself: it must not come back once something of it is open again. */
+  /**
+   * Clears the entries of a review that has closed by itself. Otherwise it would reopen when one of them is open again.
+   */
   closeIfEmpty(): void {
     if (this.state === "closed") this.close();
   }
@@ -117,16 +112,16 @@ export class PaymentReviewViewModel {
     void (this.isOwn ? paying.payOwn(this.lines) : paying.pay(this.lines.map(({ entry }) => entry)));
   };
 
-  /** Back to where the amount is typed. */
+  /** Opens the form of the own amount again. */
   readonly change = (): void => {
-    // the payment is on its way already: the form would close into nothing
+    // The payment has already been sent: its result must stay visible here.
     if (this.#dependencies.paying.busy) return;
     this.close();
     this.#dependencies.changeOwn();
   };
 
-  private open(entries: readonly FinancialEntry[], how: ReviewOptions): void {
-    if (!this.#dependencies.paying.busy && entries.length > 0) this.setReview(entries, how);
+  private open(entries: readonly FinancialEntry[], options: ReviewOptions): void {
+    if (!this.#dependencies.paying.busy && entries.length > 0) this.setReview(entries, options);
   }
 
   private setReview(entries: readonly FinancialEntry[], { isWhole = false, own, leave }: ReviewOptions): void {

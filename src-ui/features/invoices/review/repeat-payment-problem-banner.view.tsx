@@ -13,7 +13,7 @@ const WORDS = {
   unasked: "again.unasked",
 } as const satisfies Record<RepeatPaymentProblem, string>;
 
-/** Why what an earlier payment was to pay is not chosen again. Nothing without a problem. */
+/** Reason why an earlier payment cannot be repeated; empty without a problem. */
 export function RepeatPaymentProblemBanner({ problem }: { readonly problem: RepeatPaymentProblem | undefined }) {
   if (problem === undefined) return null;
   return (

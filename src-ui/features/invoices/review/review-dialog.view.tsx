@@ -18,10 +18,9 @@ import { StartPaymentProblemBanner } from "./start-payment-problem-banner.view.t
 
 const own = texts(pl, "invoices.review");
 
-/** What is looked over before it is paid. */
 export interface ReviewDialogViewState {
   readonly lines: readonly PaymentShare[];
-  /** Whether it is an amount of the customer's own, which can be changed. */
+  /** True for an own amount, which can be changed. */
   readonly isOwn: boolean;
   readonly sum: Grosze;
   readonly today: WarsawDate;
@@ -31,21 +30,21 @@ export interface ReviewDialogViewState {
   pay(): void;
   change(): void;
   close(): void;
-  /** Leads back to the page on which paying was asked for; `undefined` where that is this one, or none. */
+  /** Leads back to the page that requested the payment; `undefined` when it was opened here. */
   readonly leave?: (() => void) | undefined;
 }
 
 export interface ReviewDialogProps {
   readonly model: ReviewDialogViewState;
   readonly recipient: string;
-  /** Who collects the debt, and is to be asked before it is paid here (PROD-09). */
+  /** Company that collects the debt: the customer should contact it first (PROD-09). */
   readonly debtCollector?: string | undefined;
   readonly busy: boolean;
-  /** Why the payment page did not open. */
+  /** Reason why the payment page did not open. */
   readonly problem: ShownPaymentProblem | undefined;
 }
 
-/** What is paid, to whom and how much, before the payment page opens (FIN-05). */
+/** Entries, recipient and sum, before the payment page opens (FIN-05). */
 export const ReviewDialog = observer(function ReviewDialog({
   model,
   recipient,
@@ -54,7 +53,7 @@ export const ReviewDialog = observer(function ReviewDialog({
   problem,
 }: ReviewDialogProps) {
   const { lines, sum, choices } = model;
-  // what is on its way goes on here
+  // A running payment continues here.
   const leave = busy ? undefined : model.leave;
   const foot = (
     <>
@@ -130,7 +129,7 @@ export const ReviewDialog = observer(function ReviewDialog({
   );
 });
 
-/** By when it is to be paid, or for how long it should have been. */
+/** Due date, or the number of days since it passed. */
 function Deadline({ entry, today }: { readonly entry: FinancialEntry; readonly today: WarsawDate }) {
   const { dueDate } = entry;
   if (dueDate === undefined) return null;

@@ -20,7 +20,7 @@ const WORDS = {
   "bad-address": "badAddress",
 } as const satisfies Record<StartPaymentProblem, string>;
 
-/** Problems that name what was to be paid: other words where it was more than invoices. */
+/** Problems that name the entries need other words when not all are invoices. */
 const OF_ENTRIES = {
   alreadyPaid: "alreadyPaidEntries",
   underWay: "underWayEntries",
@@ -33,16 +33,16 @@ function titleOf({ kind, ofInvoices }: ShownPaymentProblem) {
   return words === "alreadyPaid" || words === "underWay" || words === "unknownEntry" ? OF_ENTRIES[words] : words;
 }
 
-/** What happened and what to do, beside the button that was pressed. Nothing without a problem. */
+/** Problem of a payment with advice, beside the pressed button; empty without a problem. */
 export function StartPaymentProblemBanner({ problem }: { readonly problem: ShownPaymentProblem | undefined }) {
   return problem === undefined ? null : <Shown key={problem.kind} problem={problem} />;
 }
 
 function Shown({ problem }: { readonly problem: ShownPaymentProblem }) {
   const place = useRef<HTMLDivElement>(null);
-  // pressed at the lower edge, said at the top of the page: it must be seen too
+  // The pressed button may be at the lower edge and this banner at the top: scroll it into view.
   useEffect(() => {
-    // newer browsers answer with a promise, which an effect must not hand on as its clean-up
+    // Newer browsers return a promise, which an effect must not return as its clean-up.
     place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

@@ -17,7 +17,7 @@ export interface OfferOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** One order with all that is known of it, and its documents. */
+/** One order with its details and documents. */
 export function OfferOrderDialog({ order: { offer, label, day }, documents, onClose }: OfferOrderDialogProps) {
   const periods = day === undefined ? [] : offerPeriods(offer, offer.registrationDate ?? day);
   return (

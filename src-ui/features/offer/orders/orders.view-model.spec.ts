@@ -9,7 +9,7 @@ import { OrdersViewModel } from "./orders.view-model.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
-it("orders are looked through by label and year once they are many", async () => {
+it("filters orders by label and year once there are many", async () => {
   const made = (index: number, status: OfferDetails["status"], closeDate: string) =>
     someOfferDetails({ offerId: `${index}`, status, closeDate: day(closeDate) });
   const sales = fakeSales([

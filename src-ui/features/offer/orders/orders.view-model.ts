@@ -7,16 +7,15 @@ import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.t
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { OfferDocumentsViewModel, type OfferDocumentsDependencies } from "../offer-documents.view-model.ts";
 
-/** What the history of orders works with. */
 export interface OrdersDependencies extends Omit<OfferDocumentsDependencies, "sales"> {
   readonly sales: SalesPort;
   readonly today: { readonly today: WarsawDate };
 }
 
-/** From so many on they can be looked through by label and year. */
+/** Above this number of orders the filters by label and year are shown. */
 const MIN_FILTERABLE_ORDERS = 8;
 
-/** What became of the offers of an account, with their documents (OFFER-03). */
+/** Past offers of an account with their results and documents (OFFER-03). */
 export class OrdersViewModel {
   readonly documents: OfferDocumentsViewModel;
   label: OrderLabel | undefined = undefined;
@@ -63,7 +62,7 @@ export class OrdersViewModel {
     return (this.orders ?? []).length > MIN_FILTERABLE_ORDERS;
   }
 
-  /** The labels and years that there are. */
+  /** Labels that occur in the history. */
   get labels(): readonly OrderLabel[] {
     return ORDER_LABELS.filter((label) => (this.orders ?? []).some((order) => order.label === label));
   }

@@ -34,7 +34,7 @@ export interface OrdersViewState {
   close(): void;
 }
 
-/** The history of orders: date, order, status, documents; a row opens its details (OFFER-03). */
+/** History of orders: date, order, status and documents; a row opens its details (OFFER-03). */
 export const OrdersView = observer(function OrdersView({ model }: { readonly model: OrdersViewState }) {
   return (
     <div className="page">

@@ -5,13 +5,13 @@ import type { TvChannel } from "#domain/products/channels.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";
 
-/** All rows are of one height, in rem: names and facts have a line each. */
+/** Height of every row, in rem: name and facts have one line each. */
 const ROW_REM = 4;
 const OVERSCAN_ROWS = 6;
 
 /**
- * The channels of a list that may hold hundreds: only those near what the dialog shows are drawn, and room is kept for
- * the rest.
+ * Channels of a list with up to hundreds of them. Only rows near the visible part of the dialog are rendered, and
+ * padding reserves the rest.
  */
 export function ChannelRows({ channels }: { readonly channels: readonly TvChannel[] }) {
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function ChannelRows({ channels }: { readonly channels: readonly TvChanne
       aria-label={t("channels.title")}
       style={{ paddingBlock: `${first * ROW_REM}rem ${Math.max(0, channels.length - last) * ROW_REM}rem` }}
     >
-      {/* its place is its key: a guide may give one number twice */}
+      {/* The index is the key: a guide may contain a number twice. */}
       {channels.slice(first, last).map((channel, at) => (
         <ChannelRow key={first + at} channel={channel} index={first + at} total={channels.length} />
       ))}
@@ -32,7 +32,7 @@ export function ChannelRows({ channels }: { readonly channels: readonly TvChanne
   );
 }
 
-/** Which rows are near what the dialog shows: from `first` up to, without, `last`. */
+/** Returns the rows near the visible part of the dialog: from `first` up to, but excluding, `last`. */
 function useRowsInView(
   list: RefObject<HTMLElement | null>,
   count: number,

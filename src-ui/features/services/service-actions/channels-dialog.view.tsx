@@ -16,7 +16,7 @@ interface ChannelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Lista kanałów" of a television (PROD-08). */
+/** "Lista kanałów" of a television service (PROD-08). */
 export const ChannelsDialog = observer(function ChannelsDialog({ model, onClose }: ChannelsDialogProps) {
   return (
     <ClosableDialog
@@ -70,7 +70,7 @@ const Channels = observer(function Channels({
           enterKeyHint="search"
           autoComplete="off"
           value={model.text}
-          onValue={model.look}
+          onValue={model.search}
         />
         <Filter
           label={t("channels.package")}
@@ -96,7 +96,7 @@ const Channels = observer(function Channels({
         <EmptyState
           title={t("channels.notFound")}
           level={3}
-          action={<Button onClick={model.all}>{t("channels.showAll")}</Button>}
+          action={<Button onClick={model.clearFilters}>{t("channels.showAll")}</Button>}
         >
           {t("channels.notFoundText")}
         </EmptyState>
@@ -115,7 +115,7 @@ interface FilterProps {
   readonly onValue: (value: string) => void;
 }
 
-/** Nothing to choose from is not offered. */
+/** Hidden when there are fewer than two values. */
 function Filter({ label, any, values, value, onValue }: FilterProps) {
   if (values.length < 2) return null;
   return (

@@ -3,14 +3,14 @@ import { filterChannels, channelFilterOptions, type TvChannel } from "#domain/pr
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 
-/** All channels, and what they can be told apart by. */
+/** All channels, with the values of their filters. */
 export interface ChannelGuide {
   readonly all: readonly TvChannel[];
   readonly genres: readonly string[];
   readonly packages: readonly string[];
 }
 
-/** Looking for channels. What was looked for stays while the page does. */
+/** Search for channels. The filters are kept until the page closes. */
 export class ChannelsViewModel {
   text = "";
   /** `""`: any. */
@@ -29,10 +29,10 @@ export class ChannelsViewModel {
       packageName: observable,
       guide: computed,
       found: computed,
-      look: action,
+      search: action,
       chooseGenre: action,
       choosePackage: action,
-      all: action,
+      clearFilters: action,
     });
   }
 
@@ -40,7 +40,7 @@ export class ChannelsViewModel {
     return this.#section.section;
   }
 
-  /** What fits what is looked for. */
+  /** Channels that match the filters. */
   get found(): readonly TvChannel[] {
     const any = (value: string): string | undefined => (value === "" ? undefined : value);
     return filterChannels(this.guide?.all ?? [], {
@@ -54,7 +54,7 @@ export class ChannelsViewModel {
     void this.#dependencies.store.channels.load();
   }
 
-  readonly look = (text: string): void => {
+  readonly search = (text: string): void => {
     this.text = text;
   };
 
@@ -66,8 +66,8 @@ export class ChannelsViewModel {
     this.packageName = packageName;
   };
 
-  /** Looks for nothing any more. */
-  readonly all = (): void => {
+  /** Clears the filters. */
+  readonly clearFilters = (): void => {
     this.text = "";
     this.genre = "";
     this.packageName = "";

@@ -11,7 +11,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { t } from "../services.texts.ts";
 import type { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
 
-/** A mobile number and its own settings, each changed at once. */
+/** Mobile number with its settings; each change is sent at once. */
 export const MobileCard = observer(function MobileCard({ model }: { readonly model: MobileSettingsViewModel }) {
   return (
     <Card title={t("mobile.title")} bareTitle>

@@ -12,9 +12,9 @@ export type MobileParameterChange =
 
 type ParameterCommand = WriteCommand<ParameterSetting, MobileState, ParameterRefusal>;
 
-/** The settings of a mobile number. Several can be changed at the same time, each by one write at a time. */
+/** Settings of a mobile number. Different settings can change at the same time; each has one write at a time. */
 export class MobileSettingsViewModel {
-  /** Commands with the value that was sent last, by the setting. */
+  /** Commands with the value that was sent last, by setting. */
   private readonly commands = observable.map<string, { readonly value: boolean; readonly command: ParameterCommand }>(
     undefined,
     { deep: false },
@@ -33,7 +33,7 @@ export class MobileSettingsViewModel {
     return this.#section.section;
   }
 
-  /** Changes that are being sent or have failed, by the setting. */
+  /** Changes that are running or have failed, by setting. */
   get changes(): ReadonlyMap<string, MobileParameterChange> {
     const changes = new Map<string, MobileParameterChange>();
     for (const [parameter, { value, command }] of this.commands) {
@@ -68,7 +68,7 @@ export class MobileSettingsViewModel {
     return new WriteCommand((setting, key) => setMobileParameter(ports, setting, key), idempotencyKeys);
   }
 
-  /** Takes over only the setting that was changed: responses of two changes may arrive in another order. */
+  /** Updates only the changed setting: responses of two changes may arrive in any order. */
   private settle(parameter: string, value: boolean): void {
     const { mobile } = this.#dependencies.store;
     const { known } = mobile;

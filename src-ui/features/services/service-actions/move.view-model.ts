@@ -9,21 +9,21 @@ import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.t
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { WriteForm } from "./write-form.ts";
 
-/** The new day, as `YYYY-MM-DD`. */
+/** New day, as `YYYY-MM-DD`. */
 export class MoveForm {
   @Persisted @Checked(required) day = "";
 }
 
-/** What there is to choose. */
+/** Current day of the move, and the days to choose from. */
 export interface MoveChoice {
-  /** `undefined`: no move is arranged. */
+  /** `undefined`: no move is planned. */
   readonly plannedFor: WarsawDate | undefined;
   readonly days: readonly WarsawDate[];
 }
 
 type MoveCode = "no-move" | "day-taken";
 
-/** Changing the day of a move (PROD-08). */
+/** Change of the day of a move (PROD-08). */
 export class MoveViewModel {
   readonly write: WriteForm<MoveForm, ServiceMove, MoveCode>;
   readonly #dependencies: ServiceActionsDependencies;
@@ -68,7 +68,7 @@ export class MoveViewModel {
     return this.#section.section;
   }
 
-  /** The dialog opens: days that were free a while ago may not be any more. */
+  /** Opens the dialog and reloads the days: some may be taken by now. */
   begin(): void {
     this.write.begin();
     this.write.clearUnavailable();

@@ -11,7 +11,7 @@ import { WriteDialog } from "./write-dialog.view.tsx";
 
 interface RenameDialogProps {
   readonly model: RenameViewModel;
-  /** What the provider calls it. */
+  /** Name given by the provider. */
   readonly ownName: string;
   readonly onClose: () => void;
 }

@@ -7,15 +7,15 @@ import type { ServiceActionsViewModel } from "./service-actions.view-model.ts";
 import { TalkDialog } from "./talk-dialog.view.tsx";
 import { VisitDialog } from "./visit-dialog.view.tsx";
 
-/** What the dialogs say of the service. */
+/** Facts about the service that the dialogs show. */
 export interface ServiceDialogFacts {
   readonly name: string;
-  /** What the provider calls it. */
+  /** Name given by the provider. */
   readonly ownName: string;
   readonly worksUntil: WarsawDate | undefined;
 }
 
-/** The dialog of a service that is open. */
+/** Open dialog of a service. */
 export const ServiceActionDialogs = observer(function ServiceActionDialogs({
   model,
   service,

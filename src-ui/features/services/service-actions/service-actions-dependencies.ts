@@ -4,7 +4,6 @@ import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-k
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ServiceStore } from "#ui/stores/products/service.store.ts";
 
-/** What is done with one service needs this of the world. */
 export interface ServiceActionsDependencies {
   readonly productId: string;
   readonly store: ServiceStore;
@@ -12,8 +11,8 @@ export interface ServiceActionsDependencies {
   readonly today: { readonly today: WarsawDate };
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Where what is typed waits, by the name of the form. */
+  /** Returns the draft of a form by its name. */
   readonly draftOf: (form: string) => FormDraft | undefined;
-  /** Saves a visit as a file that calendars take in. Resolves with whether it could. */
+  /** Saves a visit as a calendar file; resolves with `false` when the browser cannot. */
   readonly saveVisit: (visit: CalendarVisit) => Promise<boolean>;
 }

@@ -5,8 +5,8 @@ import { START } from "#test/fakes/movable-clock.ts";
 import { MOBILE_PARAMETERS, openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
 
 const LOST: TransportFailure = { kind: "unreachable" };
-describe("a service's own name (part of PROD-07)", () => {
-  it("is sent once under ten presses, and is the customer's at once", async () => {
+describe("the custom name of a service (part of PROD-07)", () => {
+  it("is sent once when pressed ten times, and shows at once", async () => {
     const { serviceActions, port, client } = await openServiceActions();
     serviceActions.open("rename");
     serviceActions.rename.form.set("name", "  Domek ");
@@ -16,7 +16,7 @@ describe("a service's own name (part of PROD-07)", () => {
     expect(serviceActions.rename.result).toEqual({ customName: "Domek" });
   });
 
-  it("whose answer is lost and which is nowhere is not told as done, and is sent again as the same intent", async () => {
+  it("is not confirmed after a lost response that changed nothing; the resend keeps its key", async () => {
     const { serviceActions, port } = await openServiceActions();
     port.script.failNext("rename", LOST);
     serviceActions.open("rename");
@@ -28,7 +28,7 @@ describe("a service's own name (part of PROD-07)", () => {
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it("stays as it was typed while the dialog is closed, and begins anew after it was saved", async () => {
+  it("keeps the typed name while the dialog is closed, and resets after saving", async () => {
     const { serviceActions } = await openServiceActions();
     serviceActions.open("rename");
     serviceActions.rename.form.set("name", "Dom");
@@ -42,13 +42,13 @@ describe("a service's own name (part of PROD-07)", () => {
   });
 });
 
-describe("a visit", () => {
-  it("in a slot that was taken meanwhile is refused, with fresh slots, and the taken one cannot be sent again", async () => {
+describe("the visit of a technician", () => {
+  it("is refused when its slot is taken meanwhile; reloads the slots and blocks the taken one", async () => {
     const { serviceActions, port, store } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
     const [slot] = store.appointments.known?.slots ?? [];
-    if (slot === undefined) throw new Error("nothing is free");
+    if (slot === undefined) throw new Error("no free slot");
     serviceActions.visit.chooseDay("2026-11-23");
     serviceActions.visit.write.form.set("slotId", slot.slotId);
     port.take(slot.slotId);
@@ -59,18 +59,18 @@ describe("a visit", () => {
     expect(port.sent).toHaveLength(1);
   });
 
-  it("that cannot be saved for a calendar says so", async () => {
+  it("shows when the calendar file cannot be saved", async () => {
     const { serviceActions, store } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
     const [slot] = store.appointments.known?.slots ?? [];
-    if (slot === undefined) throw new Error("nothing is free");
+    if (slot === undefined) throw new Error("no free slot");
     await serviceActions.visit.save(slot, "Wizyta");
     expect(serviceActions.visit.unsaved).toBe(true);
   });
 });
 
-it("the day of a move that is taken is told at its field", async () => {
+it("shows a taken day of a move at its field", async () => {
   const { serviceActions, port } = await openServiceActions();
   serviceActions.open("move");
   await settle();
@@ -80,7 +80,7 @@ it("the day of a move that is taken is told at its field", async () => {
   expect(serviceActions.move.write.problem).toBe("dayTaken");
 });
 
-it("a call that was asked for is offered no more", async () => {
+it("does not offer a call again once it was requested", async () => {
   const { serviceActions, client } = await openServiceActions();
   serviceActions.open("talk");
   serviceActions.talk.form.set("phone", "601-234-567");
@@ -90,7 +90,7 @@ it("a call that was asked for is offered no more", async () => {
 });
 
 describe("the settings of a mobile number", () => {
-  it("are what the provider has, whatever is pressed in whatever order, however many answers are lost", async () => {
+  it("match the provider after changes in any order and with lost responses", async () => {
     const press = fc.record({
       parameter: fc.constantFrom(...MOBILE_PARAMETERS),
       value: fc.boolean(),
@@ -115,7 +115,7 @@ describe("the settings of a mobile number", () => {
     );
   });
 
-  it("are changed one at a time each, and one that only the operator sets stays", async () => {
+  it("change one write at a time each, and settings of the operator cannot change", async () => {
     const { serviceActions, port, store } = await openServiceActions();
     serviceActions.mobile.start();
     await settle();
@@ -131,15 +131,15 @@ describe("the settings of a mobile number", () => {
   });
 });
 
-it("channels are searched, and what was looked for stays until it is let go", async () => {
+it("searches channels, and keeps the filters until they are cleared", async () => {
   const { serviceActions } = await openServiceActions();
   serviceActions.open("channels");
   await settle();
-  serviceActions.channels.look("x");
+  serviceActions.channels.search("x");
   serviceActions.close();
   serviceActions.open("channels");
   expect(serviceActions.channels.text).toBe("x");
-  serviceActions.channels.all();
+  serviceActions.channels.clearFilters();
   expect([serviceActions.channels.text, serviceActions.channels.genre, serviceActions.channels.packageName]).toEqual([
     "",
     "",

@@ -7,10 +7,9 @@ import { createRenameForm, type RenameViewModel } from "./rename-form.ts";
 import { createTalkForm, type TalkViewModel } from "./talk-form.ts";
 import { VisitViewModel } from "./visit.view-model.ts";
 
-/** The dialogs of a service. */
 export type ServiceActionDialog = "rename" | "channels" | "move" | "visit" | "talk";
 
-/** What is done with one service: its dialogs, one open at a time, and the settings of a mobile number. */
+/** Actions of one service: its dialogs, one open at a time, and the settings of a mobile number. */
 export class ServiceActionsViewModel {
   opened: ServiceActionDialog | undefined = undefined;
   readonly rename: RenameViewModel;
@@ -35,7 +34,7 @@ export class ServiceActionsViewModel {
     this.opened = dialog;
   };
 
-  /** Not while something is being sent: what becomes of it is told in the dialog. */
+  /** Closes the dialog. Does nothing while a write runs, because the dialog shows its outcome. */
   readonly close = (): void => {
     if (this.isSending) return;
     this.opened = undefined;

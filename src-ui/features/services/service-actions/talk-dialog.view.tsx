@@ -11,13 +11,13 @@ import { WriteDialog } from "./write-dialog.view.tsx";
 
 interface TalkDialogProps {
   readonly model: TalkViewModel;
-  /** What the customer calls the service. */
+  /** Name that the customer gave the service. */
   readonly name: string;
   readonly worksUntil: WarsawDate | undefined;
   readonly onClose: () => void;
 }
 
-/** A service ends: shall somebody call about it (showProductEndContactPopup)? */
+/** Offers a call about a service that ends (showProductEndContactPopup). */
 export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil, onClose }: TalkDialogProps) {
   const { form, result } = model;
   const complaint = form.complaintOf("phone");

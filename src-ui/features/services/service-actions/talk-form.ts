@@ -5,7 +5,7 @@ import { Persisted } from "#ui/shared/forms/persisted.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { WriteForm } from "./write-form.ts";
 
-/** The number to call. */
+/** Phone number to call. */
 export class TalkForm {
   @Persisted @Checked(required, phone) phone: string;
 

@@ -2,18 +2,21 @@ import { describe, expect, it } from "vitest";
 import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
 
 describe("a choice that is not offered is never sent (part of PROD-08)", () => {
-  it.each(["2026-11-21", "2026-12-12", "jutro"])("a day of a move that was kept, and is not there: %s", async (day) => {
-    const { serviceActions, port } = await openServiceActions();
-    serviceActions.move.write.form.set("day", day);
-    serviceActions.open("move");
-    await settle();
-    const { write } = serviceActions.move;
-    expect([write.form.form.day, write.form.complaintOf("day")?.key]).toEqual(["", "required"]);
-    expect(await write.submit()).toBe("day");
-    expect(port.sent).toEqual([]);
-  });
+  it.each(["2026-11-21", "2026-12-12", "jutro"])(
+    "rejects the day of a move from the draft that is not offered: %s",
+    async (day) => {
+      const { serviceActions, port } = await openServiceActions();
+      serviceActions.move.write.form.set("day", day);
+      serviceActions.open("move");
+      await settle();
+      const { write } = serviceActions.move;
+      expect([write.form.form.day, write.form.complaintOf("day")?.key]).toEqual(["", "required"]);
+      expect(await write.submit()).toBe("day");
+      expect(port.sent).toEqual([]);
+    },
+  );
 
-  it("a day of a move that goes while the dialog is open", async () => {
+  it("rejects the day of a move that disappears while the dialog is open", async () => {
     const { serviceActions, port, store } = await openServiceActions();
     serviceActions.open("move");
     await settle();
@@ -25,7 +28,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     expect([port.sent, write.form.form.day]).toEqual([[], ""]);
   });
 
-  it("a day that is offered is sent as it is", async () => {
+  it("sends a day that is offered", async () => {
     const { serviceActions, port } = await openServiceActions();
     serviceActions.open("move");
     await settle();
@@ -34,7 +37,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     expect(port.sent).toMatchObject([{ day: "2026-11-26" }]);
   });
 
-  it("a slot of another day than the one that shows", async () => {
+  it("rejects a slot of another day than the selected one", async () => {
     const { serviceActions, port } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
@@ -45,7 +48,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     expect([port.sent, form.form.day, form.form.slotId]).toEqual([[], "2026-11-24", ""]);
   });
 
-  it("the last slot of a day that is taken takes the day away, and the day is what to mend", async () => {
+  it("marks the day as wrong when its last slot was taken", async () => {
     const { serviceActions, port } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
@@ -65,7 +68,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
   });
 });
 
-it("a dialog stays open while it is being sent, and tells what has become of it", async () => {
+it("keeps a dialog open while a write runs, and shows the outcome", async () => {
   const { serviceActions, port } = await openServiceActions();
   serviceActions.open("rename");
   const release = port.script.hold("rename");

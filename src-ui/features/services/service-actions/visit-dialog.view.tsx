@@ -19,7 +19,7 @@ interface VisitDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Wizyta technika": free hours by day, and what is booked. */
+/** "Wizyta technika": booked visit, and free slots by day. */
 export const VisitDialog = observer(function VisitDialog({ model, onClose }: VisitDialogProps) {
   const { section, write } = model;
   const canSend = section.status === "ready" && section.value.days.length > 0;

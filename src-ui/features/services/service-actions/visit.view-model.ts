@@ -11,13 +11,13 @@ import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.t
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { WriteForm } from "./write-form.ts";
 
-/** A day, as `YYYY-MM-DD`, and a slot of it. */
+/** Day, as `YYYY-MM-DD`, and one of its slots. */
 export class VisitForm {
   @Persisted @Checked(required) day = "";
   @Persisted @Checked(required) slotId = "";
 }
 
-/** What is booked, and what can be. */
+/** Booked visit, and the days to choose from. */
 export interface VisitChoice {
   readonly booked: VisitSlot | undefined;
   readonly days: readonly VisitDay[];
@@ -25,9 +25,9 @@ export interface VisitChoice {
 
 type BookingCode = "slot-taken" | "not-possible";
 
-/** Booking a technician's visit for a service. */
+/** Booking of a technician's visit. */
 export class VisitViewModel {
-  /** The file for calendars could not be made. */
+  /** True when the calendar file could not be saved. */
   unsaved = false;
   readonly write: WriteForm<VisitForm, VisitSlot, BookingCode>;
   readonly #dependencies: ServiceActionsDependencies;
@@ -48,7 +48,7 @@ export class VisitViewModel {
       draft: dependencies.draftOf("service-visit"),
       findUnavailable: (values) => (this.choice === undefined ? [] : unavailableFields(values, this.choice.days)),
       execute: ({ slotId }, key) => bookVisit(ports, { productId, slotId }, key),
-      // the slot of the former visit is free again, which shows when the dialog is opened next
+      // The slot of the former visit is free again; it is shown after the next reload.
       done: (booked) =>
         store.appointments.replace({
           booked,
@@ -82,7 +82,7 @@ export class VisitViewModel {
     void this.#dependencies.store.appointments.reload().then(this.write.clearUnavailable);
   }
 
-  /** Another day has other hours. */
+  /** Selects a day and clears the slot, which belongs to the former day. */
   readonly chooseDay = (day: string): void => {
     this.write.form.set("day", day);
     this.write.form.set("slotId", "");

@@ -9,7 +9,6 @@ import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "../services.texts.ts";
 import type { WriteProblem } from "./write-form.ts";
 
-/** A form that is sent once. */
 export interface WriteDialogViewState {
   readonly form: { readonly status: FormStatus };
   submit(): Promise<string | undefined>;
@@ -17,27 +16,27 @@ export interface WriteDialogViewState {
 }
 
 export interface WriteDialogProps {
-  /** What analytics knows it by. */
+  /** Name for analytics. */
   readonly name: string;
   readonly size: DialogSize;
   readonly title: string;
   readonly model: WriteDialogViewState;
   readonly submit: string;
   readonly busy: string;
-  /** Whether there is anything to send: nothing to choose from yet leaves the button out. */
+  /** False while there is nothing to choose from: the submit button is hidden. */
   readonly canSend: boolean;
-  /** "Nie, dziękuję", where closing is an answer. */
+  /** "Nie, dziękuję", when closing is an answer. */
   readonly closeLabel?: string | undefined;
-  /** What is said once it is done, in place of the form. */
+  /** Content shown after success, instead of the form. */
   readonly done: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The head keeps its height while the button in it is away. */
+/** Keeps the height of the head while its close button is hidden. */
 const TITLE_STYLE = { display: "flow-root", minBlockSize: "2.5rem" } as const;
 
-/** A dialog with a form: its fields, what went wrong above them, and what has become of it. */
+/** Dialog with a form, the problem above its fields, and the result. */
 export const WriteDialog = observer(function WriteDialog({
   name,
   size,
@@ -54,7 +53,7 @@ export const WriteDialog = observer(function WriteDialog({
   const formId = useId();
   const { form, problem } = model;
   const isDone = form.status === "done";
-  // who leaves while it is being sent would not learn what has become of it
+  // Closing is disabled while the write runs, because the customer would not see its outcome.
   const leave = form.status === "busy" ? undefined : onClose;
   const foot = (
     <>

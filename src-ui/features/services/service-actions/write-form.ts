@@ -10,8 +10,7 @@ import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 export type WriteProblem = "unknown" | "refused" | "slotTaken" | "dayTaken" | "noMove" | "notPossible" | "notAllowed";
 
 /**
- * Where a refusal is shown: above the form, at one of its fields, or both. A field that is named must be changed before
- * the form is sent again.
+ * Place of a refusal: above the form, at a field, or both. The named field must change before the form is sent again.
  */
 export interface RefusalDisplay<Form> {
   readonly problem?: WriteProblem;
@@ -24,18 +23,16 @@ export interface WriteFormDependencies<Form extends object, Value, Code extends 
   readonly draft: FormDraft | undefined;
   /** Sends the form. */
   readonly execute: WriteUseCase<Form, Value, ServiceRefusal<Code>>;
-  /** Returns the fields whose choice is not offered, as far as it is known now. Such a form is not sent. */
+  /** Returns the fields with a choice that is not offered any more. Such a form is not sent. */
   readonly findUnavailable?: (form: Form) => readonly FieldName<Form>[];
   readonly done: (value: Value) => void;
   readonly refused: (code: Code | "unknown") => RefusalDisplay<Form>;
 }
 
-/**
- * A form in a dialog over one write. The values stay while the dialog is closed, and over a reload (ADR 0028).
- */
+/** Form in a dialog with one write. The values are kept while the dialog is closed, and over a reload (ADR 0028). */
 export class WriteForm<Form extends object, Value, Code extends string> {
   readonly form: FormModel<Form>;
-  /** Result of the write, once it is done. */
+  /** Result of the successful write. */
   result: Value | undefined = undefined;
   readonly #dependencies: WriteFormDependencies<Form, Value, Code>;
   readonly #command: WriteCommand<Form, Value, ServiceRefusal<Code>>;
@@ -73,7 +70,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
     if (this.form.status === "done") this.form.reset();
   };
 
-  /** Clears the fields whose choice is not offered any more. Called when the choices have been re-read. */
+  /** Clears fields with a choice that is not offered any more. Called after the choices have reloaded. */
   readonly clearUnavailable = (): void => {
     if (this.form.status === "busy" || this.form.status === "done") return;
     for (const field of this.#findUnavailable(this.form.form)) {
@@ -82,7 +79,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
     }
   };
 
-  /** Sends the form. Resolves with the field that must be corrected. */
+  /** Sends the form. Resolves with the field to correct. */
   readonly submit = async (): Promise<FieldName<Form> | undefined> => {
     const wrong = await this.form.submit();
     this.clearUnavailable();
