@@ -20,10 +20,10 @@ afterEach(() => {
   for (const socket of running.splice(0)) socket.close();
 });
 
-/** So much of the chat's time passes with each look of a test. */
+/** Time of the chat's clock that passes with each poll of a test, ms. */
 const STEP_MS = 500;
 
-/** The chat's machine over the real socket to the sandbox; its time passes when the test says so. */
+/** Runs the chat's reducer over a real socket to the sandbox; the test advances its clock. */
 class Chat {
   state: ChatState = NO_CHAT;
   readonly reported: string[] = [];
@@ -74,7 +74,7 @@ class Chat {
     this.happen({ kind: "written", now: this.#clock.now(), id: `own-${(this.#written += 1)}`, text });
   }
 
-  /** Lets time pass until it is so. */
+  /** Advances the clock until the condition holds. */
   async until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     await expect
       .poll(
@@ -133,7 +133,7 @@ async function startTalk(chat: Chat): Promise<void> {
   await chat.until(() => chat.state.transcript.known.length > 0);
 }
 
-it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, doubles and exchanges frames is there once, in one order for both sides", async () => {
+it("(part of CHAT-10) keeps all messages once and in order when the connection breaks, freezes, loses or swaps frames", async () => {
   const { chat, steer } = await aChat();
   await startTalk(chat);
   const troubles: readonly (readonly [string, object])[] = [
@@ -166,7 +166,7 @@ it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, dou
   expect(chat.reported).toEqual(["frame not-json", "frame unknown SURVEY", "frame malformed NEW_MESSAGE"]);
 }, 60_000);
 
-it("(part of CHAT-11) a socket that opens too late is given up, and another one is tried", async () => {
+it("(part of CHAT-11) drops a socket that opens too late and tries another one", async () => {
   const { chat, steer } = await aChat();
   await steer("chat/faults", { name: "slowOpen", delay: 60_000 });
   chat.happen({ kind: "opened", now: chat.now() });
@@ -176,7 +176,7 @@ it("(part of CHAT-11) a socket that opens too late is given up, and another one 
   expect(await steer("chat/faults")).toEqual([]);
 });
 
-it("(part of CHAT-18) the operator's own get no socket", async () => {
+it("(part of CHAT-18) refuses a socket to employees of the operator", async () => {
   const { chat } = await aChat("crm.oliwa");
   chat.happen({ kind: "opened", now: chat.now() });
   await chat.until(() => chat.state.step === "ERROR");

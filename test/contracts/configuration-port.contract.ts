@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ConfigurationPort } from "#domain/configuration/index.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 
-/** What stands where the configuration is looked for. */
+/** Response to the request for the configuration. */
 export type ServedConfiguration = { readonly text: string; readonly status?: number } | "nothing" | "silence";
 
-/** What every `ConfigurationPort` keeps to. */
+/** Runs the contract suite of `ConfigurationPort`. */
 export function configurationPortContract(
   name: string,
   make: (served: ServedConfiguration) => ConfigurationPort,
@@ -13,7 +13,7 @@ export function configurationPortContract(
   describe(`ConfigurationPort: ${name}`, () => {
     const { help } = aConfiguration();
 
-    it("gives a file that can be used, whole, as often as it is read", async () => {
+    it("returns the whole valid configuration at each read", async () => {
       const port = make({ text: JSON.stringify(aConfiguration()) });
       expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
       expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
@@ -50,7 +50,7 @@ export function configurationPortContract(
           faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }],
         },
       ],
-    ])("fails by name at %s, and never rejects", async (_name, served, failure) => {
+    ])("returns the failure and does not reject when it gets %s", async (_name, served, failure) => {
       expect(await make(served).read()).toEqual({ ok: false, failure });
     });
   });

@@ -38,7 +38,7 @@ async function fake(): Promise<DeviceAccessContractSetup> {
 
 const newWire = useSandbox();
 
-/** A phone with a real key, and the sandbox that checks what it signs. */
+/** Creates a phone with a real key; the sandbox verifies its signatures. */
 async function phone(wire = newWire(), login = "m.brzezinska") {
   const inBy = new SoapLoginAdapter(wire.gateway);
   const started = await inBy.startSession({ login, password: PASSWORD });
@@ -50,7 +50,7 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
           code: await wire.lastCode(),
           remember: false,
         });
-  if (!session.ok) throw new Error(`${login} does not come in`);
+  if (!session.ok) throw new Error(`${login} could not log in`);
   wire.gateway.use(session.value.sessionId);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const devices = new SoapMobileDevicesAdapter(wire.gateway);
@@ -63,12 +63,12 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
     async switchOff(deviceId, use) {
       const known = await devices.load();
       const device = known.ok ? known.value.find((one) => one.deviceId === deviceId) : undefined;
-      if (device === undefined) throw new Error("no such device");
+      if (device === undefined) throw new Error("the device is not registered");
       const changed = await devices.edit({
         idempotencyKey: `contract-switch-off-${(keyCount += 1)}`,
         device: { ...device, ...(use === "biometric" ? { biometric: false } : { rememberMe: false }) },
       });
-      if (!changed.ok) throw new Error("not switched off");
+      if (!changed.ok) throw new Error("turning the device off failed");
     },
     breakDown: () => wire.breakDown("*"),
   };
@@ -90,7 +90,7 @@ async function runLoginContract({ login, sign: signed }: DeviceAccessContractSet
   return login.enter({ challengeId, signature: signed({ deviceId: device.deviceId, use: "biometric", challenge }) });
 }
 
-it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is over after two minutes; a login with a second factor owes none", async () => {
+it("(part of WRAP-03) SOAP: binds a device to its last owner, and rejects a challenge after two minutes", async () => {
   const first = await phone();
   await runRegistrationContract(first, "contract-two-owners-1");
   const second = await phone(first.wire, "kod.sikora");
@@ -102,7 +102,7 @@ it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is 
   expect(await runLoginContract(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
 
   const asked = await second.login.challenge(device.deviceId, "biometric");
-  if (!asked.ok) throw new Error("not asked");
+  if (!asked.ok) throw new Error("requesting the challenge failed");
   await second.wire.advance(2 * 60_000 + 1);
   const late = second.sign({ deviceId: device.deviceId, use: "biometric", challenge: asked.value.challenge });
   expect(await second.login.enter({ challengeId: asked.value.challengeId, signature: late })).toEqual({
@@ -111,7 +111,7 @@ it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is 
   });
 });
 
-it("(part of WRAP-03) SOAP: five signatures that are not right lock the login as five wrong passwords do", async () => {
+it("(part of WRAP-03) SOAP: locks the login after five wrong signatures, as after five wrong passwords", async () => {
   const owner = await phone();
   await runRegistrationContract(owner, "contract-five-wrong-1");
   const stranger = { ...owner, sign: (await phone()).sign };

@@ -3,11 +3,11 @@ import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { Message, MessagesPort } from "#domain/messages/index.ts";
 import type { MessageMarksPort } from "#domain/messages/messages.port.ts";
 
-/** A customer with an unread message, and one that awaits an answer. */
+/** Customer with an unread message, and one that awaits an answer. */
 export interface MessageMarksContractSetup {
   readonly marks: MessageMarksPort;
   readonly messages: Pick<MessagesPort, "loadMessages">;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -18,19 +18,19 @@ const mark = (message: Message) => ({
 });
 const refusalResult = (code: string) => ({ ok: false, failure: { kind: "mark-refused", code } });
 
-/** What every `MessageMarksPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `MessageMarksPort`. `make` creates a new provider each time. */
 export function messageMarksPortContract(name: string, make: () => Promise<MessageMarksContractSetup>): void {
   describe(`MessageMarksPort: ${name}`, () => {
     async function prepare() {
       const setup = await make();
       const all = async () => {
         const loaded = await setup.messages.loadMessages();
-        if (!loaded.ok) throw new Error("no messages");
+        if (!loaded.ok) throw new Error("the messages must load");
         return loaded.value;
       };
       const first = async (is: (message: Message) => boolean) => {
         const found = (await all()).find(is);
-        if (found === undefined) throw new Error("no such message");
+        if (found === undefined) throw new Error("the customer has no such message");
         return found;
       };
       const again = async ({ clientMessageId }: Message) =>
@@ -39,7 +39,7 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
     }
     const isPlain = (message: Message) => !message.read && message.rodoMessageId === undefined && message.type !== 3;
 
-    it("(part of MSG-01) marks a message as read, also for the second time", async () => {
+    it("(part of MSG-01) marks a message as read, also when it is already read", async () => {
       const { marks, first, again } = await prepare();
       const message = await first(isPlain);
       expect(await marks.read(mark(message))).toEqual({ ok: true, value: "read" });
@@ -47,7 +47,7 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
       expect(await marks.read(mark(message))).toEqual({ ok: true, value: "read" });
     });
 
-    it("(part of MSG-01) takes a message away once for one wish, and says of the next one that there is none", async () => {
+    it("(part of MSG-01) removes a message once per idempotency key, and then rejects it as unknown", async () => {
       const { marks, first, again } = await prepare();
       const message = await first(isPlain);
       const request = mark(message);
@@ -70,7 +70,7 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
       expect(await marks.remove(mark(message))).toEqual({ ok: true, value: "removed" });
     });
 
-    it("takes no other content under the id of a wish", async () => {
+    it("rejects other content with a used idempotency key", async () => {
       const { marks, first } = await prepare();
       const request = mark(await first(isPlain));
       await marks.read(request);
@@ -80,7 +80,7 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
       });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { marks, first, breakDown } = await prepare();
       const message = await first(isPlain);
       await breakDown();
