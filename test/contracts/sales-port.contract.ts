@@ -4,12 +4,11 @@ import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
 /**
- * A customer with an offer that waits, one that needs a consent, one to be called back about, an extension and an
- * isobar offer.
+ * Customer with an open offer, one that needs a consent, one with a requested call, an extension and an isobar offer.
  */
 export interface SalesContractSetup {
   readonly port: SalesPort;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -28,7 +27,7 @@ const offersOf = async ({ port }: SalesContractSetup): Promise<readonly OfferDet
 
 async function find(setup: SalesContractSetup, fits: (offer: OfferDetails) => boolean): Promise<OfferDetails> {
   const found = (await offersOf(setup)).find(fits);
-  if (found === undefined) throw new Error("there is no such offer");
+  if (found === undefined) throw new Error("the customer has no such offer");
   return found;
 }
 
@@ -41,10 +40,10 @@ const answered = (
   id = idempotencyKey(),
 ) => setup.port.respond({ idempotencyKey: id, offerId, activityId, answer });
 
-/** What every `SalesPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `SalesPort`. `make` creates a new provider each time. */
 export function salesPortContract(name: string, make: () => Promise<SalesContractSetup>): void {
   describe(`SalesPort: ${name}`, () => {
-    it("(part of OFFER-04) tells of an offer that waits: its products with prices, and its documents, the summary of terms among them", async () => {
+    it("(part of OFFER-04) loads an open offer with priced products and documents, including the summary of terms", async () => {
       const offer = await find(await make(), waits);
       expect(offer.products[0]?.prices.length).toBeGreaterThan(0);
       expect(offer.documents.map(({ role }) => role)).toContain("summary");
@@ -57,7 +56,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       [{ kind: "contact", request: { choice: "timespan", span: "noon" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "extension" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "new-offer" } }, "contact-requested"],
-    ])("(part of OFFER-02) takes the answer %o, tells of it, and takes no other after it", async (answer, status) => {
+    ])("(part of OFFER-02) stores the answer %o, returns it, and rejects a second answer", async (answer, status) => {
       const setup = await make();
       const offer = await find(setup, waits);
       const after = valueOf(await answered(setup, offer, answer));
@@ -67,7 +66,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       expect(await answered(setup, offer, DECLINE)).toEqual(refusalResult(status));
     });
 
-    it("an accepted offer has the confirmation of it", async () => {
+    it("adds the confirmation to the documents of an accepted offer", async () => {
       const setup = await make();
       const after = valueOf(await answered(setup, await find(setup, waits), ACCEPT));
       const confirmation = after.documents.find(({ role }) => role === "confirmation");
@@ -82,7 +81,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       ).toBe(true);
     });
 
-    it("(part of OFFER-05) answers once for one intent, and takes no other content under its id", async () => {
+    it("(part of OFFER-05) applies one answer per idempotency key, and rejects other content with that key", async () => {
       const setup = await make();
       const offer = await find(setup, waits);
       const id = idempotencyKey();
@@ -91,7 +90,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       expect(await answered(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
     });
 
-    it("(part of OFFER-05) refuses an offer that nobody knows, and a token that is not the offer's", async () => {
+    it("(part of OFFER-05) rejects an unknown offer and the token of another offer", async () => {
       const setup = await make();
       const offer = await find(setup, waits);
       expect(
@@ -105,7 +104,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       expect(await answered(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
     });
 
-    it("(part of OFFER-06) tells of an offer in full once that was agreed to, and takes no yes to it before", async () => {
+    it("(part of OFFER-06) shows the products of an offer after the consent, and rejects an acceptance before it", async () => {
       const setup = await make();
       const offer = await find(setup, ({ consentNeeded }) => consentNeeded);
       expect(await answered(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
@@ -114,7 +113,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       expect(updated.products.length).toBeGreaterThan(0);
     });
 
-    it("(part of OFFER-06) takes an offer up again for which a call was asked, and none that had another answer", async () => {
+    it("(part of OFFER-06) reopens an offer with a requested call, and rejects it for other answers", async () => {
       const setup = await make();
       const offer = await find(
         setup,
@@ -129,13 +128,13 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
     });
 
     it.each(["extension", "isobar"] as const)(
-      "(part of OFFER-06) tells of the %s offer, which is answered like any other, and part of the history then",
+      "(part of OFFER-06) loads the %s offer, takes an answer to it, and then moves it to the history",
       async (kind) => {
         const setup = await make();
         const ask = () =>
           kind === "extension" ? setup.port.extension() : setup.port.isobar({ idempotencyKey: idempotencyKey() });
         const offer = valueOf(await ask());
-        if (offer === undefined) throw new Error("there is none");
+        if (offer === undefined) throw new Error("the customer must have this offer");
         expect(offer.kind).toBe(kind);
         expect((await offersOf(setup)).some(({ offerId }) => offerId === offer.offerId)).toBe(false);
         expect((await answered(setup, offer, DECLINE)).ok).toBe(true);
@@ -144,7 +143,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       },
     );
 
-    it("gives a ticket for a document, the same one for one intent, and none for what is no document", async () => {
+    it("returns one download ticket per idempotency key, and rejects an unknown document", async () => {
       const { port } = await make();
       const documentId = (valueOf(await port.load()).find(waits)?.documents ?? [])[0]?.documentId ?? "";
       const request = { idempotencyKey: idempotencyKey(), documentId };
@@ -156,7 +155,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const setup = await make();
       const offer = await find(setup, waits);
       await setup.breakDown();
