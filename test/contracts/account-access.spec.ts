@@ -194,7 +194,7 @@ describe("registration of the provider", () => {
     ).toEqual(expired);
   });
 
-  it("locks known and unknown customer numbers for 30 minutes after five wrong identities or codes", async () => {
+  it("locks known and unknown customer numbers for 30 minutes after five wrong entries", async () => {
     for (const customerNumber of [ZOFIA.customerNumber, "999999999"]) {
       const wire = newWire();
       const port = new SoapRegistrationAdapter(wire.gateway);

@@ -32,7 +32,7 @@ function reads<Port, Value>(
     expect(await load(port)).toEqual(first);
   });
 
-  it("returns the HTTP failure while the provider answers 503, and the data after it has recovered", async () => {
+  it("returns the HTTP failure while the provider answers 503, and then recovers", async () => {
     const { port, breakDown, recover } = await make();
     await breakDown();
     expect(await load(port)).toEqual({ ok: false, failure: { kind: "http", status: 503 } });

@@ -35,7 +35,7 @@ salesPortContract("SOAP", async () => {
 
 const refusalResult = (code: string) => ({ ok: false, failure: { kind: "offer-refused", code } });
 
-it("(part of OFFER-05) rejects the offer of another customer, missing documents or a missing time span, and an expired offer", async () => {
+it("(part of OFFER-05) rejects a foreign or expired offer, missing documents and a missing time span", async () => {
   const { wire, port } = await openSoapSales();
   const respond = (offerId: string, idempotencyKey: string, activityId?: string) =>
     port.respond({ idempotencyKey, offerId, activityId, answer: { kind: "accept" } });

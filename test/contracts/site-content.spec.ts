@@ -23,7 +23,7 @@ satisfactionSurveyPortContract(
   async () => new SoapSatisfactionSurveyAdapter((await inAs("isobar.wilga")).gateway),
 );
 
-it("(part of SITE-04) the survey asks no more once it was answered; who is not asked cannot answer", async () => {
+it("(part of SITE-04) hides the survey once it is answered, and rejects an answer without a survey", async () => {
   const wire = await inAs("isobar.wilga");
   const flags = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
@@ -54,7 +54,7 @@ siteCopyPortContract("local storage", () => {
   return [new LocalSiteCopyAdapter(() => localStorage), new LocalSiteCopyAdapter(() => localStorage)];
 });
 
-it("(part of SESS-06) a logout leaves nothing of the copy", () => {
+it("(part of SESS-06) removes the copy at a logout", () => {
   const copies = new LocalSiteCopyAdapter(() => localStorage);
   copies.write({ account: "1", content: undefined, banners: { readAt: 1, value: [] } });
   new LocalSessionStorageAdapter(() => localStorage).clear("logout");
@@ -62,14 +62,14 @@ it("(part of SESS-06) a logout leaves nothing of the copy", () => {
 });
 
 it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"account":7}'])(
-  "(part of SITE-03) takes no %j for a copy",
+  "(part of SITE-03) ignores the stored copy %j",
   (stored) => {
     localStorage.setItem("ebok.site", stored);
     expect(new LocalSiteCopyAdapter(() => localStorage).read()).toBeUndefined();
   },
 );
 
-it("(part of SITE-03) a broken item hides neither its list nor the other one, and none that would never run out is taken", () => {
+it("(part of SITE-03) skips malformed items of a stored copy, and keeps all others", () => {
   const banner = { bannerId: "B-1", order: 1, resourceUrl: "/a.png" };
   const value = [
     banner,
@@ -96,7 +96,7 @@ it("(part of SITE-03) a broken item hides neither its list nor the other one, an
   ]);
 });
 
-it("(part of SITE-03) keeps nothing, and breaks nothing, where storage is forbidden", () => {
+it("(part of SITE-03) stores nothing and does not throw when storage is denied", () => {
   const copies = new LocalSiteCopyAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });
