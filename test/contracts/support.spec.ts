@@ -61,7 +61,7 @@ it("(part of MSG-03) mails the number of a request, and loads earlier requests w
   ]);
 });
 
-it("[VAL-13] stores a file of 5,000,000 bytes, and enforces the limit of the contract and of the operator", async () => {
+it("[VAL-13] stores a file of 5,000,000 bytes, and rejects larger ones and empty ones", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const support = new SoapSupportAdapter(wire.gateway);

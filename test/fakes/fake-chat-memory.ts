@@ -1,16 +1,16 @@
 import { Subject } from "rxjs";
 import type { ChatMemoryPort, ChatWindow, StoredConversation, OwnMessage } from "#domain/chat/index.ts";
 
-/** What all tabs of a browser share. */
+/** State that all tabs of a browser share. */
 interface Shared {
   window: ChatWindow;
   talk: StoredConversation | undefined;
   sound: boolean;
-  /** Who has left a conversation that is still to be ended. */
+  /** Owner of a conversation that still has to be ended. */
   left: string | undefined;
 }
 
-/** Two tabs of one browser; `reload` gives the first one anew, with what its page has kept. */
+/** Chat memories of two tabs of one browser. */
 export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
   const shared: Shared = { window: "closed", talk: undefined, sound: false, left: undefined };
   const ears = [new Subject<void>(), new Subject<void>()] as const;

@@ -6,11 +6,11 @@ type ResetLinkStatus = "good" | "used" | "overdue";
 
 export interface FakePasswordReset extends PasswordResetPort {
   readonly script: Script<"requestLink" | "checkToken" | "setPassword">;
-  /** The logins that a link was asked for, known or not. */
+  /** Logins with a requested link, known or not. */
   readonly requested: readonly string[];
-  /** What was asked for with an intent, in order. */
+  /** Idempotency keys of all writes, in order. */
   readonly sentIdempotencyKeys: readonly string[];
-  /** The password that was set last. */
+  /** Returns the password that was set last. */
   password(): string | undefined;
 }
 
@@ -27,7 +27,7 @@ function refusalOf(status: ResetLinkStatus | undefined): LoginRefusal | undefine
   }
 }
 
-/** A provider that has sent these links. */
+/** Provider that has sent these links. */
 export function fakePasswordReset({
   links = {},
 }: { readonly links?: Readonly<Record<string, ResetLinkStatus>> } = {}): FakePasswordReset {
