@@ -99,7 +99,7 @@ async function ticketOf(wire: SandboxWire, who: Identity): Promise<string> {
 }
 
 describe("registration of the provider", () => {
-  it("(part of LOGIN-04) creates one account per customer, which can log in and has the customer's data", async () => {
+  it("(part of LOGIN-04) creates one account per customer, with the customer's data", async () => {
     const wire = newWire();
     const port = new SoapRegistrationAdapter(wire.gateway);
     const [ticket, second] = [await ticketOf(wire, ZOFIA), await ticketOf(wire, ZOFIA)];
@@ -236,7 +236,7 @@ describe("registration of the provider", () => {
 });
 
 describe("password reset of the provider", () => {
-  it("(part of LOGIN-05) sets the password, ends the sessions of the old one and unlocks the login", async () => {
+  it("(part of LOGIN-05) sets the password, ends the old sessions and unlocks the login", async () => {
     const wire = newWire();
     const [port, login] = [new SoapPasswordResetAdapter(wire.gateway), new SoapLoginAdapter(wire.gateway)];
     const session = await login.startSession({ login: LOGIN, password: PASSWORD });

@@ -13,8 +13,8 @@ accountChangesPortContract("browser", () => [
 ]);
 
 it("does not throw when the browser has no BroadcastChannel", () => {
-  const news = new BroadcastAccountChangesAdapter({});
-  const listening = news.changes.subscribe(() => undefined);
-  expect(() => news.publish()).not.toThrow();
+  const accountChanges = new BroadcastAccountChangesAdapter({});
+  const listening = accountChanges.changes.subscribe(() => undefined);
+  expect(() => accountChanges.publish()).not.toThrow();
   listening.unsubscribe();
 });

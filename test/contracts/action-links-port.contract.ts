@@ -45,7 +45,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       ["accept", "accepted", "accepted"],
       ["decline", "declined", "declined"],
       ["contact", "contact-requested", "contact-requested"],
-    ])('(part of ROUTE-05) accepts the answer "%s" once and keeps the day of the answer', async (answer, state, later) => {
+    ])('(part of ROUTE-05) accepts the answer "%s" once and stores its day', async (answer, state, later) => {
       const { port, open, effects } = await make();
       const answered = valueOf(await port.answer(sent(open, answer)));
       expect(answered.state).toBe(state);

@@ -40,7 +40,7 @@ actionLinksPortContract("SOAP", async () => {
   };
 });
 
-it("(part of ROUTE-07) updates the offer history on an answer by link, and reads answers that were given before", async () => {
+it("(part of ROUTE-07) updates the history when an offer is answered by link", async () => {
   const wire = newWire();
   const actionLinks = new SoapActionLinksAdapter(wire.gateway);
   await wire.logIn("m.brzezinska");

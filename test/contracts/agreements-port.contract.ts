@@ -55,7 +55,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
       });
     });
 
-    it("(part of CONSENT-01) gives and withdraws consents, keeps all others, and returns the new state", async () => {
+    it("(part of CONSENT-01) gives and withdraws the named consents, and keeps all others", async () => {
       const { port } = await setups.usual();
       const before = await given(port);
       const answer = valueOf(

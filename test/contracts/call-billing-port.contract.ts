@@ -47,7 +47,7 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
       }
     });
 
-    it("(part of FIN-08) rejects more than 31 days, an end before the start, and days that are not billed", async () => {
+    it("(part of FIN-08) rejects over 31 days, an end before the start, and unbilled days", async () => {
       const { port, last } = await make();
       expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refusalResult("wrong-range"));
       expect((await port.load({ from: plusDays(last, -30), to: last })).ok).toBe(true);

@@ -46,7 +46,7 @@ export function chatMemoryPortContract(
       other.saveWindow("minimised");
       other.saveTalk(undefined);
       expect([one.window(), one.talk(), received.slice(3)]).toEqual(["minimised", undefined, ["one", "one"]]);
-      for (const ear of listening) ear.unsubscribe();
+      for (const subscription of listening) subscription.unsubscribe();
     });
 
     it("stores the outbox for one conversation in its own tab", () => {

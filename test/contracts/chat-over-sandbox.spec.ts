@@ -133,7 +133,7 @@ async function startTalk(chat: Chat): Promise<void> {
   await chat.until(() => chat.state.transcript.known.length > 0);
 }
 
-it("(part of CHAT-10) keeps all messages once and in order on a broken, frozen or lossy connection", async () => {
+it("(part of CHAT-10) keeps all messages once and in order on a faulty connection", async () => {
   const { chat, steer } = await aChat();
   await startTalk(chat);
   const troubles: readonly (readonly [string, object])[] = [

@@ -85,7 +85,7 @@ it("(part of CHAT-12) sends the token of the connection and the current session 
   port.close();
 });
 
-it("(part of CHAT-13) reports an unreadable frame by its type only, and handles the frames after it", async () => {
+it("(part of CHAT-13) reports an unreadable frame by its type, and handles later frames", async () => {
   const { port, take, write, reported } = await overLine();
   const receivedTypes: string[] = [];
   port.events.subscribe((events) => receivedTypes.push(events.kind === "heard" ? events.frame.type : events.kind));

@@ -48,7 +48,7 @@ function payloadOf(
 /** Runs the contract suite of `ContactChangePort`. `make` creates a new provider each time. */
 export function contactChangePortContract(name: string, make: () => Promise<ContactChangeContractSetup>): void {
   describe(`ContactChangePort: ${name}`, () => {
-    it("(part of ACC-03) sends one code per idempotency key, and rejects an invalid phone or e-mail address", async () => {
+    it("(part of ACC-03) sends one code per idempotency key, and rejects invalid addressees", async () => {
       const { port, sent } = await make();
       const idempotencyKey = nextIdempotencyKey();
       expect(await port.sendToPhone({ idempotencyKey, phone: "601234568" })).toEqual(SENT);
@@ -72,7 +72,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await sent()).toBe(2);
     });
 
-    it("(part of ACC-05) saves numbers and permissions with the code of the new number, in either field", async () => {
+    it("(part of ACC-05) saves numbers and permissions with the code of the new number", async () => {
       const { port, stored, lastCode } = await make();
       const before = await stored();
       await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
@@ -115,7 +115,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual({ ...before, linePhones: ["583012248"] });
     });
 
-    it("(part of ACC-05, part of ENT-01) replaces the address, and keeps the zip code and the commune within the same town", async () => {
+    it("(part of ACC-05, part of ENT-01) keeps zip and commune of an address in the same town", async () => {
       const { port, stored } = await make();
       const before = await stored();
       const next = {
@@ -171,7 +171,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual(before);
     });
 
-    it("(part of ACC-09) returns the consents that need the removed contact data, and saves nothing", async () => {
+    it("(part of ACC-09) returns the consents that need the removed data, without saving", async () => {
       const { port, stored } = await make();
       const before = await stored();
       expect(
@@ -188,7 +188,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await port.backendAccess()).toEqual({ ok: true, value: false });
     });
 
-    it("(part of EINV-01) activates e-invoices once, and then rejects with the message of the provider", async () => {
+    it("(part of EINV-01) activates e-invoices once, and then rejects with a message", async () => {
       const { port, stored } = await make();
       const { marketingPermissions: permissions } = await stored();
       const idempotencyKey = nextIdempotencyKey();

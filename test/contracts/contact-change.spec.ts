@@ -137,7 +137,7 @@ it("rejects changes of contact data that the customer may not change", async () 
   expect(await stored()).toEqual(before);
 });
 
-it("(part of EINV-01) (part of EINV-02) needs an e-mail address for e-invoices, and offers them only until they are active", async () => {
+it("(part of EINV-01) (part of EINV-02) needs an e-mail for e-invoices, and offers them once", async () => {
   const poor = await logInCustomer("rodo.kwiatkowska");
   expect(await poor.port.activateEDocument({ idempotencyKey: nextIdempotencyKey(), permissions: [] })).toMatchObject({
     ok: false,

@@ -6,6 +6,7 @@ import type { ContextRoles } from "#domain/session/index.ts";
 import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
 import { contextsPortContract, tabLockPortContract } from "./contexts-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
+import { soapReply } from "../fakes/soap-reply.ts";
 
 const newWire = useSandbox();
 
@@ -51,8 +52,7 @@ it("(part of SESS-11) returns the access flags that are false: this account has 
 });
 
 it("rejects a response about another account than the requested one", async () => {
-  const body =
-    "<soap:Envelope xmlns:soap='http://schemas.xmlsoap.org/soap/envelope/'><soap:Body><changeContextResponse xmlns='urn:ebok:service:1'><result><contextId>5600321</contextId></result></changeContextResponse></soap:Body></soap:Envelope>";
+  const body = soapReply("changeContext", "<contextId>5600321</contextId>");
   const wire = newWire();
   await wire.logIn("konta.lis");
   await wire.fault({ operation: "changeContext", body, contentType: "text/xml" });

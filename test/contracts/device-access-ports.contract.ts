@@ -131,7 +131,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       },
     );
 
-    it("(part of WRAP-03) rejects a signature of another challenge, device or use, and consumes the challenge", async () => {
+    it("(part of WRAP-03) rejects a foreign signature, and consumes the challenge", async () => {
       const { login, requestChallenge, sign, signed } = await registerDevice("biometric");
       const before = await requestChallenge();
       const { deviceId } = device;
@@ -156,7 +156,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       });
     });
 
-    it("(part of WRAP-03) rejects a device that is unknown, has no key for this use, or was turned off", async () => {
+    it("(part of WRAP-03) rejects a device that is unknown or turned off, or has no key", async () => {
       const { login, requestChallenge, signed, switchOff } = await registerDevice("biometric");
       expect(await login.challenge("nobody-knows-it", "biometric")).toEqual(refusalResult("not-possible"));
       expect(await login.challenge(device.deviceId, "automatic")).toEqual(refusalResult("not-possible"));

@@ -40,12 +40,12 @@ const newWire = useSandbox();
 
 /** Creates a phone with a real key; the sandbox verifies its signatures. */
 async function phone(wire = newWire(), login = "m.brzezinska") {
-  const inBy = new SoapLoginAdapter(wire.gateway);
-  const started = await inBy.startSession({ login, password: PASSWORD });
+  const loginPort = new SoapLoginAdapter(wire.gateway);
+  const started = await loginPort.startSession({ login, password: PASSWORD });
   const session =
     started.ok || started.failure.kind !== "second-factor"
       ? started
-      : await inBy.confirmSession({
+      : await loginPort.confirmSession({
           challengeId: started.failure.challenge.challengeId,
           code: await wire.lastCode(),
           remember: false,
@@ -81,25 +81,25 @@ deviceLoginPortContract("fake", fake);
 deviceLoginPortContract("SOAP", () => phone());
 
 const device = { deviceId: "phone-of-two", name: "Telefon" };
-const runRegistrationContract = ({ registration, publicKey }: DeviceAccessContractSetup, idempotencyKey: string) =>
+const registerDevice = ({ registration, publicKey }: DeviceAccessContractSetup, idempotencyKey: string) =>
   registration.associate({ idempotencyKey, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
-async function runLoginContract({ login, sign: signed }: DeviceAccessContractSetup) {
+async function logInByDevice({ login, sign: signed }: DeviceAccessContractSetup) {
   const asked = await login.challenge(device.deviceId, "biometric");
   if (!asked.ok) return asked;
   const { challengeId, challenge } = asked.value;
   return login.enter({ challengeId, signature: signed({ deviceId: device.deviceId, use: "biometric", challenge }) });
 }
 
-it("(part of WRAP-03) SOAP: binds a device to its last owner, and rejects a challenge after two minutes", async () => {
+it("(part of WRAP-03) SOAP: binds a device to its last owner for a limited challenge", async () => {
   const first = await phone();
-  await runRegistrationContract(first, "contract-two-owners-1");
+  await registerDevice(first, "contract-two-owners-1");
   const second = await phone(first.wire, "kod.sikora");
-  await runRegistrationContract(second, "contract-two-owners-2");
-  expect(await runLoginContract(first)).toMatchObject({
+  await registerDevice(second, "contract-two-owners-2");
+  expect(await logInByDevice(first)).toMatchObject({
     ok: false,
     failure: { kind: "login-refused", code: "bad-credentials" },
   });
-  expect(await runLoginContract(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
+  expect(await logInByDevice(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
 
   const asked = await second.login.challenge(device.deviceId, "biometric");
   if (!asked.ok) throw new Error("requesting the challenge failed");
@@ -111,14 +111,14 @@ it("(part of WRAP-03) SOAP: binds a device to its last owner, and rejects a chal
   });
 });
 
-it("(part of WRAP-03) SOAP: locks the login after five wrong signatures, as after five wrong passwords", async () => {
+it("(part of WRAP-03) SOAP: locks the login after five wrong signatures", async () => {
   const owner = await phone();
-  await runRegistrationContract(owner, "contract-five-wrong-1");
+  await registerDevice(owner, "contract-five-wrong-1");
   const stranger = { ...owner, sign: (await phone()).sign };
   for (let time = 0; time < 4; time += 1)
-    expect(await runLoginContract(stranger)).toMatchObject({ ok: false, failure: { code: "bad-credentials" } });
-  expect(await runLoginContract(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
-  expect(await runLoginContract(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
+    expect(await logInByDevice(stranger)).toMatchObject({ ok: false, failure: { code: "bad-credentials" } });
+  expect(await logInByDevice(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
+  expect(await logInByDevice(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(
     await new SoapLoginAdapter(owner.wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD }),
   ).toMatchObject({ ok: false, failure: { kind: "locked" } });

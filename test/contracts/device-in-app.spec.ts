@@ -185,7 +185,7 @@ it.each(["android", "ios"] as const)(
 );
 
 it.each(["automatic", "biometric"] as const)(
-  "(part of WRAP-03) rejects a lost %s key, stops offering it, and replaces it after a login by password",
+  "(part of WRAP-03) rejects a lost %s key, hides it, and replaces it after a login",
   async (use) => {
     const { wire, phone, settings, deviceLogin, entered, sessionId } = await customer("android");
     await settings.turnOn(use);

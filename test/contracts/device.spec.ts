@@ -186,7 +186,7 @@ welcomeMarksPortContract("local storage", () => {
   return [new LocalWelcomeMarksAdapter(() => localStorage), new LocalWelcomeMarksAdapter(() => localStorage)];
 });
 
-it("(part of NAV-14) (part of SESS-06) keeps the marks at a logout, which clears the customer's own data", () => {
+it("(part of NAV-14) (part of SESS-06) keeps the marks at a logout", () => {
   const marks = new LocalWelcomeMarksAdapter(() => localStorage);
   marks.write(["1k2m"]);
   localStorage.setItem("ebok.draft.x", "a");

@@ -51,7 +51,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
     const version = async (port: DirectBillingPort, code: string): Promise<string> =>
       (await service(port, code)).terms?.version ?? "";
 
-    it("(part of DB-01) lists services with states, the limit with its use, and the consent with its day", async () => {
+    it("(part of DB-01) lists services with states, the limit, and the consent with its day", async () => {
       const { port } = await make();
       const { services, limit, consent } = await billing(port);
       expect(services.map(({ code, state }) => [code, state.kind])).toEqual(
@@ -147,7 +147,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect((await billing(port)).limit).toMatchObject({ amount: 30_000, used: 6_700 });
     });
 
-    it("(part of DB-05) deactivates all services when the consent is withdrawn, until it is given again", async () => {
+    it("(part of DB-05) deactivates all services when the consent is withdrawn", async () => {
       const { port, settle } = await make();
       const consent = (consentGiven: boolean) => port.save({ idempotencyKey: nextIdempotencyKey(), consentGiven });
       await port.order(order("player", "activate"));

@@ -170,17 +170,14 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       expect(came.map(({ kind, amount }) => [kind, Math.abs(amount)])).toEqual([["payment", first.unpaidAmount]]);
     });
 
-    it.each(["rejected", "abandoned"] as const)(
-      "restores the entries of a payment that was %s",
-      async (state) => {
-        const { port, first, settle, again } = await open();
-        const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
-        await settle(paymentId, state);
-        expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
-        expect(await again(first.entryId)).toEqual(first);
-        expect((await port.startPayment(orderFor(first))).ok).toBe(true);
-      },
-    );
+    it.each(["rejected", "abandoned"] as const)("restores the entries of a payment that was %s", async (state) => {
+      const { port, first, settle, again } = await open();
+      const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
+      await settle(paymentId, state);
+      expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
+      expect(await again(first.entryId)).toEqual(first);
+      expect((await port.startPayment(orderFor(first))).ok).toBe(true);
+    });
 
     it("returns undefined for an unknown payment", async () => {
       const { port } = await open();

@@ -47,7 +47,7 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
       expect(await marks.read(mark(message))).toEqual({ ok: true, value: "read" });
     });
 
-    it("(part of MSG-01) removes a message once per idempotency key, and then rejects it as unknown", async () => {
+    it("(part of MSG-01) removes a message once per idempotency key, then rejects it", async () => {
       const { marks, first, again } = await prepare();
       const message = await first(isPlain);
       const request = mark(message);

@@ -182,7 +182,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       expect((await bridge.sign("automatic", "c")).ok).toBe(isThere);
     });
 
-    it("(part of WRAP-01) asks for notifications once, and returns a device token only while they are allowed", async () => {
+    it("(part of WRAP-01) returns a device token only while notifications are allowed", async () => {
       const { bridge } = make();
       expect([await bridge.pushState(), await bridge.deviceToken()]).toEqual([
         expectedResult("unasked"),

@@ -142,7 +142,7 @@ describe("contract of the native bridge", () => {
     },
   );
 
-  it("(part of ROUTE-08) sends only the last tap from before the first question, and only to the first page", async () => {
+  it("(part of ROUTE-08) sends only the last early tap, and only to the first page", async () => {
     const sentToPage: string[] = [];
     const phone = new Phone(
       {
@@ -173,7 +173,7 @@ describe("contract of the native bridge", () => {
       expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
   });
 
-  it("(part of ROUTE-08) holds events back from a page that was left, and sends them to the next page", async () => {
+  it("(part of ROUTE-08) holds events back from a left page, and sends them to the next", async () => {
     const sentToPage: string[] = [];
     let show: (isRight: boolean) => void = () => undefined;
     const phone = new Phone(

@@ -83,7 +83,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       },
     );
 
-    it("(part of FIN-05) cancels a payment once per idempotency key, and makes its entry payable again", async () => {
+    it("(part of FIN-05) cancels a payment once per idempotency key, and frees its entry", async () => {
       const { port, paymentId, first, again, finance, today } = await startOpenPayment();
       const order = { idempotencyKey: nextIdempotencyKey(), paymentId };
       expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });

@@ -20,7 +20,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect(targets).toEqual(["/invoice"]);
     });
 
-    it("(part of GUARD-06) reloads once for all chunks of a page, and stops reloading for all of them after that", () => {
+    it("(part of GUARD-06) reloads once for all chunks of a page, and not again after that", () => {
       const { open, targets } = make();
       const first = open();
       expect([first.reloadAt("/invoice"), first.reloadAt("/invoice"), first.reloadAt("/index")]).toEqual([

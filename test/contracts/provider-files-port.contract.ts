@@ -7,14 +7,11 @@ import type { FileAvailability, ProviderFilesPort } from "#domain/shared-kernel/
  */
 export function providerFilesPortContract(name: string, make: (found: FileAvailability) => ProviderFilesPort): void {
   describe(`ProviderFilesPort: ${name}`, () => {
-    it.each(["available", "gone", "unreachable"] as const)(
-      'returns "%s" at each check of a file',
-      async (found) => {
-        const port = make(found);
-        expect(await port.checkAvailability("/files/1")).toBe(found);
-        expect(await port.checkAvailability("/files/1")).toBe(found);
-      },
-    );
+    it.each(["available", "gone", "unreachable"] as const)('returns "%s" at each check of a file', async (found) => {
+      const port = make(found);
+      expect(await port.checkAvailability("/files/1")).toBe(found);
+      expect(await port.checkAvailability("/files/1")).toBe(found);
+    });
 
     it("fetches an available file with its name, type and content", async () => {
       const file = await make("available").fetchFile("https://ebok.example/files/faktura.pdf");

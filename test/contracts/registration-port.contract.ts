@@ -23,7 +23,7 @@ const idempotencyKey = (): string => `intent-contract-${String((keyCount += 1)).
 /** Runs the contract suite of `RegistrationPort`. */
 export function registrationPortContract(name: string, make: () => Promise<RegistrationContractSetup>): void {
   describe(`RegistrationPort: ${name}`, () => {
-    it("(part of LOGIN-02) returns the mode of registration and the contacts for a matching identity", async () => {
+    it("(part of LOGIN-02) returns the mode and the contacts for a matching identity", async () => {
       const { port, newcomer, hasAccount, notPossible } = await make();
       expect(await port.identify(newcomer)).toMatchObject({
         ok: true,
@@ -37,7 +37,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       expect(await port.identify(notPossible)).toEqual({ ok: true, value: { kind: "not-possible" } });
     });
 
-    it("(part of LOGIN-02) returns the same result for an unknown number and for a wrong identification", async () => {
+    it("(part of LOGIN-02) gives one result for unknown numbers and wrong identifications", async () => {
       const { port, newcomer, hasAccount } = await make();
       const unknown = { ok: true, value: { kind: "unknown" } };
       expect(await port.identify({ ...newcomer, customerNumber: "999999999" })).toEqual(unknown);
@@ -82,7 +82,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       },
     );
 
-    it("(part of LOGIN-04) rejects another code before its time, and any code for an unknown customer", async () => {
+    it("(part of LOGIN-04) rejects an early code, and any code for an unknown customer", async () => {
       const { port, newcomer } = await make();
       await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel: "sms", another: false });
       expect(

@@ -43,7 +43,7 @@ const answered = (
 /** Runs the contract suite of `SalesPort`. `make` creates a new provider each time. */
 export function salesPortContract(name: string, make: () => Promise<SalesContractSetup>): void {
   describe(`SalesPort: ${name}`, () => {
-    it("(part of OFFER-04) loads an open offer with priced products and documents, including the summary of terms", async () => {
+    it("(part of OFFER-04) loads an open offer with prices, documents and the summary", async () => {
       const offer = await find(await make(), waits);
       expect(offer.products[0]?.prices.length).toBeGreaterThan(0);
       expect(offer.documents.map(({ role }) => role)).toContain("summary");
@@ -81,7 +81,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       ).toBe(true);
     });
 
-    it("(part of OFFER-05) applies one answer per idempotency key, and rejects other content with that key", async () => {
+    it("(part of OFFER-05) applies one answer per idempotency key, and rejects others", async () => {
       const setup = await make();
       const offer = await find(setup, waits);
       const id = idempotencyKey();
@@ -104,7 +104,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       expect(await answered(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
     });
 
-    it("(part of OFFER-06) shows the products of an offer after the consent, and rejects an acceptance before it", async () => {
+    it("(part of OFFER-06) shows the products of an offer only after the consent", async () => {
       const setup = await make();
       const offer = await find(setup, ({ consentNeeded }) => consentNeeded);
       expect(await answered(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
@@ -113,7 +113,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       expect(updated.products.length).toBeGreaterThan(0);
     });
 
-    it("(part of OFFER-06) reopens an offer with a requested call, and rejects it for other answers", async () => {
+    it("(part of OFFER-06) reopens an offer with a requested call, and no other one", async () => {
       const setup = await make();
       const offer = await find(
         setup,
@@ -128,7 +128,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
     });
 
     it.each(["extension", "isobar"] as const)(
-      "(part of OFFER-06) loads the %s offer, takes an answer to it, and then moves it to the history",
+      "(part of OFFER-06) loads the %s offer, and moves it to the history when answered",
       async (kind) => {
         const setup = await make();
         const ask = () =>

@@ -4,6 +4,7 @@ import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someOfferDetails } from "#test/mothers/index.ts";
 import { salesPortContract } from "./sales-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
+import { soapReply } from "../fakes/soap-reply.ts";
 
 salesPortContract("fake", async () => {
   const port = fakeSales([
@@ -35,7 +36,7 @@ salesPortContract("SOAP", async () => {
 
 const refusalResult = (code: string) => ({ ok: false, failure: { kind: "offer-refused", code } });
 
-it("(part of OFFER-05) rejects a foreign or expired offer, missing documents and a missing time span", async () => {
+it("(part of OFFER-05) rejects a foreign or expired offer, and incomplete answers", async () => {
   const { wire, port } = await openSoapSales();
   const respond = (offerId: string, idempotencyKey: string, activityId?: string) =>
     port.respond({ idempotencyKey, offerId, activityId, answer: { kind: "accept" } });
@@ -74,7 +75,7 @@ it.each([
   ["error99", "unknown"],
 ])('(part of OFFER-05) decodes the code %s as "%s"', async (code, meaning) => {
   const { wire, port } = await openSoapSales();
-  const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
+  const body = soapReply("respondToSaleOffer", `<errorCode>${code}</errorCode>`);
   await wire.fault({ operation: "respondToSaleOffer", body, contentType: "text/xml; charset=utf-8", status: 200 });
   expect(
     await port.respond({
@@ -92,7 +93,7 @@ it("[OFFER-02] maps the six states to 0 to 5 and the three kinds of contact requ
     const items = offers
       .map((fields, at) => `<item><offerId>${at}</offerId><title>Oferta</title>${fields}<products/></item>`)
       .join("");
-    const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSalesOfferHistoryResponse xmlns="urn:ebok:service:1"><result><offers>${items}</offers></result></getSalesOfferHistoryResponse></soap:Body></soap:Envelope>`;
+    const body = soapReply("getSalesOfferHistory", `<offers>${items}</offers>`);
     return wire.fault({
       operation: "getSalesOfferHistory",
       body,

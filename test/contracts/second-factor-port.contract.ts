@@ -67,7 +67,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       expect((await state(port)).kind).toBe("app");
     });
 
-    it("(part of SET-02) (part of LOGIN-10) activates a phone by a code that is sent, and returns its number masked", async () => {
+    it("(part of SET-02) (part of LOGIN-10) activates a phone by a code, and masks its number", async () => {
       const setup = await make();
       const { port } = setup;
       const phones = valueOf(await port.phones());
@@ -91,7 +91,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       ).toMatchObject(refusalResult("not-possible"));
     });
 
-    it("(part of SET-02) returns LIMIT_2FA after five wrong codes, also for a new token, until the limit has ended", async () => {
+    it("(part of SET-02) returns LIMIT_2FA after five wrong codes, also for a new token", async () => {
       const setup = await make();
       const { port } = setup;
       const made = await token(port, { kind: "app" });
@@ -155,7 +155,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       expect(await state(port)).toEqual({ kind: "none", phone: undefined, devices: [] });
     });
 
-    it("(part of SET-02) trusts at most five named devices, marks the current one, and removes any of them", async () => {
+    it("(part of SET-02) trusts five named devices at most, and removes any of them", async () => {
       const setup = await make();
       const { port } = setup;
       expect(await port.trust({ idempotencyKey: nextIdempotencyKey(), name: "Laptop" })).toMatchObject(

@@ -22,7 +22,7 @@ const notThe = (code: string): string => (code === "000000" ? "111111" : "000000
 const anotherBrowser = (wire: SandboxWire): SoapLoginAdapter => new SoapLoginAdapter(wire.otherBrowser());
 
 describe("second factor of the provider", () => {
-  it("(part of LOGIN-03) accepts a code of an authenticator app once, and reports a wrong one as the app's", async () => {
+  it("(part of LOGIN-03) accepts a code of the app once, and reports a wrong one", async () => {
     const wire = newWire();
     const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId, factor } = await challenged(port, APP);

@@ -4,6 +4,7 @@ import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { setTopBoxPortContract } from "./set-top-box-port.contract.ts";
+import { soapReply } from "../fakes/soap-reply.ts";
 
 setTopBoxPortContract("fake", async () => {
   const port = fakeSetTopBox([
@@ -63,7 +64,7 @@ it.each([
 ])("(part of DEV-04) rejects a malformed code: %s", async (content, failure) => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><resetPinResponse xmlns="urn:ebok:service:1"><result>${content}</result></resetPinResponse></soap:Body></soap:Envelope>`;
+  const envelope = soapReply("resetPin", content);
   await wire.fault({ operation: "resetPin", body: envelope, contentType: "text/xml; charset=utf-8", status: 200 });
   expect(
     await new SoapSetTopBoxAdapter(wire.gateway).resetPin({ idempotencyKey: "0123456789abcdef", decoder: aDecoder() }),

@@ -119,7 +119,7 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       expect(await two(port)).toEqual({ phone: edit.device, tablet });
     });
 
-    it("(part of SET-03) removes all permissions of a device when its automatic login is turned off", async () => {
+    it("(part of SET-03) removes all permissions when automatic login is turned off", async () => {
       const { port } = await make();
       const { phone } = await two(port);
       expect(await port.disableAutoLogin({ idempotencyKey: nextIdempotencyKey(), deviceId: phone.deviceId })).toEqual({

@@ -56,7 +56,7 @@ async function customer(login: string) {
   return { wire, sessionId, breakDown: () => wire.breakDown("*") };
 }
 
-async function comesIn(
+async function canLogIn(
   gateway: Awaited<ReturnType<typeof customer>>["wire"]["gateway"],
   login: string,
   password: string,
@@ -77,7 +77,7 @@ signInPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("m.brzezinska");
   return {
     port: new SoapSignInAdapter(wire.gateway),
-    opens: (login, password) => comesIn(wire.otherBrowser(), login, password),
+    opens: (login, password) => canLogIn(wire.otherBrowser(), login, password),
     breakDown,
   };
 });
@@ -199,7 +199,7 @@ refreshMarkPortContract("local storage", () => {
   return [new LocalRefreshMarkAdapter(() => localStorage), new LocalRefreshMarkAdapter(() => localStorage)];
 });
 
-it("(part of SET-07) returns no time and does not throw when storage is denied or has an invalid entry", () => {
+it("(part of SET-07) returns no time when storage is denied or has an invalid entry", () => {
   const forbidden = new LocalRefreshMarkAdapter(() => {
     throw new DOMException("no", "SecurityError");
   });
@@ -209,7 +209,7 @@ it("(part of SET-07) returns no time and does not throw when storage is denied o
   expect(new LocalRefreshMarkAdapter(() => localStorage).read("U-1/1")).toBeUndefined();
 });
 
-it("(part of SET-02) (part of LOGIN-10) returns no phones for codes when codes may go by e-mail only", async () => {
+it("(part of SET-02) (part of LOGIN-10) returns no phones when codes go by e-mail only", async () => {
   const { wire } = await customer("sm.jantar");
   expect(await new SoapSecondFactorAdapter(wire.gateway).phones()).toEqual({ ok: true, value: [] });
 });
@@ -232,7 +232,7 @@ it("(part of SET-01) ends all other sessions of the login when the password chan
   });
 });
 
-it("(part of LOGIN-09) (part of SET-02) asks for the new second factor at the next login, except on a trusted device", async () => {
+it("(part of LOGIN-09) (part of SET-02) asks for a new factor except on trusted devices", async () => {
   const { wire } = await customer("m.brzezinska");
   const port = new SoapSecondFactorAdapter(wire.gateway);
   const created = await port.create({ idempotencyKey: "0123456789abcdef", change: { kind: "sms", phoneId: "1" } });
@@ -251,5 +251,5 @@ it("(part of LOGIN-09) (part of SET-02) asks for the new second factor at the ne
     ok: false,
     failure: { kind: "second-factor", challenge: { factor: "sms", trustedDevices: 1 } },
   });
-  expect(await comesIn(wire.gateway, "m.brzezinska", PASSWORD)).toBe(true);
+  expect(await canLogIn(wire.gateway, "m.brzezinska", PASSWORD)).toBe(true);
 });

@@ -11,7 +11,7 @@ import { siteCopyPortContract } from "./site-copy-port.contract.ts";
 import { satisfactionSurveyPortContract } from "./satisfaction-survey-port.contract.ts";
 
 const newWire = useSandbox();
-const inAs = async (login: string) => {
+const logInAs = async (login: string) => {
   const wire = newWire();
   await wire.logIn(login);
   return wire;
@@ -20,11 +20,11 @@ const inAs = async (login: string) => {
 satisfactionSurveyPortContract("fake", async () => fakeSatisfactionSurvey());
 satisfactionSurveyPortContract(
   "SOAP",
-  async () => new SoapSatisfactionSurveyAdapter((await inAs("isobar.wilga")).gateway),
+  async () => new SoapSatisfactionSurveyAdapter((await logInAs("isobar.wilga")).gateway),
 );
 
-it("(part of SITE-04) hides the survey once it is answered, and rejects an answer without a survey", async () => {
-  const wire = await inAs("isobar.wilga");
+it("(part of SITE-04) hides an answered survey, and rejects an answer without a survey", async () => {
+  const wire = await logInAs("isobar.wilga");
   const flags = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok ? data.value.flags : undefined;
@@ -37,7 +37,7 @@ it("(part of SITE-04) hides the survey once it is answered, and rejects an answe
   });
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: false });
 
-  const other = new SoapSatisfactionSurveyAdapter((await inAs("m.brzezinska")).gateway);
+  const other = new SoapSatisfactionSurveyAdapter((await logInAs("m.brzezinska")).gateway);
   expect(await other.answer({ idempotencyKey: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({
     ok: false,
     failure: { kind: "poll-refused", code: "already-answered" },

@@ -80,7 +80,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       });
     });
 
-    it("(part of MSG-03) registers one request per idempotency key, and returns its number and deadline", async () => {
+    it("(part of MSG-03) registers one request per idempotency key, with its deadline", async () => {
       const { support, requests } = await prepare();
       const before = (await requests()).length;
       const submission = form();
@@ -128,7 +128,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       ).toEqual(["zdjęcie <1> & 2.jpg"]);
     });
 
-    it("(part of VAL-13) accepts a file of 5,000,000 bytes, and rejects an empty, larger or mistyped one", async () => {
+    it("(part of VAL-13) accepts 5,000,000 bytes, and rejects empty, larger or mistyped files", async () => {
       const { support } = await prepare();
       const head = jpeg(10);
       expect(await support.addFile(piece({ size: 5_000_000, content: head }))).toEqual({

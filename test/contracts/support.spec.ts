@@ -35,7 +35,7 @@ supportPortContract("SOAP", async () => {
   return { support: new SoapSupportAdapter(wire.gateway), now: () => Date.now(), breakDown: () => wire.breakDown("*") };
 });
 
-it("(part of MSG-03) mails the number of a request, and loads earlier requests with their entries", async () => {
+it("(part of MSG-03) mails the number of a request, and loads the earlier requests", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const support = new SoapSupportAdapter(wire.gateway);

@@ -22,18 +22,15 @@ export function themePortContract(name: string, make: () => ThemeContractSetup):
       expect(port.readChoice()).toBe("system");
     });
 
-    it.each(THEME_CHOICES)(
-      "applies the theme %s at once and does not store it",
-      (choice) => {
-        const { port, painted } = make();
-        for (const former of THEME_CHOICES) {
-          port.apply(former);
-          port.apply(choice);
-          expect(painted()).toBe(choice);
-        }
-        expect(port.readChoice()).toBe("system");
-      },
-    );
+    it.each(THEME_CHOICES)("applies the theme %s at once and does not store it", (choice) => {
+      const { port, painted } = make();
+      for (const former of THEME_CHOICES) {
+        port.apply(former);
+        port.apply(choice);
+        expect(painted()).toBe(choice);
+      }
+      expect(port.readChoice()).toBe("system");
+    });
 
     it("paints the page in the theme of the device without storing it (part of THEME-03)", () => {
       const { port, painted } = make();

@@ -21,7 +21,7 @@ const ACTIONS: readonly AnalyticsAction[] = ["LOAD", "CLICK", "OPEN", "COPY", "D
 /** Runs the contract suite of `TrackingPort` and `AnalyticsPort`. */
 export function trackingPortContract(name: string, make: () => Promise<TrackingContractSetup>): void {
   describe(`TrackingPort and AnalyticsPort: ${name}`, () => {
-    it("(part of HTTP-01) reports a fault with time, operation and description in errorMessage, and the path", async () => {
+    it("(part of HTTP-01) reports a fault with time, operation, description and path", async () => {
       const { port, received } = await make();
       port.reportFault({
         at: Date.UTC(2026, 10, 20, 8, 12),

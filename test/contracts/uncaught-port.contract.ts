@@ -10,7 +10,7 @@ export interface UncaughtContractSetup {
 /** Runs the contract suite of `UncaughtPort`. */
 export function uncaughtPortContract(name: string, make: () => UncaughtContractSetup): void {
   describe(`UncaughtPort: ${name}`, () => {
-    it("(part of HTTP-04) emits each error message in order, also repeated ones, until it is unsubscribed", () => {
+    it("(part of HTTP-04) emits each error message in order until it is unsubscribed", () => {
       const { port, fail } = make();
       fail("early");
       const received: string[] = [];

@@ -38,7 +38,7 @@ it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))(
 );
 
 it.each(Object.entries(HTML_SINKS))(
-  "(part of SITE-01) %s renders nothing when the browser rejects HTML, and keeps the page working",
+  "(part of SITE-01) %s renders nothing when the browser rejects HTML",
   async (_file, draw) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const pressed = vi.fn<() => void>();

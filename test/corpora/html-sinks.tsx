@@ -84,7 +84,8 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
 export function leftoversIn(place: Element): readonly string[] {
   const forbidden = [
     ...place.querySelectorAll(
-      "script, style, link, meta, base, iframe, object, embed, form, input, select, textarea, math, template, video, audio, [style], [srcdoc]",
+      "script, style, link, meta, base, iframe, object, embed, form, input, select, textarea, math, template, " +
+        "video, audio, [style], [srcdoc]",
     ),
   ];
   const handlers = [...place.querySelectorAll("*")].filter((element) =>

@@ -32,12 +32,12 @@ export function fakePasswordReset({
   links = {},
 }: { readonly links?: Readonly<Record<string, ResetLinkStatus>> } = {}): FakePasswordReset {
   const script: FakePasswordReset["script"] = new Script();
-  const standings = new Map(Object.entries(links));
+  const linkStatuses = new Map(Object.entries(links));
   const requested: string[] = [];
   const sentIdempotencyKeys: string[] = [];
   let set: string | undefined;
   const checkLink = (token: string) => {
-    const refusal = refusalOf(standings.get(token));
+    const refusal = refusalOf(linkStatuses.get(token));
     return refusal === undefined ? succeed<true>(true) : fail(refusal);
   };
   return {
@@ -58,7 +58,7 @@ export function fakePasswordReset({
         const answer = checkLink(token);
         if (answer.ok) {
           set = password;
-          standings.set(token, "used");
+          linkStatuses.set(token, "used");
         }
         return answer;
       }),

@@ -152,9 +152,7 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
     requestDocument: ({ idempotencyKey, documentId }) =>
       script.answer("paper", () =>
         tickets(idempotencyKey, documentId, () =>
-          fake.offers.some(({ documents }) =>
-            documents.some((requestDocument) => requestDocument.documentId === documentId),
-          )
+          fake.offers.some(({ documents }) => documents.some((document) => document.documentId === documentId))
             ? succeed({ address: `https://ebok.example/papers/${documentId}`, expiresAt: START + 60_000 })
             : fail({ kind: "paper-refused" }),
         ),

@@ -12,7 +12,7 @@ export interface FakeSessionStorage extends SessionStoragePort, SessionEventsPor
   readonly writes: number;
 }
 
-const KEYS_KEPT_AT_LOGOUT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+const KEYS_STORED_BEYOND_LOGOUT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
 
 /** Storage of one tab, in memory. */
 export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}): FakeSessionStorage {
@@ -41,7 +41,7 @@ export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}):
       sent.push(ending);
       current = undefined;
       for (const key of otherEntries.keys()) {
-        if (!KEYS_KEPT_AT_LOGOUT.includes(key)) otherEntries.delete(key);
+        if (!KEYS_STORED_BEYOND_LOGOUT.includes(key)) otherEntries.delete(key);
       }
     },
     eventsInOtherTabs(act) {

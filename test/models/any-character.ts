@@ -1,12 +1,14 @@
 import fc from "fast-check";
 
-const HALVES = { first: 0xd800, count: 0x800 };
-const HIGHEST = 0x10_ffff;
+const SURROGATES = { first: 0xd800, count: 0x800 };
+const MAX_CODE_POINT = 0x10_ffff;
 
 /** Returns the character at that place among the Unicode code points without surrogates. */
-const signAt = (place: number): string => String.fromCodePoint(place < HALVES.first ? place : place + HALVES.count);
+const characterAt = (place: number): string =>
+  String.fromCodePoint(place < SURROGATES.first ? place : place + SURROGATES.count);
 
-const upTo = (most: number): fc.Arbitrary<string> => fc.nat({ max: most - HALVES.count }).map(signAt);
+const charactersUpTo = (most: number): fc.Arbitrary<string> =>
+  fc.nat({ max: most - SURROGATES.count }).map(characterAt);
 
 /**
  * Any Unicode character; ASCII, the first plane and all planes have equal weight: `fc.string({ unit: anyCharacter })`.
@@ -14,7 +16,7 @@ const upTo = (most: number): fc.Arbitrary<string> => fc.nat({ max: most - HALVES
  * it.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.oneof(
-  fc.nat({ max: 0x7f }).map(signAt),
-  upTo(0xffff),
-  upTo(HIGHEST),
+  fc.nat({ max: 0x7f }).map(characterAt),
+  charactersUpTo(0xffff),
+  charactersUpTo(MAX_CODE_POINT),
 );

@@ -11,12 +11,12 @@ const READ = "get expanded (node_modules/mobx/dist/mobx.js:1:1)";
 
 it.each([
   [
-    "a component that is drawn",
+    "a rendered component",
     [READ, "Content (/x/src-ui/features/home/onboarding-card.view.tsx:86:57)", REACT],
     "src-ui/features/home/onboarding-card.view.tsx: expanded",
   ],
   [
-    "a getter that it asks",
+    "a getter called by a component",
     [
       READ,
       "Model.get (/x/src-ui/features/home/home.view-model.ts:3:1)",
@@ -26,7 +26,7 @@ it.each([
     "src/routes/home.tsx: expanded",
   ],
   [
-    "a first value",
+    "an initial state",
     [
       READ,
       "/x/src-ui/features/home/home.screen.tsx:3:1",
@@ -37,7 +37,7 @@ it.each([
     undefined,
   ],
   [
-    "a press",
+    "an event handler",
     [
       READ,
       "onClick (/x/src-ui/features/home/onboarding-card.view.tsx:90:1)",
@@ -45,7 +45,7 @@ it.each([
     ],
     undefined,
   ],
-  ["something of a library", [READ, "Thing (node_modules/thing/x.js:1:1)", REACT], undefined],
+  ["a component of a library", [READ, "Thing (node_modules/thing/x.js:1:1)", REACT], undefined],
 ])("finds the component that reads while rendering: %s", (_name, frames, found) => {
   expect(findReadingComponent(stack(...frames), "expanded")).toBe(found);
 });
