@@ -26,10 +26,10 @@ export interface ChatTestServer {
 export async function startChatTestServer(): Promise<ChatTestServer> {
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true });
-  const knocking: { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }[] = [];
+  const pendingUpgrades: { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }[] = [];
   const frames: Readonly<Record<string, unknown>>[] = [];
   let last: ServerSocket | undefined;
-  server.on("upgrade", (request, socket, head) => knocking.push({ request, socket, head }));
+  server.on("upgrade", (request, socket, head) => pendingUpgrades.push({ request, socket, head }));
   sockets.on("connection", (socket: ServerSocket) => {
     last = socket;
     socket.on("message", (data: Buffer) => frames.push(asRecord(JSON.parse(data.toString("utf8")))));
@@ -38,8 +38,8 @@ export async function startChatTestServer(): Promise<ChatTestServer> {
   const address: AddressInfo | string | null = server.address();
   if (address === null || typeof address === "string") throw new Error("the chat test server has no port");
   const next = async () => {
-    await expect.poll(() => knocking.length).toBeGreaterThan(0);
-    const one = knocking.shift();
+    await expect.poll(() => pendingUpgrades.length).toBeGreaterThan(0);
+    const one = pendingUpgrades.shift();
     if (one === undefined) throw new Error("a socket must be waiting to be accepted");
     return one;
   };
@@ -59,7 +59,7 @@ export async function startChatTestServer(): Promise<ChatTestServer> {
     stopReading: () => last?.pause(),
     async close() {
       for (const socket of sockets.clients) socket.terminate();
-      for (const { socket } of knocking) socket.destroy();
+      for (const { socket } of pendingUpgrades) socket.destroy();
       await new Promise<void>((closed) => server.close(() => closed()));
     },
   };

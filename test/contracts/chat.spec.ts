@@ -11,24 +11,24 @@ import { chatSocketPortContract } from "./chat-socket-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
-const lines: ChatTestServer[] = [];
+const servers: ChatTestServer[] = [];
 afterEach(async () => {
-  await Promise.all(lines.splice(0).map((line) => line.close()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
 /** Creates the real adapter and a server for its socket. */
-async function overLine(clock: ClockPort = new SystemClockAdapter()) {
-  const line = await startChatTestServer();
-  lines.push(line);
+async function connectToTestServer(clock: ClockPort = new SystemClockAdapter()) {
+  const server = await startChatTestServer();
+  servers.push(server);
   const reported: string[] = [];
   const port = new WebSocketChatAdapter({
-    address: line.address,
+    address: server.address,
     connect: (address) => new WebSocket(address),
     sessionId: () => "s-1",
     clock,
     report: (what) => reported.push(what),
   });
-  return { ...line, port, reported };
+  return { ...server, port, reported };
 }
 
 chatSocketPortContract("fake", async () => {
@@ -44,10 +44,10 @@ chatSocketPortContract("fake", async () => {
 });
 
 chatSocketPortContract("WebSocket", async () => {
-  const line = await overLine();
+  const server = await connectToTestServer();
   return {
-    ...line,
-    sendFrame: ({ position }) => line.write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } })),
+    ...server,
+    sendFrame: ({ position }) => server.write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } })),
   };
 });
 
@@ -74,7 +74,7 @@ chatAdmissionPortContract("SOAP", () => {
 });
 
 it("(part of CHAT-12) sends the token of the connection and the current session in every frame", async () => {
-  const { port, frames, take } = await overLine();
+  const { port, frames, take } = await connectToTestServer();
   port.open("t-1");
   await take();
   await new Promise<void>((opened) => port.events.subscribe(() => opened()));
@@ -86,7 +86,7 @@ it("(part of CHAT-12) sends the token of the connection and the current session 
 });
 
 it("(part of CHAT-13) reports an unreadable frame by its type, and handles later frames", async () => {
-  const { port, take, write, reported } = await overLine();
+  const { port, take, write, reported } = await connectToTestServer();
   const receivedTypes: string[] = [];
   port.events.subscribe((events) => receivedTypes.push(events.kind === "heard" ? events.frame.type : events.kind));
   port.open("t-1");
@@ -114,7 +114,7 @@ it("(part of CHAT-13) reports an unreadable frame by its type, and handles later
 
 it("(part of CHAT-11) closes the connection when sent data no longer leaves the device", async () => {
   const clock = movableClock();
-  const { port, take, stopReading } = await overLine(clock);
+  const { port, take, stopReading } = await connectToTestServer(clock);
   const events: string[] = [];
   port.events.subscribe((one) => events.push(one.kind === "closed" ? `closed ${one.code}` : one.kind));
   port.open("t-1");
@@ -136,7 +136,7 @@ it("(part of CHAT-11) closes the connection when sent data no longer leaves the 
 
 it("(part of CHAT-11) keeps a connection open for any time while no data is waiting to be sent", async () => {
   const clock = movableClock();
-  const { port, take, arrived } = await overLine(clock);
+  const { port, take, arrived } = await connectToTestServer(clock);
   const events: string[] = [];
   port.events.subscribe((one) => events.push(one.kind));
   port.open("t-1");

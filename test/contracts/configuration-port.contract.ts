@@ -27,13 +27,13 @@ export function configurationPortContract(
         { kind: "not-json", found: `<!doctype html><title>ebok</title>${"<p>".repeat(2)}` },
       ],
       ["half a file", { text: '{"version":1' }, { kind: "not-json", found: '{"version":1' }],
-      ["a missing file", { text: "{}", status: 404 }, { kind: "http", status: 404 }],
-      ["a broken server", { text: "{}", status: 503 }, { kind: "http", status: 503 }],
-      ["an empty answer that is not 200", { text: "", status: 202 }, { kind: "http", status: 202 }],
+      ["status 404", { text: "{}", status: 404 }, { kind: "http", status: 404 }],
+      ["status 503", { text: "{}", status: 503 }, { kind: "http", status: 503 }],
+      ["an empty response with status 202", { text: "", status: 202 }, { kind: "http", status: 202 }],
       ["no server", "nothing", { kind: "unreachable" }],
-      ["a server that says nothing", "silence", { kind: "timeout" }],
+      ["a server that does not respond", "silence", { kind: "timeout" }],
       [
-        "another version, with a desk to call",
+        "another version with a help line",
         { text: JSON.stringify({ version: 7, help }) },
         {
           kind: "faults",
@@ -42,7 +42,7 @@ export function configurationPortContract(
         },
       ],
       [
-        "nothing of what is asked",
+        "a value that is no object",
         { text: "null" },
         {
           kind: "faults",

@@ -115,7 +115,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual({ ...before, linePhones: ["583012248"] });
     });
 
-    it("(part of ACC-05, part of ENT-01) keeps zip and commune of an address in the same town", async () => {
+    it("(part of ACC-05, part of ENT-01) replaces an address, and keeps its zip in the same town", async () => {
       const { port, stored } = await make();
       const before = await stored();
       const next = {

@@ -90,7 +90,7 @@ async function logInByDevice({ login, sign: signed }: DeviceAccessContractSetup)
   return login.enter({ challengeId, signature: signed({ deviceId: device.deviceId, use: "biometric", challenge }) });
 }
 
-it("(part of WRAP-03) SOAP: binds a device to its last owner for a limited challenge", async () => {
+it("(part of WRAP-03) SOAP: binds a device to one owner, and expires challenges", async () => {
   const first = await phone();
   await registerDevice(first, "contract-two-owners-1");
   const second = await phone(first.wire, "kod.sikora");

@@ -38,7 +38,7 @@ export function connectivityPortContract(name: string, make: () => ConnectivityC
 }
 
 /** Runs the contract suite of `SessionHashPort`. */
-export function sessionMarkPortContract(name: string, make: () => SessionHashPort): void {
+export function sessionHashPortContract(name: string, make: () => SessionHashPort): void {
   describe(`SessionHashPort: ${name}`, () => {
     it("(part of CALL-09) hashes a session as the provider does", async () => {
       expect(await make().hashOf("s-1")).toBe(createHash("sha256").update("s-1").digest("hex"));

@@ -40,9 +40,9 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       const entries = valueOf(await setup.port.loadEntries());
       const [first, second] = entries.filter((entry) => isPayable(entry, setup.today));
       if (first === undefined || second === undefined) throw new Error("the customer must have two payable entries");
-      const again = async (entryId: string) =>
+      const reloadEntry = async (entryId: string) =>
         valueOf(await setup.port.loadEntries()).find((entry) => entry.entryId === entryId);
-      return { ...setup, entries, first, second, again };
+      return { ...setup, entries, first, second, reloadEntry };
     };
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "payment-refused", code } });
 
@@ -52,7 +52,7 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
     });
 
     it("accepts an amount of the customer, and allocates it to the entries in their order", async () => {
-      const { port, first, second, again, settle } = await open();
+      const { port, first, second, reloadEntry, settle } = await open();
       const amount = grosze(first.unpaidAmount + 1);
       const order = { ...orderFor(first, second), ownAmount: true, amount };
       const { paymentId } = valueOf(await port.startPayment(order));
@@ -61,25 +61,28 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
         amount,
         entryIds: [first.entryId, second.entryId],
       });
-      expect([(await again(first.entryId))?.status, (await again(second.entryId))?.status]).toEqual([
+      expect([(await reloadEntry(first.entryId))?.status, (await reloadEntry(second.entryId))?.status]).toEqual([
         "payment-started",
         "payment-started",
       ]);
       await settle(paymentId, "confirmed");
-      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: 0, status: "payment-accepted" });
-      expect(await again(second.entryId)).toMatchObject({
+      expect(await reloadEntry(first.entryId)).toMatchObject({ unpaidAmount: 0, status: "payment-accepted" });
+      expect(await reloadEntry(second.entryId)).toMatchObject({
         unpaidAmount: second.unpaidAmount - 1,
         status: "partly-paid",
       });
     });
 
     it("accepts a partial amount, and restores the entry when the payment is rejected", async () => {
-      const { port, first, again, settle } = await open();
+      const { port, first, reloadEntry, settle } = await open();
       const { paymentId } = valueOf(
         await port.startPayment({ ...orderFor(first), ownAmount: true, amount: grosze(1) }),
       );
       await settle(paymentId, "rejected");
-      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: first.unpaidAmount, status: first.status });
+      expect(await reloadEntry(first.entryId)).toMatchObject({
+        unpaidAmount: first.unpaidAmount,
+        status: first.status,
+      });
       expect((await port.startPayment({ ...orderFor(first), ownAmount: true })).ok).toBe(true);
     });
 
@@ -93,7 +96,7 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
     });
 
     it("starts a payment and marks its entries as being paid", async () => {
-      const { port, first, second, again } = await open();
+      const { port, first, second, reloadEntry } = await open();
       const started = valueOf(await port.startPayment(orderFor(first, second)));
       expect(URL.canParse(started.paymentUrl)).toBe(true);
       expect(valueOf(await port.paymentState(started.paymentId))).toEqual({
@@ -102,8 +105,8 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
         amount: sumOf([first.unpaidAmount, second.unpaidAmount]),
         entryIds: [first.entryId, second.entryId],
       });
-      expect((await again(first.entryId))?.status).toBe("payment-started");
-      expect((await again(second.entryId))?.status).toBe("payment-started");
+      expect((await reloadEntry(first.entryId))?.status).toBe("payment-started");
+      expect((await reloadEntry(second.entryId))?.status).toBe("payment-started");
     });
 
     it("starts one payment per idempotency key, also when the order is sent twice", async () => {
@@ -115,14 +118,14 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
     });
 
     it("rejects another order with a used idempotency key", async () => {
-      const { port, first, second, again } = await open();
+      const { port, first, second, reloadEntry } = await open();
       const order = orderFor(first);
       const started = valueOf(await port.startPayment(order));
       expect(await port.startPayment({ ...orderFor(second), idempotencyKey: order.idempotencyKey })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
-      expect(await again(second.entryId)).toEqual(second);
+      expect(await reloadEntry(second.entryId)).toEqual(second);
       expect(valueOf(await port.startPayment(order))).toEqual(started);
     });
 
@@ -156,11 +159,11 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
     });
 
     it("[FIN-05] leaves nothing to pay after a confirmed payment, and books the received money", async () => {
-      const { port, first, entries, settle, again } = await open();
+      const { port, first, entries, settle, reloadEntry } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       await settle(paymentId, "confirmed");
       expect(valueOf(await port.paymentState(paymentId))?.state).toBe("confirmed");
-      expect(await again(first.entryId)).toMatchObject({
+      expect(await reloadEntry(first.entryId)).toMatchObject({
         status: "payment-accepted",
         unpaidAmount: 0,
         amount: first.amount,
@@ -171,11 +174,11 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
     });
 
     it.each(["rejected", "abandoned"] as const)("restores the entries of a payment that was %s", async (state) => {
-      const { port, first, settle, again } = await open();
+      const { port, first, settle, reloadEntry } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       await settle(paymentId, state);
       expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
-      expect(await again(first.entryId)).toEqual(first);
+      expect(await reloadEntry(first.entryId)).toEqual(first);
       expect((await port.startPayment(orderFor(first))).ok).toBe(true);
     });
 

@@ -28,61 +28,61 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
         if (!loaded.ok) throw new Error("the messages must load");
         return loaded.value;
       };
-      const first = async (is: (message: Message) => boolean) => {
+      const findMessage = async (is: (message: Message) => boolean) => {
         const found = (await all()).find(is);
         if (found === undefined) throw new Error("the customer has no such message");
         return found;
       };
-      const again = async ({ clientMessageId }: Message) =>
+      const reloadMessage = async ({ clientMessageId }: Message) =>
         (await all()).find((one) => one.clientMessageId === clientMessageId);
-      return { ...setup, first, again };
+      return { ...setup, findMessage, reloadMessage };
     }
     const isPlain = (message: Message) => !message.read && message.rodoMessageId === undefined && message.type !== 3;
 
     it("(part of MSG-01) marks a message as read, also when it is already read", async () => {
-      const { marks, first, again } = await prepare();
-      const message = await first(isPlain);
+      const { marks, findMessage, reloadMessage } = await prepare();
+      const message = await findMessage(isPlain);
       expect(await marks.read(mark(message))).toEqual({ ok: true, value: "read" });
-      expect(await again(message)).toMatchObject({ read: true });
+      expect(await reloadMessage(message)).toMatchObject({ read: true });
       expect(await marks.read(mark(message))).toEqual({ ok: true, value: "read" });
     });
 
     it("(part of MSG-01) removes a message once per idempotency key, then rejects it", async () => {
-      const { marks, first, again } = await prepare();
-      const message = await first(isPlain);
+      const { marks, findMessage, reloadMessage } = await prepare();
+      const message = await findMessage(isPlain);
       const request = mark(message);
       expect(await marks.remove(request)).toEqual({ ok: true, value: "removed" });
-      expect(await again(message)).toBeUndefined();
+      expect(await reloadMessage(message)).toBeUndefined();
       expect(await marks.remove(request)).toEqual({ ok: true, value: "removed" });
       expect(await marks.remove(mark(message))).toEqual(refusalResult("unknown-message"));
       expect(await marks.read(mark(message))).toEqual(refusalResult("unknown-message"));
     });
 
     it("(part of MSG-05) keeps a message that awaits an answer until it is answered", async () => {
-      const { marks, first, again } = await prepare();
-      const message = await first(awaitsAnswer);
+      const { marks, findMessage, reloadMessage } = await prepare();
+      const message = await findMessage(awaitsAnswer);
       expect(await marks.remove(mark(message))).toEqual(refusalResult("answer-needed"));
       expect(await marks.read(mark({ ...message, rodoMessageId: undefined }))).toEqual(refusalResult("answer-needed"));
       expect(await marks.read(mark({ ...message, rodoMessageId: "another" }))).toEqual(refusalResult("answer-needed"));
-      expect(await again(message)).toMatchObject({ read: false });
+      expect(await reloadMessage(message)).toMatchObject({ read: false });
       expect(await marks.read(mark(message))).toEqual({ ok: true, value: "read" });
-      expect(await again(message)).toMatchObject({ read: true });
+      expect(await reloadMessage(message)).toMatchObject({ read: true });
       expect(await marks.remove(mark(message))).toEqual({ ok: true, value: "removed" });
     });
 
     it("rejects other content with a used idempotency key", async () => {
-      const { marks, first } = await prepare();
-      const request = mark(await first(isPlain));
+      const { marks, findMessage } = await prepare();
+      const request = mark(await findMessage(isPlain));
       await marks.read(request);
-      expect(await marks.read({ ...request, message: await first(awaitsAnswer) })).toEqual({
+      expect(await marks.read({ ...request, message: await findMessage(awaitsAnswer) })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
     });
 
     it("returns the HTTP failure and never throws when the provider answers 503", async () => {
-      const { marks, first, breakDown } = await prepare();
-      const message = await first(isPlain);
+      const { marks, findMessage, breakDown } = await prepare();
+      const message = await findMessage(isPlain);
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await marks.read(mark(message))).toEqual(failed);

@@ -80,7 +80,7 @@ export async function exerciseWholePort(setup: NativeBridgeContractSetup): Promi
   };
   for (const happen of Object.values(STREAMS)) happen(setup);
   await settle();
-  for (const [name, values] of Object.entries(emissions)) results[name] = values.length === 0 ? "silent" : "told";
+  for (const [name, values] of Object.entries(emissions)) results[name] = values.length === 0 ? "silent" : "emitted";
   return results;
 }
 

@@ -188,7 +188,7 @@ it("[WRAP-04] implements one port by both adapters, and names them only in one c
     for (const [member, outcome] of Object.entries(results)) {
       const none =
         typeof outcome === "string" ? "silent" : { ok: false, failure: { kind: "bridge", why: "no-device" } };
-      const some = typeof outcome === "string" ? "told" : { ok: true, value: expect.anything() };
+      const some = typeof outcome === "string" ? "emitted" : { ok: true, value: expect.anything() };
       expect(outcome, `${name}: ${member}`).toEqual(setup.isThere ? some : none);
     }
     // An adapter must not have more members than the port, because views could otherwise depend on them.

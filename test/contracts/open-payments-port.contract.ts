@@ -34,9 +34,9 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       const { paymentId, paymentUrl } = valueOf(
         await setup.finance.startPayment(paymentOrderFor([first], nextIdempotencyKey(), "invoice")),
       );
-      const again = async () =>
+      const reloadEntry = async () =>
         valueOf(await setup.finance.loadEntries()).find(({ entryId }) => entryId === first.entryId);
-      return { ...setup, first, paymentId, paymentUrl, again };
+      return { ...setup, first, paymentId, paymentUrl, reloadEntry };
     };
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "give-up-refused", code } });
 
@@ -84,7 +84,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
     );
 
     it("(part of FIN-05) cancels a payment once per idempotency key, and frees its entry", async () => {
-      const { port, paymentId, first, again, finance, today } = await startOpenPayment();
+      const { port, paymentId, first, reloadEntry, finance, today } = await startOpenPayment();
       const order = { idempotencyKey: nextIdempotencyKey(), paymentId };
       expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
       expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
@@ -96,7 +96,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
         failure: { kind: "http", status: 400 },
       });
       expect(await port.load()).toEqual({ ok: true, value: [] });
-      expect(await again()).toEqual(first);
+      expect(await reloadEntry()).toEqual(first);
       expect(isPayable(first, today)).toBe(true);
       expect(valueOf(await finance.paymentState(paymentId))?.state).toBe("abandoned");
       expect((await finance.startPayment(paymentOrderFor([first], nextIdempotencyKey(), "invoice"))).ok).toBe(true);

@@ -31,9 +31,9 @@ async function find(setup: SalesContractSetup, fits: (offer: OfferDetails) => bo
   return found;
 }
 
-const waits = ({ status, consentNeeded, documents }: OfferDetails): boolean =>
+const isOpenOffer = ({ status, consentNeeded, documents }: OfferDetails): boolean =>
   status === "active" && !consentNeeded && documents.length > 0;
-const answered = (
+const respond = (
   setup: SalesContractSetup,
   { offerId, activityId }: OfferDetails,
   answer: OfferAnswer,
@@ -44,7 +44,7 @@ const answered = (
 export function salesPortContract(name: string, make: () => Promise<SalesContractSetup>): void {
   describe(`SalesPort: ${name}`, () => {
     it("(part of OFFER-04) loads an open offer with prices, documents and the summary", async () => {
-      const offer = await find(await make(), waits);
+      const offer = await find(await make(), isOpenOffer);
       expect(offer.products[0]?.prices.length).toBeGreaterThan(0);
       expect(offer.documents.map(({ role }) => role)).toContain("summary");
       expect([offer.kind, offer.contact]).toEqual(["sale", undefined]);
@@ -58,17 +58,17 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       [{ kind: "contact", request: { choice: "new-offer" } }, "contact-requested"],
     ])("(part of OFFER-02) stores the answer %o, returns it, and rejects a second answer", async (answer, status) => {
       const setup = await make();
-      const offer = await find(setup, waits);
-      const after = valueOf(await answered(setup, offer, answer));
+      const offer = await find(setup, isOpenOffer);
+      const after = valueOf(await respond(setup, offer, answer));
       expect(after).toMatchObject({ offerId: offer.offerId, status });
       expect(after.contact).toEqual(answer.kind === "contact" ? answer.request : undefined);
       expect(await find(setup, ({ offerId }) => offerId === offer.offerId)).toEqual(after);
-      expect(await answered(setup, offer, DECLINE)).toEqual(refusalResult(status));
+      expect(await respond(setup, offer, DECLINE)).toEqual(refusalResult(status));
     });
 
     it("adds the confirmation to the documents of an accepted offer", async () => {
       const setup = await make();
-      const after = valueOf(await answered(setup, await find(setup, waits), ACCEPT));
+      const after = valueOf(await respond(setup, await find(setup, isOpenOffer), ACCEPT));
       const confirmation = after.documents.find(({ role }) => role === "confirmation");
       expect(confirmation).toBeDefined();
       expect(
@@ -83,16 +83,16 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
 
     it("(part of OFFER-05) applies one answer per idempotency key, and rejects others", async () => {
       const setup = await make();
-      const offer = await find(setup, waits);
+      const offer = await find(setup, isOpenOffer);
       const id = idempotencyKey();
-      const first = valueOf(await answered(setup, offer, ACCEPT, id));
-      expect(valueOf(await answered(setup, offer, ACCEPT, id))).toEqual(first);
-      expect(await answered(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      const first = valueOf(await respond(setup, offer, ACCEPT, id));
+      expect(valueOf(await respond(setup, offer, ACCEPT, id))).toEqual(first);
+      expect(await respond(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
     });
 
     it("(part of OFFER-05) rejects an unknown offer and the token of another offer", async () => {
       const setup = await make();
-      const offer = await find(setup, waits);
+      const offer = await find(setup, isOpenOffer);
       expect(
         await setup.port.respond({
           idempotencyKey: idempotencyKey(),
@@ -101,13 +101,13 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
           answer: ACCEPT,
         }),
       ).toEqual(refusalResult("unknown-offer"));
-      expect(await answered(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
+      expect(await respond(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
     });
 
     it("(part of OFFER-06) shows the products of an offer only after the consent", async () => {
       const setup = await make();
       const offer = await find(setup, ({ consentNeeded }) => consentNeeded);
-      expect(await answered(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
+      expect(await respond(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
       const updated = valueOf(await setup.port.consent({ idempotencyKey: idempotencyKey(), offerId: offer.offerId }));
       expect([updated.consentNeeded, updated.consentUntil === undefined]).toEqual([false, false]);
       expect(updated.products.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       );
       const again = valueOf(await setup.port.resume({ idempotencyKey: idempotencyKey(), offerId: offer.offerId }));
       expect([again.status, again.contact]).toEqual(["active", undefined]);
-      expect((await answered(setup, again, DECLINE)).ok).toBe(true);
+      expect((await respond(setup, again, DECLINE)).ok).toBe(true);
       expect(await setup.port.resume({ idempotencyKey: idempotencyKey(), offerId: offer.offerId })).toEqual(
         refusalResult("declined"),
       );
@@ -137,7 +137,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
         if (offer === undefined) throw new Error("the customer must have this offer");
         expect(offer.kind).toBe(kind);
         expect((await offersOf(setup)).some(({ offerId }) => offerId === offer.offerId)).toBe(false);
-        expect((await answered(setup, offer, DECLINE)).ok).toBe(true);
+        expect((await respond(setup, offer, DECLINE)).ok).toBe(true);
         expect(valueOf(await ask())).toBeUndefined();
         expect((await find(setup, ({ offerId }) => offerId === offer.offerId)).status).toBe("declined");
       },
@@ -145,7 +145,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
 
     it("returns one download ticket per idempotency key, and rejects an unknown document", async () => {
       const { port } = await make();
-      const documentId = (valueOf(await port.load()).find(waits)?.documents ?? [])[0]?.documentId ?? "";
+      const documentId = (valueOf(await port.load()).find(isOpenOffer)?.documents ?? [])[0]?.documentId ?? "";
       const request = { idempotencyKey: idempotencyKey(), documentId };
       const ticket = valueOf(await port.requestDocument(request));
       expect(valueOf(await port.requestDocument(request))).toEqual(ticket);
@@ -157,7 +157,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
 
     it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const setup = await make();
-      const offer = await find(setup, waits);
+      const offer = await find(setup, isOpenOffer);
       await setup.breakDown();
       const { port } = setup;
       const request = () => ({ idempotencyKey: idempotencyKey(), offerId: offer.offerId });
@@ -168,7 +168,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
         port.isobar(request()),
         port.consent(request()),
         port.resume(request()),
-        answered(setup, offer, ACCEPT),
+        respond(setup, offer, ACCEPT),
         port.requestDocument({ idempotencyKey: idempotencyKey(), documentId: "DOC-1" }),
       ])
         expect(await outcome).toEqual(failed);

@@ -215,7 +215,7 @@ export function onboardingFlagsPortContract(name: string, make: () => Promise<On
 }
 
 /** Runs the contract suite of `PermissionsRefreshPort`. `make` returns two tabs of a browser with an empty storage. */
-export function refreshMarkPortContract(
+export function permissionsRefreshPortContract(
   name: string,
   make: () => readonly [PermissionsRefreshPort, PermissionsRefreshPort],
 ): void {

@@ -18,7 +18,7 @@ import {
   clientAccountsPortContract,
   mobileDevicesPortContract,
   onboardingFlagsPortContract,
-  refreshMarkPortContract,
+  permissionsRefreshPortContract,
   signInPortContract,
 } from "./settings-ports.contract.ts";
 
@@ -189,12 +189,12 @@ onboardingFlagsPortContract("SOAP", async () => {
   };
 });
 
-refreshMarkPortContract("fake", () => {
+permissionsRefreshPortContract("fake", () => {
   const mark = fakeRefreshMark();
   return [mark, mark];
 });
 
-refreshMarkPortContract("local storage", () => {
+permissionsRefreshPortContract("local storage", () => {
   localStorage.clear();
   return [new LocalRefreshMarkAdapter(() => localStorage), new LocalRefreshMarkAdapter(() => localStorage)];
 });

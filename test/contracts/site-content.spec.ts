@@ -7,7 +7,7 @@ import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.
 import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { useSandbox } from "./sandbox-wire.ts";
-import { siteCopyPortContract } from "./site-copy-port.contract.ts";
+import { siteContentCachePortContract } from "./site-copy-port.contract.ts";
 import { satisfactionSurveyPortContract } from "./satisfaction-survey-port.contract.ts";
 
 const newWire = useSandbox();
@@ -44,12 +44,12 @@ it("(part of SITE-04) hides an answered survey, and rejects an answer without a 
   });
 });
 
-siteCopyPortContract("fake", () => {
+siteContentCachePortContract("fake", () => {
   const copies = fakeSiteCopy();
   return [copies, copies];
 });
 
-siteCopyPortContract("local storage", () => {
+siteContentCachePortContract("local storage", () => {
   localStorage.clear();
   return [new LocalSiteCopyAdapter(() => localStorage), new LocalSiteCopyAdapter(() => localStorage)];
 });

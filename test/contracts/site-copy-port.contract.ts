@@ -3,7 +3,7 @@ import type { SiteContentCachePort } from "#domain/site-content/index.ts";
 import { aBanner, siteContent } from "#test/mothers/index.ts";
 
 /** Runs the contract suite of `SiteContentCachePort`. `make` returns two tabs of a browser with an empty storage. */
-export function siteCopyPortContract(
+export function siteContentCachePortContract(
   name: string,
   make: () => readonly [SiteContentCachePort, SiteContentCachePort],
 ): void {

@@ -5,7 +5,7 @@ import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.t
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
 import { FaultLog } from "#src/container/fault-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
-import { sessionMarkPortContract } from "./device-ports.contract.ts";
+import { sessionHashPortContract } from "./device-ports.contract.ts";
 import { faultsPortContract } from "./faults-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { sessionRecordingPortContract } from "./session-recording-port.contract.ts";
@@ -77,8 +77,8 @@ describe("HTTP", () => {
   });
 });
 
-sessionMarkPortContract("fake", hashedMarks);
-sessionMarkPortContract("SHA-256", () => new Sha256SessionMarkAdapter());
+sessionHashPortContract("fake", hashedMarks);
+sessionHashPortContract("SHA-256", () => new Sha256SessionMarkAdapter());
 
 faultsPortContract("fake", () => {
   const page = fakePage();

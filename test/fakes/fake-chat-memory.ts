@@ -13,7 +13,7 @@ interface Shared {
 /** Chat memories of two tabs of one browser. */
 export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
   const shared: Shared = { window: "closed", talk: undefined, sound: false, left: undefined };
-  const tabs = [new Subject<void>(), new Subject<void>()] as const;
+  const subjects = [new Subject<void>(), new Subject<void>()] as const;
   const tab = (own: Subject<void>, rest: Subject<void>): ChatMemoryPort => {
     let outbox: { readonly talkId: string; readonly own: readonly OwnMessage[] } = { talkId: "", own: [] };
     let unsent: { readonly owner: string; readonly texts: readonly string[] } = { owner: "", texts: [] };
@@ -44,5 +44,5 @@ export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: 
       },
     };
   };
-  return { one: tab(tabs[0], tabs[1]), other: tab(tabs[1], tabs[0]) };
+  return { one: tab(subjects[0], subjects[1]), other: tab(subjects[1], subjects[0]) };
 }

@@ -39,7 +39,7 @@ export interface Truth {
 }
 
 /** Pending response of the provider to the tab that asked. */
-interface Asked {
+interface PendingAnswer {
   readonly tab: number;
   readonly active: boolean;
 }
@@ -59,7 +59,7 @@ export class SessionBrowser {
   /** Last tab that cleared the storage, and the number of the check in which it did so. */
   cleared: { readonly tab: number; readonly look: number } | undefined;
   looks = 0;
-  readonly #underWay: Asked[] = [];
+  readonly #pendingAnswers: PendingAnswer[] = [];
   #askedAt: number | undefined;
 
   constructor() {
@@ -90,7 +90,7 @@ export class SessionBrowser {
   pass(ms: number): void {
     const end = this.real + ms;
     while (this.real < end) {
-      this.real = Math.min(end, this.#nextLook());
+      this.real = Math.min(end, this.#nextCheckAt());
       this.tick();
     }
   }
@@ -111,7 +111,7 @@ export class SessionBrowser {
 
   tick(): void {
     this.looks += 1;
-    this.tabs.forEach((_, index) => this.#look(index, "tick"));
+    this.tabs.forEach((_, index) => this.#dispatch(index, "tick"));
   }
 
   act(index: number, kind: "move" | "press" | "extend"): void {
@@ -119,7 +119,7 @@ export class SessionBrowser {
     if (tab === undefined) return;
     // A user who acts in a tab has made it visible first.
     this.show(index);
-    this.#look(index, kind);
+    this.#dispatch(index, kind);
   }
 
   /** Makes another tab visible, and unfreezes it. */
@@ -137,7 +137,7 @@ export class SessionBrowser {
     const tab = this.tabs[index];
     if (tab === undefined || !tab.frozen) return;
     tab.frozen = false;
-    this.#look(index, "tick");
+    this.#dispatch(index, "tick");
     while (tab.inbox.length > 0) this.deliver(index);
   }
 
@@ -155,12 +155,12 @@ export class SessionBrowser {
     if (tab?.state === undefined || tab.frozen || !isCheckDue(this.#askedAt, this.now, CHECK_EVERY_MS)) return;
     this.#askedAt = this.now;
     this.asks.push(this.now);
-    this.#underWay.push({ tab: index, active: this.truth.held });
+    this.#pendingAnswers.push({ tab: index, active: this.truth.held });
   }
 
   /** Delivers one of the pending responses, in any order. */
   answer(which: number): void {
-    const [asked] = this.#underWay.splice(which % Math.max(1, this.#underWay.length), 1);
+    const [asked] = this.#pendingAnswers.splice(which % Math.max(1, this.#pendingAnswers.length), 1);
     if (asked === undefined || asked.active) return;
     const tab = this.tabs[asked.tab];
     if (tab?.state === undefined || tab.frozen) return;
@@ -189,7 +189,7 @@ export class SessionBrowser {
   }
 
   /** Returns the next whole second at which a tab may detect a change, in elapsed time. */
-  #nextLook(): number {
+  #nextCheckAt(): number {
     const left = this.stored === undefined ? Number.POSITIVE_INFINITY : this.stored.deadline - this.now;
     const marks = [left - WARNING_MS, left - SESSION_OVER_BELOW_MS].filter((ms) => ms > 0);
     return this.real + Math.max(SECOND, Math.ceil(Math.min(...marks, Number.MAX_SAFE_INTEGER) / SECOND) * SECOND);
@@ -199,7 +199,7 @@ export class SessionBrowser {
     return { now: this.now, elapsed: this.real + index * 7_777 };
   }
 
-  #look(index: number, kind: "tick" | "move" | "press" | "extend"): void {
+  #dispatch(index: number, kind: "tick" | "move" | "press" | "extend"): void {
     this.#step(index, (time) => ({ kind, time, stored: this.stored }));
   }
 
