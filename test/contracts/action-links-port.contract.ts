@@ -18,7 +18,7 @@ let keyCount = 0;
 
 function sent(token: string, answer: ActionLinkAnswer): Parameters<ActionLinksPort["answer"]>[0] {
   keyCount += 1;
-  return { idempotencyKey: `matter-intent-${String(keyCount).padStart(6, "0")}`, token, answer };
+  return { idempotencyKey: `action-link-intent-${String(keyCount).padStart(6, "0")}`, token, answer };
 }
 
 function valueOf(result: Result<ActionLink, unknown>): ActionLink {

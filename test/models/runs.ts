@@ -14,7 +14,7 @@ export const modelSeed = (): number | undefined => count(process.env["EBOK_MODEL
 
 /**
  * Number of runs of a property that usually differs from the default: `{ numRuns: runs(30) }`, for example for slow
- * properties. `npm run proof` scales it, but never below its own number.
+ * properties. `npm run proof` scales it, but never below `EBOK_MODEL_RUNS`.
  */
 export function runs(usual: number): number {
   const all = modelRuns();

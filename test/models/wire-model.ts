@@ -142,7 +142,7 @@ export class WireModel {
     return Number.isFinite(due) ? due - this.now : undefined;
   }
 
-  /** Advances the time, at most to the next timeout or retry. */
+  /** Advances the time; `ms` must not exceed `next`. */
   pass(ms: number): void {
     this.now += ms;
     for (const flight of this.#flights) {
