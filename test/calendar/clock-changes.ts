@@ -1,16 +1,19 @@
 const HOUR_MS = 3_600_000;
-/** Shorter than the time between two changes. */
+/** Step of the search, ms; shorter than the time between two changes of the clock. */
 const LEAP_MS = 30 * 24 * HOUR_MS;
 
 const WALL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short", timeStyle: "medium" });
 
-/** How far Warsaw's clock is ahead of UTC at `instant`, ms, by another calendar than the portal's own. */
+/**
+ * Returns the offset of Warsaw's clock from UTC at `instant`, ms. It uses `Intl`, so it does not depend on the calendar
+ * of the portal.
+ */
 export const offsetAt = (instant: number): number => Date.parse(`${WALL.format(instant).replace(" ", "T")}Z`) - instant;
 
-/** The day that Warsaw's calendar shows at `instant`. */
+/** Returns the day that the calendar shows in Warsaw at `instant`. */
 export const shownDay = (instant: number): string => WALL.format(instant).slice(0, 10);
 
-/** The first full hour after `from`, at which the clock differs from that of `from`, known to be within the leap. */
+/** Returns the first full hour after `from` with another offset. The change must lie within `LEAP_MS`. */
 function changeWithin(from: number): number {
   let [before, after] = [0, LEAP_MS / HOUR_MS];
   while (after - before > 1) {
@@ -28,5 +31,5 @@ function changes(): readonly number[] {
   return found;
 }
 
-/** The first moment of each change of the clock in Warsaw from 1990 to 2037: 96 of them. */
+/** First moments of all 96 clock changes in Warsaw from 1990 to 2037. */
 export const CLOCK_CHANGES = changes();

@@ -1,7 +1,7 @@
 import { Settings } from "luxon";
 
 /**
- * Where the device may stand: at home, at both ends of the day, half an hour off, and where the clock moves by half an
+ * Time zones of the device in tests: Warsaw, both ends of the day, a half-hour offset, and a clock change of half an
  * hour.
  */
 export const DEVICE_ZONES = [
@@ -21,13 +21,13 @@ function moveTo(zone: string | undefined): void {
   else process.env["TZ"] = zone;
 }
 
-/** Moves the device itself, and what luxon takes for it. */
+/** Sets the time zone of the process and of luxon. */
 export function setDeviceZone(zone: string): void {
   moveTo(zone);
   Settings.defaultZone = zone;
 }
 
-/** After each test that has moved it. */
+/** Restores the time zone of the process and of luxon. Call it after each test that has changed them. */
 export function restoreDeviceZone(): void {
   moveTo(home);
   Settings.defaultZone = "system";

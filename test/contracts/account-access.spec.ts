@@ -94,12 +94,12 @@ async function ticketOf(wire: SandboxWire, who: Identity): Promise<string> {
   const port = new SoapRegistrationAdapter(wire.gateway);
   await port.sendCode({ ...who, idempotencyKey: idempotencyKey(), channel: "sms", another: false });
   const ticket = await port.verifyCode({ ...who, idempotencyKey: idempotencyKey(), code: await wire.lastCode() });
-  if (!ticket.ok) throw new Error(`no ticket: ${ticket.failure.kind}`);
+  if (!ticket.ok) throw new Error(`verifyCode returned no ticket: ${ticket.failure.kind}`);
   return ticket.value;
 }
 
-describe("the provider's registration", () => {
-  it("(part of LOGIN-04) makes an account that lets in, with the customer's data, and only one", async () => {
+describe("registration of the provider", () => {
+  it("(part of LOGIN-04) creates one account per customer, with the customer's data", async () => {
     const wire = newWire();
     const port = new SoapRegistrationAdapter(wire.gateway);
     const [ticket, second] = [await ticketOf(wire, ZOFIA), await ticketOf(wire, ZOFIA)];
@@ -119,7 +119,7 @@ describe("the provider's registration", () => {
     expect(await port.identify(ZOFIA)).toEqual({ ok: true, value: { kind: "has-account" } });
   });
 
-  it("a lost answer is asked for again by the same intent, and there is one account", async () => {
+  it("creates one account when the response is lost and the same request is sent twice", async () => {
     const wire = newWire();
     const port = new SoapRegistrationAdapter(wire.gateway);
     const account = {
@@ -134,7 +134,7 @@ describe("the provider's registration", () => {
     expect(await port.createAccount(account)).toEqual({ ok: true, value: true });
   });
 
-  it("[LOGIN-10] sends codes of six digits where the customer's mode lets it, and says where it cannot", async () => {
+  it("[LOGIN-10] sends six-digit codes over the allowed channels and refuses all other channels", async () => {
     const wire = newWire();
     const port = new SoapRegistrationAdapter(wire.gateway);
     const send = (customerNumber: string, identification: string, channel: "sms" | "email") =>
@@ -167,7 +167,7 @@ describe("the provider's registration", () => {
     expect(modes).toEqual(["email", "email-and-mobile", "phone"]);
   });
 
-  it("a code works for five minutes, its ticket for fifteen", async () => {
+  it("rejects a code after five minutes and its ticket after fifteen", async () => {
     const wire = newWire();
     const port = new SoapRegistrationAdapter(wire.gateway);
     await port.sendCode({ ...ZOFIA, idempotencyKey: idempotencyKey(), channel: "sms", another: false });
@@ -194,7 +194,7 @@ describe("the provider's registration", () => {
     ).toEqual(expired);
   });
 
-  it("five identifications or codes that do not fit lock the number for half an hour, whether a customer has it or not", async () => {
+  it("locks known and unknown customer numbers for 30 minutes after five wrong entries", async () => {
     for (const customerNumber of [ZOFIA.customerNumber, "999999999"]) {
       const wire = newWire();
       const port = new SoapRegistrationAdapter(wire.gateway);
@@ -222,7 +222,7 @@ describe("the provider's registration", () => {
   it.each([
     ["krotki", "invalid-login"],
     ["123456789", "invalid-login"],
-  ])("takes no login %s", async (login, code) => {
+  ])("rejects the login %s", async (login, code) => {
     const wire = newWire();
     const ticket = await ticketOf(wire, ZOFIA);
     const answer = await new SoapRegistrationAdapter(wire.gateway).createAccount({
@@ -235,12 +235,12 @@ describe("the provider's registration", () => {
   });
 });
 
-describe("the provider's password reset", () => {
-  it("(part of LOGIN-05) sets the password, ends the sessions of the former one and opens what was locked", async () => {
+describe("password reset of the provider", () => {
+  it("(part of LOGIN-05) sets the password, ends the old sessions and unlocks the login", async () => {
     const wire = newWire();
     const [port, login] = [new SoapPasswordResetAdapter(wire.gateway), new SoapLoginAdapter(wire.gateway)];
     const session = await login.startSession({ login: LOGIN, password: PASSWORD });
-    if (!session.ok) throw new Error("nobody can log in");
+    if (!session.ok) throw new Error("startSession must succeed for this login");
     for (let attempt = 0; attempt < 5; attempt += 1) await login.startSession({ login: LOGIN, password: "źle" });
     expect(await login.startSession({ login: LOGIN, password: PASSWORD })).toMatchObject({
       failure: { kind: "locked" },
@@ -261,7 +261,7 @@ describe("the provider's password reset", () => {
     expect(await new SoapSessionAdapter(wire.gateway).isActive()).toEqual({ ok: true, value: false });
   });
 
-  it("a used link takes every other of its login with it, and a weak password is refused", async () => {
+  it("invalidates all links of a login once one is used, and rejects a weak password", async () => {
     const wire = newWire();
     const port = new SoapPasswordResetAdapter(wire.gateway);
     await port.requestLink({ idempotencyKey: idempotencyKey(), login: LOGIN });
@@ -282,7 +282,7 @@ describe("the provider's password reset", () => {
     expect(await port.checkToken(first)).toMatchObject({ failure: { code: "used-token" } });
   });
 
-  it("(part of LOGIN-02) writes to nobody for a login that nobody has", async () => {
+  it("(part of LOGIN-02) sends no message for an unknown login", async () => {
     const wire = newWire();
     await new SoapPasswordResetAdapter(wire.gateway).requestLink({
       idempotencyKey: idempotencyKey(),
@@ -293,7 +293,7 @@ describe("the provider's password reset", () => {
     ).toEqual([]);
   });
 
-  it("works with a session in the browser, and without", async () => {
+  it("works when a session is open in the browser", async () => {
     const wire = newWire();
     await wire.logIn(LOGIN);
     const port = new SoapPasswordResetAdapter(wire.gateway);

@@ -2,13 +2,13 @@ import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
 
-/** What every `AccountChangesPort` keeps to. `make` gives the ports of three tabs of one browser. */
+/** Runs the contract suite of `AccountChangesPort`. `make` returns the ports of three tabs of one browser. */
 export function accountChangesPortContract(
   name: string,
   make: () => readonly [AccountChangesPort, AccountChangesPort, AccountChangesPort],
 ): void {
   describe(`AccountChangesPort: ${name}`, () => {
-    it("(part of FIN-05) what one tab tells every other one hears, and not itself", async () => {
+    it("(part of FIN-05) publishes to every other tab, and not to itself", async () => {
       const [own, second, third] = make();
       let ownChanges = 0;
       const listening = own.changes.subscribe(() => (ownChanges += 1));
@@ -19,7 +19,7 @@ export function accountChangesPortContract(
       expect(ownChanges).toBe(0);
     });
 
-    it("tells nobody who has stopped listening", async () => {
+    it("does not notify a tab that has unsubscribed", async () => {
       const [own, second, third] = make();
       let stopped = 0;
       second.changes.subscribe(() => (stopped += 1)).unsubscribe();

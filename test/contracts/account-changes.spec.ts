@@ -5,16 +5,16 @@ import { accountChangesPortContract } from "./account-changes-port.contract.ts";
 
 accountChangesPortContract("fake", fakeAccountTabs);
 
-/** The browser's channel; Node has the same. */
+/** Node implements the `BroadcastChannel` of browsers. */
 accountChangesPortContract("browser", () => [
   new BroadcastAccountChangesAdapter(globalThis),
   new BroadcastAccountChangesAdapter(globalThis),
   new BroadcastAccountChangesAdapter(globalThis),
 ]);
 
-it("a browser without channels tells nobody, and fails at nothing", () => {
-  const news = new BroadcastAccountChangesAdapter({});
-  const listening = news.changes.subscribe(() => undefined);
-  expect(() => news.publish()).not.toThrow();
+it("does not throw when the browser has no BroadcastChannel", () => {
+  const accountChanges = new BroadcastAccountChangesAdapter({});
+  const listening = accountChanges.changes.subscribe(() => undefined);
+  expect(() => accountChanges.publish()).not.toThrow();
   listening.unsubscribe();
 });

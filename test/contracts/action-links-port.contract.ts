@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { ActionLink, ActionLinkAnswer, ActionLinkRefusal, ActionLinksPort } from "#domain/action-links/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
-/** Tokens of matters that every world of this suite has. */
+/** Provider with action links; the strings are tokens. */
 export interface ActionLinksContractSetup {
   readonly port: ActionLinksPort;
   readonly open: string;
   readonly openRequest: string;
   readonly expired: string;
   readonly annulled: string;
-  /** How many confirmations of an answer the provider has sent or counted. */
+  /** Number of confirmations that the provider has sent or counted. */
   effects(): Promise<number>;
   breakDown(): Promise<void>;
 }
@@ -18,7 +18,7 @@ let keyCount = 0;
 
 function sent(token: string, answer: ActionLinkAnswer): Parameters<ActionLinksPort["answer"]>[0] {
   keyCount += 1;
-  return { idempotencyKey: `matter-intent-${String(keyCount).padStart(6, "0")}`, token, answer };
+  return { idempotencyKey: `action-link-intent-${String(keyCount).padStart(6, "0")}`, token, answer };
 }
 
 function valueOf(result: Result<ActionLink, unknown>): ActionLink {
@@ -28,10 +28,10 @@ function valueOf(result: Result<ActionLink, unknown>): ActionLink {
 
 const refusalResult = (failure: ActionLinkRefusal) => ({ ok: false, failure });
 
-/** What every `ActionLinksPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `ActionLinksPort`. `make` creates a new provider each time. */
 export function actionLinksPortContract(name: string, make: () => Promise<ActionLinksContractSetup>): void {
   describe(`ActionLinksPort: ${name}`, () => {
-    it("shows a matter, and changes nothing by it", async () => {
+    it("loads an action link without changing anything", async () => {
       const { port, open, effects } = await make();
       const first = valueOf(await port.load(open));
       expect(first).toMatchObject({ kind: "transfer", state: "open", phoneNumber: "601234567", closedOn: undefined });
@@ -45,7 +45,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       ["accept", "accepted", "accepted"],
       ["decline", "declined", "declined"],
       ["contact", "contact-requested", "contact-requested"],
-    ])("(part of ROUTE-05) %s is one answer, whose day stays with it", async (answer, state, later) => {
+    ])('(part of ROUTE-05) accepts the answer "%s" once and stores its day', async (answer, state, later) => {
       const { port, open, effects } = await make();
       const answered = valueOf(await port.answer(sent(open, answer)));
       expect(answered.state).toBe(state);
@@ -56,7 +56,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       expect(await effects()).toBe(1);
     });
 
-    it("answers once for one intent, however often it is sent, and takes no other content under its id", async () => {
+    it("applies one answer per idempotency key, and rejects other content with that key", async () => {
       const { port, open, effects } = await make();
       const answer = sent(open, "accept");
       const first = await port.answer(answer);
@@ -68,7 +68,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       expect(await effects()).toBe(1);
     });
 
-    it("shows what has run out and what was annulled, and takes no answer to it", async () => {
+    it("loads expired and annulled links, and rejects answers to them", async () => {
       const { port, expired, annulled } = await make();
       expect(valueOf(await port.load(expired)).state).toBe("expired");
       expect(valueOf(await port.load(annulled)).state).toBe("annulled");
@@ -78,20 +78,20 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       );
     });
 
-    it("(part of ROUTE-06) a request can be confirmed, and nothing else", async () => {
+    it("(part of ROUTE-06) lets the customer confirm a request and rejects every other answer", async () => {
       const { port, openRequest } = await make();
       expect(valueOf(await port.load(openRequest))).toMatchObject({ kind: "request", state: "open" });
       expect(await port.answer(sent(openRequest, "decline"))).toEqual(refusalResult({ kind: "matter-refused" }));
       expect(valueOf(await port.answer(sent(openRequest, "accept"))).state).toBe("accepted");
     });
 
-    it("knows no link that nobody sent", async () => {
+    it("rejects an unknown token", async () => {
       const { port } = await make();
       expect(await port.load("nobody-knows-it")).toEqual(refusalResult({ kind: "unknown-link" }));
       expect(await port.answer(sent("nobody-knows-it", "accept"))).toEqual(refusalResult({ kind: "unknown-link" }));
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, open, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

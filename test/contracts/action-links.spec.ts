@@ -40,7 +40,7 @@ actionLinksPortContract("SOAP", async () => {
   };
 });
 
-it("(part of ROUTE-07) an offer that is answered by its link is answered in the customer's history too, and the link knows of former answers", async () => {
+it("(part of ROUTE-07) updates the history when an offer is answered by link", async () => {
   const wire = newWire();
   const actionLinks = new SoapActionLinksAdapter(wire.gateway);
   await wire.logIn("m.brzezinska");
@@ -68,7 +68,7 @@ it("(part of ROUTE-07) an offer that is answered by its link is answered in the 
   expect(states.toSorted()).toEqual(["accepted", "accepted", "annulled", "contact-requested", "declined", "expired"]);
 });
 
-it("asks for a matter without the session of whoever is logged in", async () => {
+it("loads an action link without using the session of the logged-in customer", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   expect(

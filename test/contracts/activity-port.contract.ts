@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Activity, ActivityPort } from "#domain/session/index.ts";
 
-/** Somebody at a device. */
+/** Device with a user. */
 export interface ActivityContractSetup {
   readonly port: ActivityPort;
-  /** Somebody moves, or presses something; a second or more after the last time. */
+  /** Simulates a pointer move or a press, at least one second after the last one. */
   do(activity: Activity): Promise<void>;
-  /** The page is looked at again. */
+  /** Makes the page visible again. */
   wake(): void;
 }
 
-/** What every `ActivityPort` keeps to; which events of a browser are which is the adapter's own matter. */
+/** Runs the contract suite of `ActivityPort`. The adapter decides which browser events are which activity. */
 export function activityPortContract(name: string, make: () => ActivityContractSetup): void {
   describe(`ActivityPort: ${name}`, () => {
-    it("(part of SESS-12) tells each kind as it comes, until nobody listens", async () => {
+    it("(part of SESS-12) reports each kind of activity in order until it is unsubscribed", async () => {
       const device = make();
       const seen: Activity[] = [];
       const watching = device.port.activity.subscribe((kind) => seen.push(kind));
@@ -23,7 +23,7 @@ export function activityPortContract(name: string, make: () => ActivityContractS
       expect(seen).toEqual(["move", "press", "move", "press"]);
     });
 
-    it("(part of SESS-09) tells each time that the page is looked at again, and that is no activity", () => {
+    it("(part of SESS-09) reports each return to the page, and does not count it as activity", () => {
       const { port, wake } = make();
       let [woken, active] = [0, 0];
       const watching = port.wakes.subscribe(() => (woken += 1));

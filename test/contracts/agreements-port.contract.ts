@@ -3,21 +3,20 @@ import type { AgreementsPort } from "#domain/consents/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
 /**
- * A customer who has given MARKETING_EMAIL, in the portal, and SURVEYS, and not PARTNERS; an e-mail address is known.
- * Nothing is required, unless
- * `required` names a consent that is, and is not given.
+ * Customer with an e-mail address who has given MARKETING_EMAIL in the portal and SURVEYS, but not PARTNERS. No consent
+ * is required, except in the setup `required`.
  */
 export interface AgreementsContractSetup {
   readonly port: AgreementsPort;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
 export interface AgreementsContractSetups {
   usual(): Promise<AgreementsContractSetup>;
-  /** A customer without any contact data. */
+  /** Customer without contact data. */
   unreachable(): Promise<AgreementsContractSetup>;
-  /** CONTRACT_NOTICES is required and not given. */
+  /** Customer with the required consent CONTRACT_NOTICES, which is not given. */
   required(): Promise<AgreementsContractSetup>;
 }
 
@@ -30,13 +29,13 @@ let keyCount = 0;
 const nextIdempotencyKey = (): string => `contract-consents-${String((keyCount += 1)).padStart(6, "0")}`;
 const refusalResult = (code: string) => ({ ok: false, failure: { kind: "consents-refused", code } });
 
-/** What every `AgreementsPort` keeps to. Each of `worlds` gives a new world. */
+/** Runs the contract suite of `AgreementsPort`. Each setup creates a new provider. */
 export function agreementsPortContract(name: string, setups: AgreementsContractSetups): void {
   describe(`AgreementsPort: ${name}`, () => {
     const given = async (port: AgreementsPort): Promise<readonly string[]> =>
       valueOf(await port.load()).flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []));
 
-    it("(part of CONSENT-01) has consents with their names, what they mean, their values, and how each was decided on last", async () => {
+    it("(part of CONSENT-01) loads consents with names, meanings, values and their last changes", async () => {
       const { port } = await setups.usual();
       const email = valueOf(await port.load()).find(({ consentId }) => consentId === "MARKETING_EMAIL");
       expect(email).toMatchObject({
@@ -56,7 +55,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
       });
     });
 
-    it("(part of CONSENT-01) gives and withdraws, leaves all others, and answers what there is then", async () => {
+    it("(part of CONSENT-01) gives and withdraws the named consents, and keeps all others", async () => {
       const { port } = await setups.usual();
       const before = await given(port);
       const answer = valueOf(
@@ -70,7 +69,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
         expect(answer.find(({ consentId }) => consentId === id)?.lastChange?.channel).toBe("portal");
     });
 
-    it("leaves what is so already as it was, its last change too", async () => {
+    it("keeps the value and the last change of a consent that is already in the requested state", async () => {
       const { port } = await setups.usual();
       const before = valueOf(await port.load());
       expect(
@@ -84,7 +83,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
       ).toEqual(before);
     });
 
-    it("(part of CONSENT-02) gives nothing that needs contact data that are not there, and then nothing else either", async () => {
+    it("(part of CONSENT-02) rejects the whole change when a consent needs missing contact data", async () => {
       const { port } = await setups.unreachable();
       const before = await given(port);
       for (const id of ["MARKETING_EMAIL", "MARKETING_PHONE"])
@@ -97,7 +96,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
       );
     });
 
-    it("(part of CONSENT-03) saves nothing without one that is required", async () => {
+    it("(part of CONSENT-03) rejects a change that leaves a required consent ungiven", async () => {
       const { port } = await setups.required();
       expect(await port.save({ idempotencyKey: nextIdempotencyKey(), given: ["PARTNERS"], withdrawn: [] })).toEqual(
         refusalResult("required-consent"),
@@ -116,7 +115,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
       ).toEqual(refusalResult("required-consent"));
     });
 
-    it("does it once for one intent, and takes no other content under its id", async () => {
+    it("applies one change per idempotency key, and rejects other content with that key", async () => {
       const { port } = await setups.usual();
       const request = { idempotencyKey: nextIdempotencyKey(), given: ["PARTNERS"], withdrawn: [] };
       const first = await port.save(request);
@@ -132,7 +131,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
       );
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, breakDown } = await setups.usual();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

@@ -68,7 +68,7 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
 ])("ElectronicPollPort: %s", (_name, make) => {
   const first = { idempotencyKey: "0123456789abcdef", code: "PAPER" };
 
-  it("(part of ACC-13) takes one answer, once for one intent, and no second one", async () => {
+  it("(part of ACC-13) accepts one answer per idempotency key, and rejects a second answer", async () => {
     const port = await make();
     expect(await port.answer({ idempotencyKey: "0123456789abcdee", code: "MOON" })).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
   });
 });
 
-it("(part of ACC-13) the poll waits no more once it was answered", async () => {
+it("(part of ACC-13) does not ask for the poll again after the customer has answered it", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const waits = async () => {
@@ -99,7 +99,7 @@ it("(part of ACC-13) the poll waits no more once it was answered", async () => {
   expect(await waits()).toBe(false);
 });
 
-it("(part of EINV-05) the consent to electronic invoices and what offers them tell one truth, both ways", async () => {
+it("(part of EINV-05) hides the e-invoice offer while the e-invoice consent is given", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const agreements = new SoapAgreementsAdapter(wire.gateway);

@@ -3,13 +3,11 @@ import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import { rangeOfMonth } from "#domain/finance/billing-range.ts";
 import { monthOf, plusDays, warsawDateAt, type Result, type WarsawDate } from "#domain/shared-kernel/index.ts";
 
-/**
- * A customer with a phone who has called, written and used data in the month of `last`, the last day that is billed.
- */
+/** Customer with a phone who has calls, text messages and data in the month of `last`, the last billed day. */
 export interface CallBillingContractSetup {
   readonly port: CallBillingPort;
   readonly last: WarsawDate;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -18,12 +16,12 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-/** What every `CallBillingPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `CallBillingPort`. `make` creates a new provider each time. */
 export function callBillingPortContract(name: string, make: () => Promise<CallBillingContractSetup>): void {
   describe(`CallBillingPort: ${name}`, () => {
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
 
-    it("(part of FIN-08) tells what was used in these days and on no other, the same each time", async () => {
+    it("(part of FIN-08) loads the uses of the requested days only, and the same ones each time", async () => {
       const { port, last } = await make();
       const month = rangeOfMonth(monthOf(last));
       const uses = valueOf(await port.load(month));
@@ -31,12 +29,12 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
       for (const { at } of uses) expect(warsawDateAt(at) >= month.from && warsawDateAt(at) <= month.to).toBe(true);
       expect(valueOf(await port.load(month))).toEqual(uses);
       const [some] = uses;
-      if (some === undefined) throw new Error("a use is needed");
+      if (some === undefined) throw new Error("loadEntries must return at least one use");
       const on = warsawDateAt(some.at);
       expect(valueOf(await port.load({ from: on, to: on }))).toEqual(uses.filter(({ at }) => warsawDateAt(at) === on));
     });
 
-    it("tells of each use what its kind has", async () => {
+    it("returns the fields that belong to the kind of each use", async () => {
       const { port, last } = await make();
       for (const use of valueOf(await port.load(rangeOfMonth(monthOf(last))))) {
         expect([use.kind, use.seconds !== undefined, use.bytes !== undefined, use.party !== undefined]).toEqual([
@@ -49,7 +47,7 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
       }
     });
 
-    it("(part of FIN-08) refuses more than 31 days, an end before its start, and what is not billed yet", async () => {
+    it("(part of FIN-08) rejects over 31 days, an end before the start, and unbilled days", async () => {
       const { port, last } = await make();
       expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refusalResult("wrong-range"));
       expect((await port.load({ from: plusDays(last, -30), to: last })).ok).toBe(true);
@@ -57,7 +55,7 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
       expect(await port.load({ from: last, to: plusDays(last, 1) })).toEqual(refusalResult("not-yet"));
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, last, breakDown } = await make();
       await breakDown();
       expect(await port.load({ from: last, to: last })).toEqual({ ok: false, failure: { kind: "http", status: 503 } });

@@ -41,16 +41,16 @@ callBillingPortContract("SOAP", async () => {
   await wire.logIn("m.brzezinska");
   const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
   const { last } = billingAvailability(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
-  if (last === undefined) throw new Error("nothing is billed");
+  if (last === undefined) throw new Error("the customer must have a billed period");
   return { port: new SoapCallBillingAdapter(wire.gateway), last, breakDown: () => wire.breakDown("*") };
 });
 
-it("a customer without a phone has an empty billing", async () => {
+it("returns an empty billing for a customer without a phone", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
   const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
   const { last } = billingAvailability(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
-  if (last === undefined) throw new Error("nothing is billed");
+  if (last === undefined) throw new Error("the customer must have a billed period");
   expect(await new SoapCallBillingAdapter(wire.gateway).load(rangeOfMonth(monthOf(last)))).toEqual({
     ok: true,
     value: [],

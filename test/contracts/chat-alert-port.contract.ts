@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ChatAlertPort } from "#domain/chat/index.ts";
 
-/** A browser with an alert; `played` counts the alerts that have sounded. */
+/** Browser with an alert; `played` counts the alerts that have sounded. */
 export type MakeChatAlert = (browser: { readonly isSilent: boolean }) => {
   readonly port: ChatAlertPort;
   readonly played: () => number;
 };
 
-/** What every `ChatAlertPort` keeps to. */
+/** Runs the contract suite of `ChatAlertPort`. */
 export function chatAlertPortContract(name: string, make: MakeChatAlert): void {
   describe(`ChatAlertPort: ${name}`, () => {
     it("plays one alert for each call", () => {

@@ -18,13 +18,13 @@ chatAlertPortContract("fake", (browser) => {
 
 chatAlertPortContract("Web Audio", ({ isSilent }) => {
   const audio = fakeAudio({ isForbidden: isSilent });
-  // an alert is two tones
+  // One alert consists of two tones.
   return { port: new WebAudioChatAlertAdapter(audio), played: () => audio.tones.length / 2 };
 });
 
 tabLeadershipPortContract("fake", fakeTabLeadership);
 
-/** A tab of a browser with these locks. */
+/** Opens a tab of a browser with these locks. */
 function openTab(locks: LeadershipLocks | undefined, hasFocus = false) {
   const page = new EventTarget();
   const port = new WebLocksTabLeadershipAdapter({
@@ -40,7 +40,7 @@ tabLeadershipPortContract("Web Locks", () => {
   return { openTab: (hasFocus) => openTab(locks, hasFocus) };
 });
 
-it("lets each tab lead when the browser has no locks or refuses them", async () => {
+it("makes each tab the leader when the browser has no locks or refuses them", async () => {
   const { port } = openTab(undefined);
   port.join();
   expect(port.isLeader).toBe(true);

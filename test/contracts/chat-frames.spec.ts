@@ -20,7 +20,7 @@ const isApi = (value: unknown): value is AsyncApi =>
 const contract: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../docs/contract/chat.asyncapi.json"), "utf8"),
 );
-if (!isApi(contract)) throw new Error("chat.asyncapi.json describes no messages");
+if (!isApi(contract)) throw new Error("chat.asyncapi.json must describe messages");
 const { messages } = contract.components;
 
 const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ } }).addSchema(
@@ -35,7 +35,7 @@ const examples = (direction: "sent" | "received") =>
     .filter(([key]) => key.startsWith(direction))
     .flatMap(([key, { name, examples: all }]) => all.map(({ payload }) => [key, name, payload] as const));
 
-/** One of each frame that the portal sends. */
+/** One example of each frame that the portal sends. */
 const SENT: readonly SentFrame[] = [
   { type: "HISTORY_LIST" },
   { type: "CHAT_START", start: { email: "anna@example.pl", topic: "formal", phone: "600700800" } },
@@ -49,7 +49,7 @@ const SENT: readonly SentFrame[] = [
   { type: "WAITING" },
 ];
 
-/** Every `$ref` in a part of the document. */
+/** Returns every `$ref` in a part of the document. */
 function refsIn(part: unknown): readonly string[] {
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
@@ -70,8 +70,8 @@ function at(ref: string): unknown {
     );
 }
 
-describe("the contract of the chat", () => {
-  it("names nothing that it does not have, and has every message in its channel and in the operation of its direction", () => {
+describe("contract of the chat", () => {
+  it("resolves every reference, and lists each message in its channel and its operation", () => {
     expect(refsIn(contract).filter((ref) => at(ref) === undefined)).toEqual([]);
     for (const key of Object.keys(messages))
       expect(at(`#/channels/chat/messages/${key}`), key).toEqual({ $ref: `#/components/messages/${key}` });
@@ -85,22 +85,25 @@ describe("the contract of the chat", () => {
     }
   });
 
-  it("(part of CHAT-12) (part of CHAT-13) describes nine frames that are sent and thirteen that are received", () => {
+  it("(part of CHAT-12) (part of CHAT-13) describes nine sent and thirteen received frames", () => {
     expect(new Set(examples("sent").map(([, name]) => name))).toEqual(new Set(SENT.map(({ type }) => type)));
     expect(new Set(examples("received").map(([, name]) => name)).size).toBe(13);
   });
 
-  it.each([...examples("sent"), ...examples("received")])("%s: its example is what it describes", (key, _, payload) => {
-    expect(fits(key, payload), ajv.errorsText()).toBe(true);
-  });
+  it.each([...examples("sent"), ...examples("received")])(
+    "%s: has an example that matches its schema",
+    (key, _, payload) => {
+      expect(fits(key, payload), ajv.errorsText()).toBe(true);
+    },
+  );
 
-  it.each(SENT)("(part of CHAT-12) what the portal sends as $type fits", (frame) => {
+  it.each(SENT)("(part of CHAT-12) sends $type as the schema describes it", (frame) => {
     const payload: unknown = JSON.parse(encodeFrame(frame, { token: "t", sessionId: "s" }));
     expect(fits(`sent.${frame.type}`, payload), ajv.errorsText()).toBe(true);
     expect(fits(`sent.${frame.type}`, { type: frame.type, data: {} })).toBe(false);
   });
 
-  it.each(examples("received"))("(part of CHAT-13) the portal reads the example of %s", (_, name, payload) => {
+  it.each(examples("received"))("(part of CHAT-13) decodes the example of %s", (_, name, payload) => {
     expect(decodeFrame(JSON.stringify(payload))).toMatchObject({
       ok: true,
       frame: { type: name.replace(/^(IMG|URL)_/, "NEW_") },

@@ -7,13 +7,13 @@ const OWN: readonly OwnMessage[] = [
 ];
 const TALK = { id: "t-1", owner: "anna/4127830", seen: 3, topic: "sale" } as const;
 
-/** What every `ChatMemoryPort` keeps to. `make` gives two tabs of a browser in which nobody has chatted yet. */
+/** Runs the contract suite of `ChatMemoryPort`. `make` returns two tabs of a browser without any stored chat. */
 export function chatMemoryPortContract(
   name: string,
   make: () => { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort },
 ): void {
   describe(`ChatMemoryPort: ${name}`, () => {
-    it("knows of nothing at first", () => {
+    it("returns empty values when nothing is stored", () => {
       const { one } = make();
       expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual([
         "closed",
@@ -24,7 +24,7 @@ export function chatMemoryPortContract(
       ]);
     });
 
-    it("shares the window, the conversation and the sound among tabs, and tells the others alone", () => {
+    it("shares the window, the conversation and the sound, and notifies the other tabs only", () => {
       const { one, other } = make();
       const received: string[] = [];
       const listening = [
@@ -46,10 +46,10 @@ export function chatMemoryPortContract(
       other.saveWindow("minimised");
       other.saveTalk(undefined);
       expect([one.window(), one.talk(), received.slice(3)]).toEqual(["minimised", undefined, ["one", "one"]]);
-      for (const ear of listening) ear.unsubscribe();
+      for (const subscription of listening) subscription.unsubscribe();
     });
 
-    it("keeps what one tab has written in one conversation, for that tab", () => {
+    it("stores the outbox for one conversation in its own tab", () => {
       const { one } = make();
       one.saveOutbox("t-1", OWN);
       expect([one.outbox("t-1"), one.outbox("t-2")]).toEqual([OWN, []]);
@@ -57,7 +57,7 @@ export function chatMemoryPortContract(
       expect(one.outbox("t-1")).toEqual([]);
     });
 
-    it("keeps what reached nobody for one owner in its tab, and for all tabs that a conversation is still to be ended", () => {
+    it("stores unsent texts per owner and tab, and shares the pending end of a conversation", () => {
       const { one, other } = make();
       const received: string[] = [];
       const listening = other.changes.subscribe(() => received.push("other"));
@@ -75,7 +75,7 @@ export function chatMemoryPortContract(
       listening.unsubscribe();
     });
 
-    it("forgets all but how the window was left (part of SESS-06)", () => {
+    it("clears everything except the state of the window (part of SESS-06)", () => {
       const { one } = make();
       one.saveWindow("open");
       one.saveTalk(TALK);

@@ -16,7 +16,7 @@ chatMemoryPortContract("fake", fakeChatTabs);
 
 chatMemoryPortContract("browser", () => {
   const [one, other] = [new EventTarget(), new EventTarget()];
-  /** A tab's storage, which tells the other tab of each change, as a browser does. */
+  /** Storage of a tab that notifies the other tab of each change, as a browser does. */
   const tab = (own: EventTarget, rest: EventTarget) => {
     const change = (key: string, act: () => void): void => {
       const before = localStorage.getItem(key);
@@ -49,12 +49,12 @@ it.each([
   '{"id":"t-1","owner":"a","topic":"sale"}',
   '{"id":"t-1","owner":"a","seen":0}',
   '{"id":"t-1","owner":"a","seen":0,"topic":"else"}',
-])("a conversation kept as %s is none", (text) => {
+])("ignores the stored conversation %s because it is malformed", (text) => {
   localStorage.setItem("ebok.chat.talk", text);
   expect(new BrowserChatMemoryAdapter(window).talk()).toBeUndefined();
 });
 
-it("of an outbox that somebody has changed, what cannot be read is left out", () => {
+it("skips malformed messages of a stored outbox", () => {
   sessionStorage.setItem(
     "ebok.chat.outbox",
     '{"talk":"t-1","own":[{"id":"o-1","text":"a","at":1},{"id":2},null,{"id":"o-2","text":"b","at":1,"sentAt":"x"}]}',
@@ -63,19 +63,19 @@ it("of an outbox that somebody has changed, what cannot be read is left out", ()
 });
 
 it.each(["{", "[]", '{"owner":"anna","texts":7}', '{"owner":"jan","texts":["a"]}'])(
-  "what was kept as %s for nobody to have is nothing",
+  "ignores the stored unsent texts %s because they are malformed or have another owner",
   (text) => {
     sessionStorage.setItem("ebok.chat.unsent", text);
     expect(new BrowserChatMemoryAdapter(window).rest("anna").unsent).toEqual([]);
   },
 );
 
-it("of texts that somebody has changed, what is none is left out", () => {
+it("skips malformed entries of the stored unsent texts", () => {
   sessionStorage.setItem("ebok.chat.unsent", '{"owner":"anna","texts":["a",7,null,"b"]}');
   expect(new BrowserChatMemoryAdapter(window).rest("anna").unsent).toEqual(["a", "b"]);
 });
 
-it("where storage is forbidden nothing is kept, and nothing fails", () => {
+it("stores nothing and does not throw when the browser denies storage", () => {
   const forbidden = {
     get localStorage(): Storage {
       throw new Error("forbidden");
@@ -112,7 +112,7 @@ chatWindowMemoryPortContract("local storage", () => {
     port: new LocalChatWindowMemoryAdapter(window),
     setOpen(isOpen) {
       chat.saveWindow(isOpen ? "minimised" : "closed");
-      // a browser tells the other tabs of each change
+      // A browser notifies the other tabs of each change.
       window.dispatchEvent(new StorageEvent("storage"));
     },
   };

@@ -20,10 +20,10 @@ afterEach(() => {
   for (const socket of running.splice(0)) socket.close();
 });
 
-/** So much of the chat's time passes with each look of a test. */
+/** Time of the chat's clock that passes with each poll of a test, ms. */
 const STEP_MS = 500;
 
-/** The chat's machine over the real socket to the sandbox; its time passes when the test says so. */
+/** Runs the chat's reducer over a real socket to the sandbox; the test advances its clock. */
 class Chat {
   state: ChatState = NO_CHAT;
   readonly reported: string[] = [];
@@ -45,13 +45,13 @@ class Chat {
     running.push(this.#socket);
     this.#socket.events.subscribe((events) => {
       const now = this.#clock.now();
-      if (events.kind === "opened") this.happen({ kind: "socket-opened", now });
-      else if (events.kind === "heard") this.happen({ kind: "heard", now, frame: events.frame });
-      else this.happen({ kind: "socket-closed", now, code: events.code, chance: 0.5 });
+      if (events.kind === "opened") this.dispatch({ kind: "socket-opened", now });
+      else if (events.kind === "heard") this.dispatch({ kind: "heard", now, frame: events.frame });
+      else this.dispatch({ kind: "socket-closed", now, code: events.code, chance: 0.5 });
     });
   }
 
-  happen(event: ChatEvent): void {
+  dispatch(event: ChatEvent): void {
     const { state, effects } = reduceChat(this.state, event);
     this.state = state;
     for (const effect of effects) {
@@ -65,17 +65,17 @@ class Chat {
   async #enter(): Promise<void> {
     const token = await requestChatAdmission(new SoapChatAdmissionAdapter(this.#wire.gateway));
     this.#token = token.ok ? token.value : "";
-    this.happen(
+    this.dispatch(
       token.ok ? { kind: "token-came", now: this.#clock.now() } : { kind: "token-refused", error: token.failure },
     );
   }
 
   write(text: string): void {
-    this.happen({ kind: "written", now: this.#clock.now(), id: `own-${(this.#written += 1)}`, text });
+    this.dispatch({ kind: "written", now: this.#clock.now(), id: `own-${(this.#written += 1)}`, text });
   }
 
-  /** Lets time pass until it is so. */
-  async until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  /** Advances the clock until the condition holds. */
+  async until(condition: () => boolean | Promise<boolean>): Promise<void> {
     await expect
       .poll(
         async () => {
@@ -85,8 +85,8 @@ class Chat {
             due !== undefined && due <= this.#clock.now();
             due = nextChatTickAt(this.state)
           )
-            this.happen({ kind: "ticked", now: this.#clock.now(), chance: 0.5 });
-          return isSo();
+            this.dispatch({ kind: "ticked", now: this.#clock.now(), chance: 0.5 });
+          return condition();
         },
         { timeout: 8_000 },
       )
@@ -105,10 +105,10 @@ class Chat {
 async function aChat(login = "m.brzezinska"): Promise<{
   readonly chat: Chat;
   readonly wire: SandboxWire;
-  readonly steer: (path: string, body?: object) => Promise<unknown>;
+  readonly callSandbox: (path: string, body?: object) => Promise<unknown>;
 }> {
   const wire = newWire();
-  const steer = async (path: string, body?: object): Promise<unknown> => {
+  const callSandbox = async (path: string, body?: object): Promise<unknown> => {
     const answer: unknown = await (
       await wire.fetch(
         `${wire.base}/sandbox/api/${path}`,
@@ -117,26 +117,26 @@ async function aChat(login = "m.brzezinska"): Promise<{
     ).json();
     return answer;
   };
-  await steer("reset", { now: "2026-11-20T10:00:00+01:00" });
-  await steer("chat", { pace: 0 });
-  const sessionId = asText(asRecord(await steer("session", { login }))["sessionId"]);
+  await callSandbox("reset", { now: "2026-11-20T10:00:00+01:00" });
+  await callSandbox("chat", { pace: 0 });
+  const sessionId = asText(asRecord(await callSandbox("session", { login }))["sessionId"]);
   wire.gateway.use(sessionId);
   const configuration = asRecord(await (await wire.fetch(`${wire.base}/config.json`)).json());
-  return { chat: new Chat(wire, asText(asRecord(configuration["chat"])["path"]), sessionId), wire, steer };
+  return { chat: new Chat(wire, asText(asRecord(configuration["chat"])["path"]), sessionId), wire, callSandbox };
 }
 
 async function startTalk(chat: Chat): Promise<void> {
-  chat.happen({ kind: "opened", now: chat.now() });
+  chat.dispatch({ kind: "opened", now: chat.now() });
   await chat.until(() => chat.state.step === "START_CHAT" || chat.state.former.length > 0);
-  chat.happen({ kind: "new-chat-pressed", now: chat.now() });
-  chat.happen({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
+  chat.dispatch({ kind: "new-chat-pressed", now: chat.now() });
+  chat.dispatch({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
   await chat.until(() => chat.state.transcript.known.length > 0);
 }
 
-it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, doubles and exchanges frames is there once, in one order for both sides", async () => {
-  const { chat, steer } = await aChat();
+it("(part of CHAT-10) keeps all messages once and in order on a faulty connection", async () => {
+  const { chat, callSandbox } = await aChat();
   await startTalk(chat);
-  const troubles: readonly (readonly [string, object])[] = [
+  const faults: readonly (readonly [string, object])[] = [
     ["lose", { times: 2 }],
     ["duplicate", { times: 3 }],
     ["reorder", { times: 2 }],
@@ -146,39 +146,39 @@ it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, dou
     ["freeze", {}],
     ["refuse", { times: 2 }],
   ];
-  for (const [name, more] of troubles) {
+  for (const [name, more] of faults) {
     chat.write(`Saldo przed: ${name}`);
-    await steer("chat/faults", { name, ...more });
+    await callSandbox("chat/faults", { name, ...more });
     chat.write(`Saldo po: ${name}`);
     chat.write(`Faktura po: ${name}`);
     const written = chat.own.length + chat.state.transcript.outbox.length;
     await chat.until(() => chat.own.length === written && chat.state.transcript.outbox.length === 0);
   }
   await chat.until(() => chatPartnerOf(chat.state) === "bot");
-  const [there] = asList(asRecord(await steer("chat"))["chats"]).map(asRecord);
+  const [chatSummary] = asList(asRecord(await callSandbox("chat"))["chats"]).map(asRecord);
   const storedIds = async () =>
-    asList(asRecord(asRecord(await steer(`chat?chat=${asText(there?.["id"])}`))["chat"])["messages"])
+    asList(asRecord(asRecord(await callSandbox(`chat?chat=${asText(chatSummary?.["id"])}`))["chat"])["messages"])
       .map(asRecord)
       .map(({ id }) => asText(id));
   await chat.until(async () => (await storedIds()).length === chat.state.transcript.known.length);
   expect(chat.state.transcript.known.map(({ id }) => id)).toEqual(await storedIds());
-  expect(chat.own).toEqual(Array.from({ length: 3 * troubles.length }, (_, index) => `own-${index + 1}`));
+  expect(chat.own).toEqual(Array.from({ length: 3 * faults.length }, (_, index) => `own-${index + 1}`));
   expect(chat.reported).toEqual(["frame not-json", "frame unknown SURVEY", "frame malformed NEW_MESSAGE"]);
 }, 60_000);
 
-it("(part of CHAT-11) a socket that opens too late is given up, and another one is tried", async () => {
-  const { chat, steer } = await aChat();
-  await steer("chat/faults", { name: "slowOpen", delay: 60_000 });
-  chat.happen({ kind: "opened", now: chat.now() });
+it("(part of CHAT-11) drops a socket that opens too late and tries another one", async () => {
+  const { chat, callSandbox } = await aChat();
+  await callSandbox("chat/faults", { name: "slowOpen", delay: 60_000 });
+  chat.dispatch({ kind: "opened", now: chat.now() });
   await chat.until(() => chat.state.connection === "reconnecting");
   expect(chat.state.attempts).toBe(1);
   await chat.until(() => chat.state.connection === "connected");
-  expect(await steer("chat/faults")).toEqual([]);
+  expect(await callSandbox("chat/faults")).toEqual([]);
 });
 
-it("(part of CHAT-18) the operator's own get no socket", async () => {
+it("(part of CHAT-18) refuses a socket to employees of the operator", async () => {
   const { chat } = await aChat("crm.oliwa");
-  chat.happen({ kind: "opened", now: chat.now() });
+  chat.dispatch({ kind: "opened", now: chat.now() });
   await chat.until(() => chat.state.step === "ERROR");
   expect(chat.state).toMatchObject({ error: "BACKEND_ACCESS", connection: "error" });
 });

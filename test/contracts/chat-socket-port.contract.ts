@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ChatSocketEvent, ChatSocketPort, ReceivedFrame } from "#domain/chat/index.ts";
 
-/** A chat's socket and its other end. */
+/** Socket of a chat and its server. */
 export interface ChatSocketContractSetup {
   readonly port: ChatSocketPort;
-  /** The other side takes the socket that is being opened. */
+  /** Accepts the socket that is being opened. */
   take(): Promise<void>;
-  /** The other side does not. */
+  /** Refuses the socket that is being opened. */
   refuse(): Promise<void>;
-  /** What has arrived there over any socket, in order: the type, and the id where there is one. */
+  /** Frames that the server has received over any socket, in order: the type, and the id if the frame has one. */
   arrived(): readonly string[];
-  /** The other side sends over the socket that was taken last. */
+  /** Sends a frame over the socket that the server accepted last. */
   sendFrame(frame: ReceivedFrame & { readonly type: "WAIT_MESSAGE" }): void;
-  /** The other side closes with a code; 1006 cuts the line. */
+  /** Closes the socket with a code; 1006 cuts the connection. */
   end(code: number): void;
 }
 
 const waiting = (position: number) => ({ type: "WAIT_MESSAGE", position }) as const;
 const receivedNews = (position: number): ChatSocketEvent => ({ kind: "heard", frame: waiting(position) });
 
-/** What every `ChatSocketPort` keeps to. */
+/** Runs the contract suite of `ChatSocketPort`. */
 export function chatSocketPortContract(name: string, make: () => Promise<ChatSocketContractSetup>): void {
   describe(`ChatSocketPort: ${name}`, () => {
     const open: ChatSocketPort[] = [];
@@ -32,7 +32,7 @@ export function chatSocketPortContract(name: string, make: () => Promise<ChatSoc
       const events: ChatSocketEvent[] = [];
       setup.port.events.subscribe((one) => events.push(one));
       setup.port.open("t-1");
-      expect(events, "nothing is told before open returns").toEqual([]);
+      expect(events, "no event may be emitted before open returns").toEqual([]);
       return { ...setup, events };
     }
     async function openConnectedSocket() {
@@ -43,13 +43,13 @@ export function chatSocketPortContract(name: string, make: () => Promise<ChatSoc
       return setup;
     }
 
-    it("tells that it is open, and hears what comes, in its order", async () => {
+    it("reports the open socket and the received frames in order", async () => {
       const { events, sendFrame } = await openConnectedSocket();
       for (const position of [3, 2, 1]) sendFrame(waiting(position));
       await expect.poll(() => events).toEqual([receivedNews(3), receivedNews(2), receivedNews(1)]);
     });
 
-    it("sends what it is given, in its order, and nothing before it is open", async () => {
+    it("sends frames in order, and drops frames that were sent before the socket opened", async () => {
       const { port, take, arrived, events } = await openSocket();
       port.send({ type: "WAITING" });
       await take();
@@ -59,13 +59,13 @@ export function chatSocketPortContract(name: string, make: () => Promise<ChatSoc
       await expect.poll(arrived).toEqual(["NEW_MESSAGE o-1", "ACK_NEW_MESSAGE m-1"]);
     });
 
-    it.each([1000, 1008, 1011])("tells that the other side has closed it with %i", async (code) => {
+    it.each([1000, 1008, 1011])("reports that the server closed the socket with %i", async (code) => {
       const { events, end } = await openConnectedSocket();
       end(code);
       await expect.poll(() => events).toEqual([{ kind: "closed", code }]);
     });
 
-    it("tells a line that broke, and a socket that nobody takes, as 1006", async () => {
+    it("reports a cut connection and a refused socket as code 1006", async () => {
       const broken = await openConnectedSocket();
       broken.end(1006);
       await expect.poll(() => broken.events).toEqual([{ kind: "closed", code: 1006 }]);
@@ -74,7 +74,7 @@ export function chatSocketPortContract(name: string, make: () => Promise<ChatSoc
       await expect.poll(() => refused.events).toEqual([{ kind: "closed", code: 1006 }]);
     });
 
-    it("after an end another one can be opened", async () => {
+    it("opens another socket after one has closed", async () => {
       const { port, events, end, take, sendFrame } = await openConnectedSocket();
       end(1006);
       await expect.poll(() => events).toEqual([{ kind: "closed", code: 1006 }]);
@@ -85,7 +85,7 @@ export function chatSocketPortContract(name: string, make: () => Promise<ChatSoc
       await expect.poll(() => events.slice(1)).toEqual([{ kind: "opened" }, receivedNews(1)]);
     });
 
-    it("lets what was sent leave before it closes, and tells nothing of its own closing, nor of what was closed", async () => {
+    it("sends queued frames before it closes, and reports neither its own closing nor later frames", async () => {
       const { port, events, arrived, take, sendFrame } = await openConnectedSocket();
       port.send({ type: "CHAT_ENDED" });
       port.close();
@@ -97,7 +97,7 @@ export function chatSocketPortContract(name: string, make: () => Promise<ChatSoc
       await expect.poll(() => events).toEqual([{ kind: "opened" }, receivedNews(1)]);
     });
 
-    it("a socket that was replaced tells nothing any more", async () => {
+    it("reports no events of a replaced socket", async () => {
       const { port, events, take, sendFrame } = await openConnectedSocket();
       port.open("t-2");
       sendFrame(waiting(9));

@@ -5,42 +5,42 @@ import { WebSocketServer, type WebSocket as ServerSocket } from "ws";
 import { expect } from "vitest";
 import { asRecord, asText } from "../../scripts/json.ts";
 
-/** The other end of a chat's line, steered by a test. */
+/** Server of a chat's socket, controlled by a test. */
 export interface ChatTestServer {
   readonly address: string;
-  /** Frames that have arrived over any socket, in order. */
+  /** Frames received over any socket, in order. */
   readonly frames: readonly Readonly<Record<string, unknown>>[];
-  /** Each frame as its type, and its id where it has one. */
+  /** Received frames as their type, and their id if they have one. */
   arrived(): readonly string[];
   take(): Promise<void>;
   refuse(): Promise<void>;
-  /** Sends over the socket that was taken last. */
+  /** Sends over the socket that was accepted last. */
   write(text: string | Buffer): void;
   end(code: number): void;
-  /** Reads nothing more of what comes: the line is half open. */
+  /** Stops reading, so that the connection is half open. */
   stopReading(): void;
   close(): Promise<void>;
 }
 
-/** Listens at a free port and takes a socket when it is told to. */
+/** Starts a server at a free port that accepts a socket only when the test calls `take`. */
 export async function startChatTestServer(): Promise<ChatTestServer> {
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true });
-  const knocking: { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }[] = [];
+  const pendingUpgrades: { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }[] = [];
   const frames: Readonly<Record<string, unknown>>[] = [];
   let last: ServerSocket | undefined;
-  server.on("upgrade", (request, socket, head) => knocking.push({ request, socket, head }));
+  server.on("upgrade", (request, socket, head) => pendingUpgrades.push({ request, socket, head }));
   sockets.on("connection", (socket: ServerSocket) => {
     last = socket;
     socket.on("message", (data: Buffer) => frames.push(asRecord(JSON.parse(data.toString("utf8")))));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  if (address === null || typeof address === "string") throw new Error("the chat test server has no port");
   const next = async () => {
-    await expect.poll(() => knocking.length).toBeGreaterThan(0);
-    const one = knocking.shift();
-    if (one === undefined) throw new Error("nobody knocks");
+    await expect.poll(() => pendingUpgrades.length).toBeGreaterThan(0);
+    const one = pendingUpgrades.shift();
+    if (one === undefined) throw new Error("a socket must be waiting to be accepted");
     return one;
   };
   return {
@@ -59,7 +59,7 @@ export async function startChatTestServer(): Promise<ChatTestServer> {
     stopReading: () => last?.pause(),
     async close() {
       for (const socket of sockets.clients) socket.terminate();
-      for (const { socket } of knocking) socket.destroy();
+      for (const { socket } of pendingUpgrades) socket.destroy();
       await new Promise<void>((closed) => server.close(() => closed()));
     },
   };

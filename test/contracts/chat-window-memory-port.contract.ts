@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ChatWindowMemoryPort } from "#domain/chat/index.ts";
 
-/** A browser in which nobody has chatted yet; `setOpen`: another tab opens or closes the chat. */
+/** Browser without any stored chat; `setOpen` opens or closes the chat in another tab. */
 export type MakeChatWindowMemory = () => {
   readonly port: ChatWindowMemoryPort;
   readonly setOpen: (isOpen: boolean) => void;
 };
 
-/** What every `ChatWindowMemoryPort` keeps to. */
+/** Runs the contract suite of `ChatWindowMemoryPort`. */
 export function chatWindowMemoryPortContract(name: string, make: MakeChatWindowMemory): void {
   describe(`ChatWindowMemoryPort: ${name}`, () => {
-    it("knows whether the chat was left open (part of CHAT-04)", () => {
+    it("returns whether the chat was left open (part of CHAT-04)", () => {
       const { port, setOpen } = make();
       expect(port.wasLeftOpen()).toBe(false);
       setOpen(true);
@@ -19,7 +19,7 @@ export function chatWindowMemoryPortContract(name: string, make: MakeChatWindowM
       expect(port.wasLeftOpen()).toBe(false);
     });
 
-    it("reports changes of other tabs until it is stopped", () => {
+    it("reports changes of other tabs until it is unsubscribed", () => {
       const { port, setOpen } = make();
       const seen: boolean[] = [];
       const stop = port.onChange(() => seen.push(port.wasLeftOpen()));

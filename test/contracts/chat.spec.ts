@@ -11,24 +11,24 @@ import { chatSocketPortContract } from "./chat-socket-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
-const lines: ChatTestServer[] = [];
+const servers: ChatTestServer[] = [];
 afterEach(async () => {
-  await Promise.all(lines.splice(0).map((line) => line.close()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** The real adapter, and the other end of its line. */
-async function overLine(clock: ClockPort = new SystemClockAdapter()) {
-  const line = await startChatTestServer();
-  lines.push(line);
+/** Creates the real adapter and a server for its socket. */
+async function connectToTestServer(clock: ClockPort = new SystemClockAdapter()) {
+  const server = await startChatTestServer();
+  servers.push(server);
   const reported: string[] = [];
   const port = new WebSocketChatAdapter({
-    address: line.address,
+    address: server.address,
     connect: (address) => new WebSocket(address),
     sessionId: () => "s-1",
     clock,
     report: (what) => reported.push(what),
   });
-  return { ...line, port, reported };
+  return { ...server, port, reported };
 }
 
 chatSocketPortContract("fake", async () => {
@@ -44,10 +44,10 @@ chatSocketPortContract("fake", async () => {
 });
 
 chatSocketPortContract("WebSocket", async () => {
-  const line = await overLine();
+  const server = await connectToTestServer();
   return {
-    ...line,
-    sendFrame: ({ position }) => line.write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } })),
+    ...server,
+    sendFrame: ({ position }) => server.write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } })),
   };
 });
 
@@ -73,8 +73,8 @@ chatAdmissionPortContract("SOAP", () => {
   return { asCustomer: as("m.brzezinska"), asOperator: as("crm.oliwa"), breakDown: () => wire.breakDown("*") };
 });
 
-it("(part of CHAT-12) every frame carries the token it was opened with and the session in force", async () => {
-  const { port, frames, take } = await overLine();
+it("(part of CHAT-12) sends the token of the connection and the current session in every frame", async () => {
+  const { port, frames, take } = await connectToTestServer();
   port.open("t-1");
   await take();
   await new Promise<void>((opened) => port.events.subscribe(() => opened()));
@@ -85,8 +85,8 @@ it("(part of CHAT-12) every frame carries the token it was opened with and the s
   port.close();
 });
 
-it("(part of CHAT-13) what cannot be read is reported by its type alone, and what comes after it is heard", async () => {
-  const { port, take, write, reported } = await overLine();
+it("(part of CHAT-13) reports an unreadable frame by its type, and handles later frames", async () => {
+  const { port, take, write, reported } = await connectToTestServer();
   const receivedTypes: string[] = [];
   port.events.subscribe((events) => receivedTypes.push(events.kind === "heard" ? events.frame.type : events.kind));
   port.open("t-1");
@@ -112,15 +112,15 @@ it("(part of CHAT-13) what cannot be read is reported by its type alone, and wha
   port.close();
 });
 
-it("(part of CHAT-11) what no longer leaves the device means a dead connection", async () => {
+it("(part of CHAT-11) closes the connection when sent data no longer leaves the device", async () => {
   const clock = movableClock();
-  const { port, take, stopReading } = await overLine(clock);
+  const { port, take, stopReading } = await connectToTestServer(clock);
   const events: string[] = [];
   port.events.subscribe((one) => events.push(one.kind === "closed" ? `closed ${one.code}` : one.kind));
   port.open("t-1");
   await take();
   await expect.poll(() => events).toEqual(["opened"]);
-  // all that leaves stays on its way: more than the buffers between the two ends take
+  // Sends more than the buffers of both ends can hold, so that the data stays on the device.
   stopReading();
   const long = "x".repeat(100_000);
   for (let count = 0; count < 200; count += 1) port.send({ type: "NEW_MESSAGE", id: `o-${count}`, text: long });
@@ -134,9 +134,9 @@ it("(part of CHAT-11) what no longer leaves the device means a dead connection",
     .toEqual(["opened", "closed 1006"]);
 });
 
-it("(part of CHAT-11) a line on which nothing waits stays, however long", async () => {
+it("(part of CHAT-11) keeps a connection open for any time while no data is waiting to be sent", async () => {
   const clock = movableClock();
-  const { port, take, arrived } = await overLine(clock);
+  const { port, take, arrived } = await connectToTestServer(clock);
   const events: string[] = [];
   port.events.subscribe((one) => events.push(one.kind));
   port.open("t-1");
@@ -151,12 +151,12 @@ it("(part of CHAT-11) a line on which nothing waits stays, however long", async 
   port.close();
 });
 
-it("an address that no socket can be made for is told as a line that broke, once opening has returned", async () => {
+it("reports an invalid address as a cut connection, after open has returned", async () => {
   const clock = movableClock();
   const port = new WebSocketChatAdapter({
     address: "nothing",
     connect: () => {
-      throw new SyntaxError("no address");
+      throw new SyntaxError("invalid address");
     },
     sessionId: () => undefined,
     clock,

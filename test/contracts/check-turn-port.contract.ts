@@ -4,10 +4,10 @@ import type { CheckTurnPort } from "#domain/session/index.ts";
 const START = 1_795_000_000_000;
 const EVERY_MS = 15_000;
 
-/** What every `CheckTurnPort` keeps to. `tabs` gives so many tabs of one browser. */
+/** Runs the contract suite of `CheckTurnPort`. `tabs` returns this number of tabs of one browser. */
 export function checkTurnPortContract(name: string, tabs: (count: number) => readonly CheckTurnPort[]): void {
   describe(`CheckTurnPort: ${name}`, () => {
-    it("(part of SESS-04) gives one turn to five tabs that ask at once, and the next when its time has come", async () => {
+    it("(part of SESS-04) gives one of five tabs the turn, and again when the interval has passed", async () => {
       const five = tabs(5);
       for (const now of [START, START + EVERY_MS, START + 2 * EVERY_MS - 900]) {
         const taken = await Promise.all(five.map((tab) => tab.take(now, EVERY_MS)));
@@ -15,14 +15,14 @@ export function checkTurnPortContract(name: string, tabs: (count: number) => rea
       }
     });
 
-    it("gives none before, to whichever tab", async () => {
+    it("gives no tab a turn before the interval has passed", async () => {
       const [one, other] = tabs(2);
       expect(await one?.take(START, EVERY_MS)).toBe(true);
       expect(await other?.take(START + EVERY_MS - 1_001, EVERY_MS)).toBe(false);
       expect(await one?.take(START + EVERY_MS - 1_001, EVERY_MS)).toBe(false);
     });
 
-    it("waits for nobody after the clock was set back", async () => {
+    it("gives a turn at once when the clock was set back", async () => {
       const [one, other] = tabs(2);
       expect(await one?.take(START, EVERY_MS)).toBe(true);
       expect(await other?.take(START - 60_000, EVERY_MS)).toBe(true);

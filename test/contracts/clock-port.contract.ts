@@ -2,18 +2,18 @@ import { timer } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
 
-/** A clock, and the time that it tells. */
+/** Clock and control of its time. */
 export interface ClockContractSetup {
   readonly clock: ClockPort;
-  /** Lets time pass, ms. */
+  /** Advances the time, ms. */
   pass(ms: number): Promise<void>;
-  /** Somebody sets the device's clock: no time passes. */
+  /** Sets the clock of the device without advancing the time. */
   jumpTo(now: Instant): void;
 }
 
 const HOUR = 3_600_000;
 
-/** What every `ClockPort` keeps to. */
+/** Runs the contract suite of `ClockPort`. */
 export function clockPortContract(name: string, make: () => ClockContractSetup): void {
   describe(`ClockPort: ${name}`, () => {
     it("runs a timer when its time has passed, and not before", async () => {
@@ -28,7 +28,7 @@ export function clockPortContract(name: string, make: () => ClockContractSetup):
       expect(clock.now() - start).toBe(1_000);
     });
 
-    it("does not run a timer that was given up", async () => {
+    it("does not run an unsubscribed timer", async () => {
       const { clock, pass } = make();
       let ran = false;
       timer(1_000, clock.scheduler)
@@ -39,7 +39,7 @@ export function clockPortContract(name: string, make: () => ClockContractSetup):
     });
 
     it.each([HOUR, -HOUR])(
-      "tells a time that was set %i ms away, and its timers wait as long as before",
+      "returns the new time when the clock is set by %i ms, and keeps the delay of its timers",
       async (jump) => {
         const { clock, pass, jumpTo } = make();
         const start = clock.now();
@@ -54,7 +54,7 @@ export function clockPortContract(name: string, make: () => ClockContractSetup):
       },
     );
 
-    it("(part of SESS-09) tells the time that has passed, whatever somebody sets", async () => {
+    it("(part of SESS-09) measures elapsed time independently of changes of the clock", async () => {
       const { clock, pass, jumpTo } = make();
       const begun = clock.elapsed();
       await pass(1_000);

@@ -1,23 +1,23 @@
 import { aConfiguration } from "#test/mothers/index.ts";
 
-/** A `config.json`, and what is to be found in it. */
+/** A `config.json` and its expected faults. */
 export interface ConfigurationCase {
   readonly name: string;
   readonly value: unknown;
-  /** Fields that are wrong, each with what is expected of it; none for a file that can be used. */
+  /** Invalid fields, each with the rule that it breaks; empty for a valid file. */
   readonly faults: readonly string[];
-  /** Set where a JSON Schema cannot say it: what lies between two fields. */
+  /** Set for rules between two fields, which a JSON Schema cannot express. */
   readonly beyondSchema?: true;
 }
 
-/** A copy of the demo's file with `value` at `path`; `undefined` takes the field away. */
+/** Returns a copy of the demo configuration with `value` at `path`; `undefined` removes the field. */
 function withAt(path: string, value: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(aConfiguration()));
   const names = path.split(".");
   const last = names.pop() ?? "";
   let place = copy;
   for (const name of names) place = typeof place === "object" && place !== null ? Reflect.get(place, name) : undefined;
-  if (typeof place !== "object" || place === null) throw new Error(`nothing at ${path}`);
+  if (typeof place !== "object" || place === null) throw new Error(`the demo configuration has nothing at ${path}`);
   if (value === undefined) Reflect.deleteProperty(place, last);
   else Reflect.set(place, last, value);
   return copy;
@@ -43,7 +43,7 @@ const beyond = (path: string, value: unknown, expects: string): ConfigurationCas
 const HOURS = { from: "mon", to: "fri", opens: "08:00", closes: "20:00" };
 const FONT = { family: "Splot Sans", file: "/brand/splot.woff2" };
 
-/** What the decoder and the JSON Schema must say alike. */
+/** Cases on which the decoder and the JSON Schema must agree. */
 export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   { name: "the demo's", value: aConfiguration(), faults: [] },
   good("provider.serviceUrl", "/ebok/service"),
@@ -238,7 +238,7 @@ function belowSession(): ConfigurationCase {
   };
 }
 
-/** Places in a list are written as they are read. */
+/** Writes list indexes as `[n]`, as the decoder does. */
 function named(one: ConfigurationCase): ConfigurationCase {
   return { ...one, faults: one.faults.map((fault) => fault.replace(/\.(\d+)(?=[. ])/g, "[$1]")) };
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ConfigurationPort } from "#domain/configuration/index.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 
-/** What stands where the configuration is looked for. */
+/** Response to the request for the configuration. */
 export type ServedConfiguration = { readonly text: string; readonly status?: number } | "nothing" | "silence";
 
-/** What every `ConfigurationPort` keeps to. */
+/** Runs the contract suite of `ConfigurationPort`. */
 export function configurationPortContract(
   name: string,
   make: (served: ServedConfiguration) => ConfigurationPort,
@@ -13,7 +13,7 @@ export function configurationPortContract(
   describe(`ConfigurationPort: ${name}`, () => {
     const { help } = aConfiguration();
 
-    it("gives a file that can be used, whole, as often as it is read", async () => {
+    it("returns the whole valid configuration at each read", async () => {
       const port = make({ text: JSON.stringify(aConfiguration()) });
       expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
       expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
@@ -27,13 +27,13 @@ export function configurationPortContract(
         { kind: "not-json", found: `<!doctype html><title>ebok</title>${"<p>".repeat(2)}` },
       ],
       ["half a file", { text: '{"version":1' }, { kind: "not-json", found: '{"version":1' }],
-      ["a missing file", { text: "{}", status: 404 }, { kind: "http", status: 404 }],
-      ["a broken server", { text: "{}", status: 503 }, { kind: "http", status: 503 }],
-      ["an empty answer that is not 200", { text: "", status: 202 }, { kind: "http", status: 202 }],
+      ["status 404", { text: "{}", status: 404 }, { kind: "http", status: 404 }],
+      ["status 503", { text: "{}", status: 503 }, { kind: "http", status: 503 }],
+      ["an empty response with status 202", { text: "", status: 202 }, { kind: "http", status: 202 }],
       ["no server", "nothing", { kind: "unreachable" }],
-      ["a server that says nothing", "silence", { kind: "timeout" }],
+      ["a server that does not respond", "silence", { kind: "timeout" }],
       [
-        "another version, with a desk to call",
+        "another version with a help line",
         { text: JSON.stringify({ version: 7, help }) },
         {
           kind: "faults",
@@ -42,7 +42,7 @@ export function configurationPortContract(
         },
       ],
       [
-        "nothing of what is asked",
+        "a value that is no object",
         { text: "null" },
         {
           kind: "faults",
@@ -50,7 +50,7 @@ export function configurationPortContract(
           faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }],
         },
       ],
-    ])("fails by name at %s, and never rejects", async (_name, served, failure) => {
+    ])("returns the failure and does not reject when it gets %s", async (_name, served, failure) => {
       expect(await make(served).read()).toEqual({ ok: false, failure });
     });
   });

@@ -4,17 +4,17 @@ import type { ContactData } from "#domain/contact/index.ts";
 import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 
 /**
- * A customer with two mobile numbers, a landline, and a main e-mail that the consent "E-maile z ofertami" needs;
+ * Customer with two mobile numbers, a landline, and a main e-mail that the consent "E-maile z ofertami" needs;
  * e-invoices are off.
  */
 export interface ContactChangeContractSetup {
   readonly port: ContactChangePort;
   readonly stored: () => Promise<ContactData>;
-  /** The code that was sent last. */
+  /** Code that was sent last. */
   readonly lastCode: () => Promise<string>;
-  /** How many codes were sent. */
+  /** Number of sent codes. */
   readonly sent: () => Promise<number>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const SENT = { ok: true, value: "sent" };
 const SAVED = { ok: true, value: { kind: "saved" } };
 const BROKEN = { ok: false, failure: { kind: "http", status: 503 } };
 
-/** All that is on file, as the form sends it. */
+/** Returns the stored contact data as the form sends them, with changes. */
 function payloadOf(
   { mobilePhones, linePhones, mainEmail = "", documentSendEmail = "", marketingPermissions }: ContactData,
   changes: Partial<ContactUpdate> = {},
@@ -45,10 +45,10 @@ function payloadOf(
   };
 }
 
-/** What every `ContactChangePort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `ContactChangePort`. `make` creates a new provider each time. */
 export function contactChangePortContract(name: string, make: () => Promise<ContactChangeContractSetup>): void {
   describe(`ContactChangePort: ${name}`, () => {
-    it("(part of ACC-03) sends one code for one intent, to a phone by its digits and to an address, and none to what is neither", async () => {
+    it("(part of ACC-03) sends one code per idempotency key, and rejects invalid addressees", async () => {
       const { port, sent } = await make();
       const idempotencyKey = nextIdempotencyKey();
       expect(await port.sendToPhone({ idempotencyKey, phone: "601234568" })).toEqual(SENT);
@@ -72,7 +72,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await sent()).toBe(2);
     });
 
-    it("(part of ACC-05) saves numbers, addresses and permissions, each new one with its code, in either field", async () => {
+    it("(part of ACC-05) saves numbers and permissions with the code of the new number", async () => {
       const { port, stored, lastCode } = await make();
       const before = await stored();
       await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
@@ -83,7 +83,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact: first })).toEqual(SAVED);
       await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234569" });
       const permissions = before.marketingPermissions.map((one) => ({ ...one, state: !one.state }));
-      // the first field is empty, so that what stands first is the second field's
+      // The first field is empty: the form sends the number of the second field first.
       const second = payloadOf(before, {
         mobilePhones: ["601234569"],
         mobilePhone2Code: await lastCode(),
@@ -99,7 +99,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       });
     });
 
-    it("(part of ACC-05) leaves permissions that are not sent as they are", async () => {
+    it("(part of ACC-05) keeps permissions that are not sent", async () => {
       const { port, stored } = await make();
       const before = await stored();
       expect(
@@ -115,7 +115,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual({ ...before, linePhones: ["583012248"] });
     });
 
-    it("(part of ACC-05, part of ENT-01) takes a place that is sent in the former one's stead; in the same town its code and commune stay", async () => {
+    it("(part of ACC-05, part of ENT-01) replaces an address, and keeps its zip in the same town", async () => {
       const { port, stored } = await make();
       const before = await stored();
       const next = {
@@ -154,7 +154,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect((await stored()).address?.city).toBe("Łeba");
     });
 
-    it("(part of ACC-06) names the fields whose code is wrong, and saves nothing", async () => {
+    it("(part of ACC-06) returns the fields with wrong codes, and saves nothing", async () => {
       const { port, stored } = await make();
       const before = await stored();
       await port.sendToEmail({ idempotencyKey: nextIdempotencyKey(), email: "nowy@poczta.example" });
@@ -171,7 +171,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual(before);
     });
 
-    it("(part of ACC-09) names the consents that need what would be taken away, and saves nothing", async () => {
+    it("(part of ACC-09) returns the consents that need the removed data, without saving", async () => {
       const { port, stored } = await make();
       const before = await stored();
       expect(
@@ -183,12 +183,12 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual(before);
     });
 
-    it("(part of ACC-12) says whether the operator looks in", async () => {
+    it("(part of ACC-12) returns whether an employee of the operator uses the account", async () => {
       const { port } = await make();
       expect(await port.backendAccess()).toEqual({ ok: true, value: false });
     });
 
-    it("(part of EINV-01) turns e-invoices on, once, and says in the provider's words that they are", async () => {
+    it("(part of EINV-01) activates e-invoices once, and then rejects with a message", async () => {
       const { port, stored } = await make();
       const { marketingPermissions: permissions } = await stored();
       const idempotencyKey = nextIdempotencyKey();
@@ -200,7 +200,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       });
     });
 
-    it("tells a provider that is down from one that refuses", async () => {
+    it("distinguishes an HTTP failure from a refusal", async () => {
       const { port, stored, breakDown } = await make();
       const before = await stored();
       await breakDown();

@@ -44,7 +44,7 @@ async function logInCustomer(login = "m.brzezinska") {
   const port = new SoapContactChangeAdapter(wire.gateway);
   const stored = async () => {
     const loaded = await new SoapContactAdapter(wire.gateway).load();
-    if (!loaded.ok) throw new Error("no contact data");
+    if (!loaded.ok) throw new Error("loading the contact data failed");
     return loaded.value;
   };
   return { wire, port, stored };
@@ -65,7 +65,7 @@ const MINUTE_MS = 60_000;
 let keyCount = 0;
 const nextIdempotencyKey = (): string => `contact-change-${String((keyCount += 1)).padStart(6, "0")}`;
 
-it("a code is worth nothing after ten minutes, for another number, or after five wrong ones", async () => {
+it("rejects a code after ten minutes, for another number, or after five wrong codes", async () => {
   const { wire, port, stored } = await logInCustomer();
   const { marketingPermissions } = await stored();
   const save = async (phone: string, token: string) => {
@@ -93,7 +93,7 @@ it("a code is worth nothing after ten minutes, for another number, or after five
   expect(await save("601234568", await wire.lastCode())).toBe(true);
 });
 
-it("within a minute the code that was sent stands; after ten of them there are no more", async () => {
+it("keeps the code for a minute, and sends at most ten codes", async () => {
   const { wire, port } = await logInCustomer();
   const ask = () => port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
   await ask();
@@ -108,7 +108,7 @@ it("within a minute the code that was sent stands; after ten of them there are n
   expect(await ask()).toEqual({ ok: false, failure: { kind: "code-refused", code: "too-many-codes" } });
 });
 
-it("(part of ACC-12) the operator who looks in is told so, and can change nothing", async () => {
+it("(part of ACC-12) rejects changes of an employee of the operator", async () => {
   const { port, stored } = await logInCustomer("crm.oliwa");
   const before = await stored();
   expect(await port.backendAccess()).toEqual({ ok: true, value: true });
@@ -124,7 +124,7 @@ it("(part of ACC-12) the operator who looks in is told so, and can change nothin
   expect(await stored()).toEqual(before);
 });
 
-it("contact data that may not be changed is not, whoever asks", async () => {
+it("rejects changes of contact data that the customer may not change", async () => {
   const { port, stored } = await logInCustomer("rodo.kwiatkowska");
   const before = await stored();
   expect((await port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" })).ok).toBe(false);
@@ -137,7 +137,7 @@ it("contact data that may not be changed is not, whoever asks", async () => {
   expect(await stored()).toEqual(before);
 });
 
-it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, they are offered no more, and the task is done", async () => {
+it("(part of EINV-01) (part of EINV-02) needs an e-mail for e-invoices, and offers them once", async () => {
   const poor = await logInCustomer("rodo.kwiatkowska");
   expect(await poor.port.activateEDocument({ idempotencyKey: nextIdempotencyKey(), permissions: [] })).toMatchObject({
     ok: false,

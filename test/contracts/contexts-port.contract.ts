@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { ContextRoles, ContextsPort, TabLockPort } from "#domain/session/index.ts";
 
-/** A customer with two accounts; the first is acted for. */
+/** Customer with two accounts; the first is the current one. */
 export interface ContextsContractSetup {
   readonly port: ContextsPort;
   readonly first: ContextRoles;
   readonly second: ContextRoles;
-  /** The account that the provider acts for now. */
+  /** Account that the provider uses for this session. */
   accountNow(): Promise<string | undefined>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
-/** What every `ContextsPort` keeps to. */
+/** Runs the contract suite of `ContextsPort`. */
 export function contextsPortContract(name: string, make: () => Promise<ContextsContractSetup>): void {
   describe(`ContextsPort: ${name}`, () => {
-    it("(part of SESS-11) acts for the account from then on, and tells its roles and access", async () => {
+    it("(part of SESS-11) changes the account and returns its roles and access", async () => {
       const { port, first, second, accountNow } = await make();
       expect(await port.change(second.currentContext)).toEqual({ ok: true, value: second });
       expect(await accountNow()).toBe(second.currentContext);
-      expect(await port.change(second.currentContext), "once more changes nothing").toEqual({
+      expect(await port.change(second.currentContext), "changing to the current account changes nothing").toEqual({
         ok: true,
         value: second,
       });
@@ -27,7 +27,7 @@ export function contextsPortContract(name: string, make: () => Promise<ContextsC
       expect(await accountNow()).toBe(first.currentContext);
     });
 
-    it("refuses an account that is not this customer's, and acts for the former one", async () => {
+    it("rejects the account of another customer, and keeps the current one", async () => {
       const { port, second, accountNow } = await make();
       await port.change(second.currentContext);
       for (const id of ["4127830", "", "Katarzyna Lis, mieszkanie"]) {
@@ -36,7 +36,7 @@ export function contextsPortContract(name: string, make: () => Promise<ContextsC
       expect(await accountNow()).toBe(second.currentContext);
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, second, breakDown } = await make();
       await breakDown();
       expect(await port.change(second.currentContext)).toEqual({ ok: false, failure: { kind: "http", status: 503 } });
@@ -44,10 +44,10 @@ export function contextsPortContract(name: string, make: () => Promise<ContextsC
   });
 }
 
-/** What every `TabLockPort` keeps to. `tabs` gives so many tabs of one browser. */
+/** Runs the contract suite of `TabLockPort`. `tabs` returns this number of tabs of one browser. */
 export function tabLockPortContract(name: string, tabs: (count: number) => readonly TabLockPort[]): void {
   describe(`TabLockPort: ${name}`, () => {
-    it("lets one tab go after the other, whatever becomes of each", async () => {
+    it("runs the work of the tabs one after the other, also when one fails", async () => {
       const happened: string[] = [];
       const ends = tabs(3).map((tab, index) =>
         tab.runExclusively(async () => {

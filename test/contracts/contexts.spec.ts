@@ -6,6 +6,7 @@ import type { ContextRoles } from "#domain/session/index.ts";
 import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
 import { contextsPortContract, tabLockPortContract } from "./contexts-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
+import { soapReply } from "../fakes/soap-reply.ts";
 
 const newWire = useSandbox();
 
@@ -41,7 +42,7 @@ contextsPortContract("SOAP", async () => {
   };
 });
 
-it("(part of SESS-11) tells a flag that is not set as well: the cottage has no wifi", async () => {
+it("(part of SESS-11) returns the access flags that are false: this account has no wifi", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
   expect(await new SoapContextsAdapter(wire.gateway).change(COTTAGE.currentContext)).toEqual({
@@ -50,9 +51,8 @@ it("(part of SESS-11) tells a flag that is not set as well: the cottage has no w
   });
 });
 
-it("takes an answer about another account than the one that was asked for for none", async () => {
-  const body =
-    "<soap:Envelope xmlns:soap='http://schemas.xmlsoap.org/soap/envelope/'><soap:Body><changeContextResponse xmlns='urn:ebok:service:1'><result><contextId>5600321</contextId></result></changeContextResponse></soap:Body></soap:Envelope>";
+it("rejects a response about another account than the requested one", async () => {
+  const body = soapReply("changeContext", "<contextId>5600321</contextId>");
   const wire = newWire();
   await wire.logIn("konta.lis");
   await wire.fault({ operation: "changeContext", body, contentType: "text/xml" });
@@ -67,11 +67,11 @@ tabLockPortContract("fake", (count) => {
   return Array.from({ length: count }, () => lock);
 });
 
-/** The browser's lock manager as far as the portal uses it; Node's own where it has one. */
+/** Uses the lock manager of Node in place of the browser's. */
 tabLockPortContract("browser", (count) => Array.from({ length: count }, () => new BrowserTabLockAdapter(navigator)));
 
-/** A browser that refuses its locks, as where storage is denied; nothing holds its tabs apart. */
-it("works without a lock that the browser refuses, and once only", async () => {
+/** Browser that refuses its locks, for example because storage is denied; the tabs then run without a lock. */
+it("runs the work once and without a lock when the browser refuses the lock", async () => {
   const request = vi.spyOn(navigator.locks, "request").mockRejectedValue(new DOMException("denied", "SecurityError"));
   const work = vi.fn(() => Promise.resolve("done"));
   expect(await new BrowserTabLockAdapter(navigator).runExclusively(work)).toBe("done");

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { COOKIE_CHOICES } from "#domain/cookies/index.ts";
 import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
 
-/** What every `CookieChoicePort` keeps to; `make` gives one in a browser where nobody has chosen. */
+/** Runs the contract suite of `CookieChoicePort`. `make` returns the port of a browser without a choice. */
 export function cookieChoicePortContract(name: string, make: () => CookieChoicePort): void {
   describe(`CookieChoicePort: ${name}`, () => {
-    it("knows no choice before one is made", () => {
+    it("returns undefined before a choice is made", () => {
       expect(make().current()).toBeUndefined();
     });
 
-    it.each(COOKIE_CHOICES)("keeps %s, and takes another one for it", (choice) => {
+    it.each(COOKIE_CHOICES)("stores the choice %s, and replaces it by another one", (choice) => {
       const port = make();
       for (const former of COOKIE_CHOICES) {
         port.decide(former);
@@ -18,7 +18,7 @@ export function cookieChoicePortContract(name: string, make: () => CookieChoiceP
       }
     });
 
-    it("tells the choice at once and each change once", () => {
+    it("emits the choice at once and each change once", () => {
       const port = make();
       const seen: (CookieChoice | undefined)[] = [];
       const watching = port.choice$.subscribe((choice) => seen.push(choice));

@@ -5,13 +5,13 @@ const DOWN = { ok: false, failure: { kind: "http", status: 503 } };
 const REFUSED = { ok: false, failure: { kind: "device-refused" } };
 const refusalResult = (code: string) => ({ ok: false, failure: { kind: "login-refused", code } });
 
-/** A device with a key for each use, and a provider whose customer is logged in on it. */
+/** Device with one key, and a provider with a customer who is logged in on it. */
 export interface DeviceAccessContractSetup {
   readonly registration: DeviceRegistrationPort;
   readonly login: DeviceLoginPort;
   readonly publicKey: string;
   sign(signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string }): string;
-  /** The customer switches it off in the settings. */
+  /** Simulates that the customer turns this use of the device off in the settings. */
   switchOff(deviceId: string, use: KeyUse): Promise<void>;
   breakDown(): Promise<void>;
 }
@@ -19,10 +19,10 @@ export interface DeviceAccessContractSetup {
 const device = { deviceId: "phone-of-contract", name: "Telefon Małgosi" };
 const INTENT = "contract-device-0";
 
-/** What every `DeviceRegistrationPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `DeviceRegistrationPort`. `make` creates a new provider each time. */
 export function deviceRegistrationPortContract(name: string, make: () => Promise<DeviceAccessContractSetup>): void {
   describe(`DeviceRegistrationPort: ${name}`, () => {
-    it("(part of WRAP-02) registers the device, and what it may do is what it has brought a key for", async () => {
+    it("(part of WRAP-02) registers the device, and allows the uses whose keys it has sent", async () => {
       const { registration, publicKey } = await make();
       expect(await registration.associate({ idempotencyKey: `${INTENT}1`, device, deviceToken: undefined })).toEqual({
         ok: true,
@@ -58,7 +58,7 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
       ).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
     });
 
-    it("takes no device without a name or an id, and no key that is none", async () => {
+    it("rejects a device without a name or an id, and an invalid key", async () => {
       const { registration, publicKey } = await make();
       for (const wrong of [
         { ...device, name: "" },
@@ -83,7 +83,7 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
       ).toEqual(REFUSED);
     });
 
-    it("fails by name when the provider does", async () => {
+    it("returns the HTTP failure when the provider answers 503", async () => {
       const { registration, breakDown } = await make();
       await breakDown();
       expect(await registration.associate({ idempotencyKey: `${INTENT}7`, device, deviceToken: undefined })).toEqual(
@@ -93,7 +93,7 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
   });
 }
 
-/** What every `DeviceLoginPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `DeviceLoginPort`. `make` creates a new provider each time. */
 export function deviceLoginPortContract(name: string, make: () => Promise<DeviceAccessContractSetup>): void {
   describe(`DeviceLoginPort: ${name}`, () => {
     const registerDevice = async (use: KeyUse) => {
@@ -117,7 +117,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
     };
 
     it.each(["automatic", "biometric"] as const)(
-      "(part of WRAP-03) lets in by a %s key, each challenge once and no two alike",
+      "(part of WRAP-03) opens a session with a %s key, and accepts each challenge only once",
       async (use) => {
         const { login, requestChallenge, signed } = await registerDevice(use);
         const first = await requestChallenge();
@@ -131,7 +131,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       },
     );
 
-    it("(part of WRAP-03) lets nobody in by another's signature, of another challenge, device or use, and uses the challenge up", async () => {
+    it("(part of WRAP-03) rejects a foreign signature, and consumes the challenge", async () => {
       const { login, requestChallenge, sign, signed } = await registerDevice("biometric");
       const before = await requestChallenge();
       const { deviceId } = device;
@@ -156,7 +156,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       });
     });
 
-    it("(part of WRAP-03) challenges nobody who is unknown, never turned it on, or has switched it off, even in between", async () => {
+    it("(part of WRAP-03) rejects a device that is unknown or turned off, or has no key", async () => {
       const { login, requestChallenge, signed, switchOff } = await registerDevice("biometric");
       expect(await login.challenge("nobody-knows-it", "biometric")).toEqual(refusalResult("not-possible"));
       expect(await login.challenge(device.deviceId, "automatic")).toEqual(refusalResult("not-possible"));
@@ -166,7 +166,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       expect(await login.challenge(device.deviceId, "biometric")).toEqual(refusalResult("not-possible"));
     });
 
-    it("fails by name when the provider does", async () => {
+    it("returns the HTTP failure when the provider answers 503", async () => {
       const { login, requestChallenge, signed, breakDown } = await registerDevice("biometric");
       const { challengeId, challenge } = await requestChallenge();
       await breakDown();

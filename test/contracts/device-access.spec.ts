@@ -38,19 +38,19 @@ async function fake(): Promise<DeviceAccessContractSetup> {
 
 const newWire = useSandbox();
 
-/** A phone with a real key, and the sandbox that checks what it signs. */
+/** Creates a phone with a real key; the sandbox verifies its signatures. */
 async function phone(wire = newWire(), login = "m.brzezinska") {
-  const inBy = new SoapLoginAdapter(wire.gateway);
-  const started = await inBy.startSession({ login, password: PASSWORD });
+  const loginPort = new SoapLoginAdapter(wire.gateway);
+  const started = await loginPort.startSession({ login, password: PASSWORD });
   const session =
     started.ok || started.failure.kind !== "second-factor"
       ? started
-      : await inBy.confirmSession({
+      : await loginPort.confirmSession({
           challengeId: started.failure.challenge.challengeId,
           code: await wire.lastCode(),
           remember: false,
         });
-  if (!session.ok) throw new Error(`${login} does not come in`);
+  if (!session.ok) throw new Error(`${login} could not log in`);
   wire.gateway.use(session.value.sessionId);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const devices = new SoapMobileDevicesAdapter(wire.gateway);
@@ -63,12 +63,12 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
     async switchOff(deviceId, use) {
       const known = await devices.load();
       const device = known.ok ? known.value.find((one) => one.deviceId === deviceId) : undefined;
-      if (device === undefined) throw new Error("no such device");
+      if (device === undefined) throw new Error("the device is not registered");
       const changed = await devices.edit({
         idempotencyKey: `contract-switch-off-${(keyCount += 1)}`,
         device: { ...device, ...(use === "biometric" ? { biometric: false } : { rememberMe: false }) },
       });
-      if (!changed.ok) throw new Error("not switched off");
+      if (!changed.ok) throw new Error("turning the device off failed");
     },
     breakDown: () => wire.breakDown("*"),
   };
@@ -81,28 +81,28 @@ deviceLoginPortContract("fake", fake);
 deviceLoginPortContract("SOAP", () => phone());
 
 const device = { deviceId: "phone-of-two", name: "Telefon" };
-const runRegistrationContract = ({ registration, publicKey }: DeviceAccessContractSetup, idempotencyKey: string) =>
+const registerDevice = ({ registration, publicKey }: DeviceAccessContractSetup, idempotencyKey: string) =>
   registration.associate({ idempotencyKey, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
-async function runLoginContract({ login, sign: signed }: DeviceAccessContractSetup) {
+async function logInByDevice({ login, sign: signed }: DeviceAccessContractSetup) {
   const asked = await login.challenge(device.deviceId, "biometric");
   if (!asked.ok) return asked;
   const { challengeId, challenge } = asked.value;
   return login.enter({ challengeId, signature: signed({ deviceId: device.deviceId, use: "biometric", challenge }) });
 }
 
-it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is over after two minutes; a login with a second factor owes none", async () => {
+it("(part of WRAP-03) SOAP: binds a device to one owner, and expires challenges", async () => {
   const first = await phone();
-  await runRegistrationContract(first, "contract-two-owners-1");
+  await registerDevice(first, "contract-two-owners-1");
   const second = await phone(first.wire, "kod.sikora");
-  await runRegistrationContract(second, "contract-two-owners-2");
-  expect(await runLoginContract(first)).toMatchObject({
+  await registerDevice(second, "contract-two-owners-2");
+  expect(await logInByDevice(first)).toMatchObject({
     ok: false,
     failure: { kind: "login-refused", code: "bad-credentials" },
   });
-  expect(await runLoginContract(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
+  expect(await logInByDevice(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
 
   const asked = await second.login.challenge(device.deviceId, "biometric");
-  if (!asked.ok) throw new Error("not asked");
+  if (!asked.ok) throw new Error("requesting the challenge failed");
   await second.wire.advance(2 * 60_000 + 1);
   const late = second.sign({ deviceId: device.deviceId, use: "biometric", challenge: asked.value.challenge });
   expect(await second.login.enter({ challengeId: asked.value.challengeId, signature: late })).toEqual({
@@ -111,14 +111,14 @@ it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is 
   });
 });
 
-it("(part of WRAP-03) SOAP: five signatures that are not right lock the login as five wrong passwords do", async () => {
+it("(part of WRAP-03) SOAP: locks the login after five wrong signatures", async () => {
   const owner = await phone();
-  await runRegistrationContract(owner, "contract-five-wrong-1");
+  await registerDevice(owner, "contract-five-wrong-1");
   const stranger = { ...owner, sign: (await phone()).sign };
   for (let time = 0; time < 4; time += 1)
-    expect(await runLoginContract(stranger)).toMatchObject({ ok: false, failure: { code: "bad-credentials" } });
-  expect(await runLoginContract(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
-  expect(await runLoginContract(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
+    expect(await logInByDevice(stranger)).toMatchObject({ ok: false, failure: { code: "bad-credentials" } });
+  expect(await logInByDevice(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
+  expect(await logInByDevice(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(
     await new SoapLoginAdapter(owner.wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD }),
   ).toMatchObject({ ok: false, failure: { kind: "locked" } });

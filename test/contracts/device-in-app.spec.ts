@@ -24,7 +24,7 @@ afterEach(() => {
   for (const name of [NATIVE_OBJECT_NAME, "webkit"]) Reflect.deleteProperty(window, name);
 });
 
-/** How each system puts its end into the page; gives what says something to the page. */
+/** Installs the native end of the bridge as each system does; returns the function that sends a message to the page. */
 const SYSTEMS = {
   android(receiveMessage: (text: string) => void) {
     const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } =
@@ -42,13 +42,13 @@ const SYSTEMS = {
 };
 
 /**
- * A customer of the sandbox with the portal in their phone, or in a browser: nothing but what is around the page
+ * Logs a customer of the sandbox in, with the portal in an app or in a browser; only the environment of the page
  * differs.
  */
 async function customer(environment: keyof typeof SYSTEMS | "browser") {
   const wire = newWire();
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
-  if (!session.ok) throw new Error("no login");
+  if (!session.ok) throw new Error("the customer could not log in");
   wire.gateway.use(session.value.sessionId);
   const owner: { finger: () => Promise<boolean> } = { finger: async () => true };
   let sendToPage: (text: string) => unknown = () => undefined;
@@ -98,7 +98,7 @@ async function customer(environment: keyof typeof SYSTEMS | "browser") {
   return { wire, bridge, clock, owner, phone, settings, deviceLogin, entered, sessionId: session.value.sessionId };
 }
 
-/** All that the rule names, asked of the one port. */
+/** Reads everything that WRAP-01 requires through the port. */
 async function readAll({ bridge }: Pick<Awaited<ReturnType<typeof customer>>, "bridge">) {
   const dark: boolean[] = [];
   const stop = bridge.dark.subscribe((one) => void dark.push(one));
@@ -117,7 +117,7 @@ async function readAll({ bridge }: Pick<Awaited<ReturnType<typeof customer>>, "b
 }
 
 it.each(["android", "ios"] as const)(
-  "[WRAP-01] %s: device, token, keys, signatures, notifications and dark mode come through the one port",
+  "[WRAP-01] %s: reads device, token, keys, signatures, notifications and dark mode through the port",
   async (system) => {
     const { bridge, phone } = await customer(system);
     const { answers, dark } = await readAll({ bridge });
@@ -129,7 +129,7 @@ it.each(["android", "ios"] as const)(
       { ok: true, value: "granted" },
       { ok: true, value: "granted" },
     ]);
-    if (!key.ok || !signed.ok) throw new Error("no key, or nothing signed");
+    if (!key.ok || !signed.ok) throw new Error("the device must return a key and a signature");
     const text = ["ebok-login-1", phone.deviceId, "biometric", "challenge"].join("\n");
     expect(
       createVerify("sha256")
@@ -140,14 +140,14 @@ it.each(["android", "ios"] as const)(
   },
 );
 
-it("[WRAP-01] in a browser the same port says of each that there is no device", async () => {
+it('[WRAP-01] returns the failure "no-device" for every call in a browser', async () => {
   const { answers, dark } = await readAll(await customer("browser"));
   const none = { ok: false, failure: { kind: "bridge", why: "no-device" } };
   expect([...Object.values(answers), dark]).toEqual([none, none, none, none, none, none, none, []]);
 });
 
 it.each(["android", "ios"] as const)(
-  "[WRAP-03] %s: a finger has the challenge signed and opens a session; refused, silent until its time limit or with a challenge that has run out nobody comes in",
+  "[WRAP-03] %s: opens a session by fingerprint, and refuses a declined, silent or late one",
   async (system) => {
     const { wire, clock, owner, settings, deviceLogin, entered } = await customer(system);
     await settings.turnOn("biometric");
@@ -185,7 +185,7 @@ it.each(["android", "ios"] as const)(
 );
 
 it.each(["automatic", "biometric"] as const)(
-  "(part of WRAP-03) the key for what is %s that the phone has lost lets nobody in, is offered no more, and is made anew after a login by the password",
+  "(part of WRAP-03) rejects a lost %s key, hides it, and replaces it after a login",
   async (use) => {
     const { wire, phone, settings, deviceLogin, entered, sessionId } = await customer("android");
     await settings.turnOn(use);
@@ -207,7 +207,7 @@ it.each(["automatic", "biometric"] as const)(
 );
 
 it.each(["android", "ios", "browser"] as const)(
-  "(part of WRAP-04) the same container, stores and rules in %s: all that differs is what is around the page",
+  "(part of WRAP-04) uses the same container, stores and rules in %s",
   async (environment) => {
     const { settings, deviceLogin, entered, wire } = await customer(environment);
     await settings.turnOn("automatic");

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_DEVICE_MEMORY, type DeviceMemoryPort } from "#domain/device/index.ts";
 
 /**
- * What every `DeviceMemoryPort` keeps to. `make` gives one of a device that has been asked nothing yet; `anew`: of the
- * same device, once the app was opened anew.
+ * Runs the contract suite of `DeviceMemoryPort`. `make` returns the memory of a new device; `reopen` returns it as the
+ * app reads it after a restart.
  */
 export function deviceMemoryPortContract(
   name: string,
   make: () => { readonly memory: DeviceMemoryPort; readonly reopen: () => DeviceMemoryPort },
 ): void {
   describe(`DeviceMemoryPort: ${name}`, () => {
-    it("remembers nothing at first", () => {
+    it("returns the empty memory of a new device", () => {
       expect(make().memory.read()).toEqual(EMPTY_DEVICE_MEMORY);
     });
 
@@ -19,7 +19,7 @@ export function deviceMemoryPortContract(
       { hasLeft: false, keys: ["automatic"] },
       { hasLeft: true, keys: ["automatic", "biometric"] },
       EMPTY_DEVICE_MEMORY,
-    ] as const)("(part of WRAP-03) keeps %j instead of what was kept, also when the app is opened anew", (stored) => {
+    ] as const)("(part of WRAP-03) replaces the stored memory by %j, also for a reopened app", (stored) => {
       const { memory, reopen } = make();
       memory.write({ hasLeft: true, keys: ["biometric"] });
       memory.write(stored);

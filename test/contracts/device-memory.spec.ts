@@ -15,7 +15,7 @@ deviceMemoryPortContract("document", () => {
   return { memory: new DocumentDeviceMemoryAdapter(window), reopen: () => new DocumentDeviceMemoryAdapter(window) };
 });
 
-it("(part of SESS-06) what the device remembers outlives a logout, which takes all local data", () => {
+it("(part of SESS-06) keeps the memory of the device at a logout", () => {
   const memory = new DocumentDeviceMemoryAdapter(window);
   memory.write({ hasLeft: true, keys: ["automatic"] });
   new LocalSessionStorageAdapter(() => localStorage).clear("logout");

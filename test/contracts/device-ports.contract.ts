@@ -4,10 +4,10 @@ import type { ConnectivityPort } from "#domain/device/index.ts";
 import type { SessionHashPort } from "#domain/session/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
-/** What every `IdempotencyKeyPort` keeps to. */
+/** Runs the contract suite of `IdempotencyKeyPort`. */
 export function idempotencyKeyPortContract(name: string, make: () => IdempotencyKeyPort): void {
   describe(`IdempotencyKeyPort: ${name}`, () => {
-    it("gives ids of the contract's form, and none twice", () => {
+    it("returns unique ids in the form of the contract", () => {
       const port = make();
       const ids = Array.from({ length: 100 }, () => port.next());
       expect(new Set(ids).size).toBe(100);
@@ -16,16 +16,16 @@ export function idempotencyKeyPortContract(name: string, make: () => Idempotency
   });
 }
 
-/** A device with a network that comes and goes. */
+/** Device with a network that the test turns on and off. */
 export interface ConnectivityContractSetup {
   readonly port: ConnectivityPort;
   set(online: boolean): void;
 }
 
-/** What every `ConnectivityPort` keeps to. */
+/** Runs the contract suite of `ConnectivityPort`. */
 export function connectivityPortContract(name: string, make: () => ConnectivityContractSetup): void {
   describe(`ConnectivityPort: ${name}`, () => {
-    it("tells the state at once and each change once", () => {
+    it("emits the state at once and each change once", () => {
       const { port, set } = make();
       const seen: boolean[] = [];
       const watching = port.online.subscribe((online) => seen.push(online));
@@ -37,14 +37,14 @@ export function connectivityPortContract(name: string, make: () => ConnectivityC
   });
 }
 
-/** What every `SessionHashPort` keeps to. */
-export function sessionMarkPortContract(name: string, make: () => SessionHashPort): void {
+/** Runs the contract suite of `SessionHashPort`. */
+export function sessionHashPortContract(name: string, make: () => SessionHashPort): void {
   describe(`SessionHashPort: ${name}`, () => {
-    it("(part of CALL-09) marks a session as the provider hashes it", async () => {
+    it("(part of CALL-09) hashes a session as the provider does", async () => {
       expect(await make().hashOf("s-1")).toBe(createHash("sha256").update("s-1").digest("hex"));
     });
 
-    it("marks a session always alike, and two sessions apart", async () => {
+    it("returns the same hash for the same session and different ones for two sessions", async () => {
       const port = make();
       expect(await port.hashOf("s-1")).toBe(await port.hashOf("s-1"));
       expect(await port.hashOf("s-1")).not.toBe(await port.hashOf("s-2"));

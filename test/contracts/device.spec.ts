@@ -74,7 +74,7 @@ sessionStoragePortContract("local storage", () => {
       dispatchStorageEvent(typeof received === "string" ? received : formatStoredSession(received));
     },
     eventsInOtherTabs(act) {
-      // jsdom tells no other window of a change: what a browser would tell is what is written here
+      // jsdom fires no storage events in other windows: record the written values and dispatch them below.
       const writtenValues: string[] = [];
       const setItem = Storage.prototype.setItem;
       const spy = vi.spyOn(Storage.prototype, "setItem").mockImplementation(function keep(this: Storage, key, value) {
@@ -159,7 +159,7 @@ connectivityPortContract("browser", () => ({
   set: (online) => void window.dispatchEvent(new Event(online ? "online" : "offline")),
 }));
 
-it("(part of SESS-04) takes the turn where the browser refuses its locks", async () => {
+it("(part of SESS-04) takes the turn when the browser refuses its locks", async () => {
   localStorage.clear();
   const locks = { request: () => Promise.reject(new DOMException("denied", "SecurityError")) };
   vi.stubGlobal("navigator", { locks });
@@ -171,7 +171,7 @@ it("(part of SESS-04) takes the turn where the browser refuses its locks", async
   vi.unstubAllGlobals();
 });
 
-it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn where %j is kept", async (stored) => {
+it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn when %j is stored", async (stored) => {
   localStorage.setItem("ebok.check", stored);
   expect(await new LocalCheckTurnsAdapter(window).take(1_795_000_000_000, 15_000)).toBe(true);
 });
@@ -186,7 +186,7 @@ welcomeMarksPortContract("local storage", () => {
   return [new LocalWelcomeMarksAdapter(() => localStorage), new LocalWelcomeMarksAdapter(() => localStorage)];
 });
 
-it("(part of NAV-14) (part of SESS-06) what was shown outlives a logout, and the customer's own data does not", () => {
+it("(part of NAV-14) (part of SESS-06) keeps the marks at a logout", () => {
   const marks = new LocalWelcomeMarksAdapter(() => localStorage);
   marks.write(["1k2m"]);
   localStorage.setItem("ebok.draft.x", "a");
@@ -195,14 +195,14 @@ it("(part of NAV-14) (part of SESS-06) what was shown outlives a logout, and the
 });
 
 it.each(["", "{}", "<b>", "a <img> b", " \n ", "x".repeat(100)])(
-  "(part of NAV-14) takes no %j under the key for marks",
+  "(part of NAV-14) rejects %j as stored marks",
   (stored) => {
     localStorage.setItem("ebok.widget", stored);
     for (const mark of new LocalWelcomeMarksAdapter(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
   },
 );
 
-it("(part of NAV-14) has shown nothing, and breaks nothing, where storage is forbidden", () => {
+it("(part of NAV-14) returns no marks and does not throw when storage is denied", () => {
   const marks = new LocalWelcomeMarksAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -9,16 +9,15 @@ import {
 import { grosze, type Result } from "#domain/shared-kernel/index.ts";
 
 /**
- * A customer with Netflix in its plan "standard" at 49,00 zł, accepted terms and a consent; a Player that is off, with
- * accepted terms, at 30,00 zł; a
- * Disney+ that is off, at 37,99 zł, whose terms nobody has accepted. The limit is 150,00 zł of 300,00 zł, and nothing
- * is under way.
+ * Customer with direct billing: Netflix is on (plan "standard", 49,00 zł, terms accepted); Player is off (30,00 zł,
+ * terms accepted); Disney+ is off (37,99 zł, terms not accepted). The consent is given, the limit is 150,00 zł of
+ * 300,00 zł, and no order is pending.
  */
 export interface DirectBillingContractSetup {
   readonly port: DirectBillingPort;
-  /** Lets the other company do what is under way. */
+  /** Lets the partner company finish the pending orders. */
   settle(): Promise<void>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -40,19 +39,19 @@ const refusalResult = (code: string) => ({ ok: false, failure: { kind: "billing-
 const DONE = { ok: true, value: "taken-up" };
 const SAVED = { ok: true, value: "saved" };
 
-/** What every `DirectBillingPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `DirectBillingPort`. `make` creates a new provider each time. */
 export function directBillingPortContract(name: string, make: () => Promise<DirectBillingContractSetup>): void {
   describe(`DirectBillingPort: ${name}`, () => {
     const billing = async (port: DirectBillingPort): Promise<DirectBilling> => valueOf(await port.load());
     const service = async (port: DirectBillingPort, code: string): Promise<StreamingService> => {
       const found = findStreamingService((await billing(port)).services, code);
-      if (found === undefined) throw new Error(`no ${code}`);
+      if (found === undefined) throw new Error(`service ${code} is missing`);
       return found;
     };
     const version = async (port: DirectBillingPort, code: string): Promise<string> =>
       (await service(port, code)).terms?.version ?? "";
 
-    it("(part of DB-01) lists services with their states, the limit with what is used of it, and the consent with its day", async () => {
+    it("(part of DB-01) lists services with states, the limit, and the consent with its day", async () => {
       const { port } = await make();
       const { services, limit, consent } = await billing(port);
       expect(services.map(({ code, state }) => [code, state.kind])).toEqual(
@@ -72,7 +71,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect(consent.changedOn).toBeDefined();
     });
 
-    it("(part of DB-02) turns a service on: PENDING at once, counted, ACTIVE when it has ended", async () => {
+    it("(part of DB-02) activates a service: PENDING and counted at once, ACTIVE when it has ended", async () => {
       const { port, settle } = await make();
       expect(await port.order(order("player", "activate"))).toEqual(DONE);
       expect((await service(port, "player")).state).toEqual({ kind: "PENDING", action: "activate", planId: undefined });
@@ -82,7 +81,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect((await billing(port)).limit.used).toBe(7_900);
     });
 
-    it("(part of DB-02) turns a service off, and on again with a plan", async () => {
+    it("(part of DB-02) deactivates a service, and activates it again with a plan", async () => {
       const { port, settle } = await make();
       expect(await port.order(order("netflix", "deactivate"))).toEqual(DONE);
       expect((await service(port, "netflix")).state).toMatchObject({ kind: "PENDING", action: "deactivate" });
@@ -99,7 +98,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       });
     });
 
-    it("(part of DB-04) changes Netflix's plan", async () => {
+    it("(part of DB-04) changes the plan of Netflix", async () => {
       const { port, settle } = await make();
       expect(await port.order(order("netflix", "modify", "standard"))).toEqual(refusalResult("global-error-backend"));
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
@@ -112,14 +111,14 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       });
     });
 
-    it("(part of DB-03) takes no action while one is under way", async () => {
+    it("(part of DB-03) rejects every action while one is pending", async () => {
       const { port } = await make();
       await port.order(order("player", "activate"));
       for (const action of ["activate", "deactivate", "modify"] as const)
         expect(await port.order(order("player", action))).toEqual(refusalResult("global-error-backend"));
     });
 
-    it("(part of DB-02) turns nothing on before its terms of use are accepted", async () => {
+    it("(part of DB-02) rejects an activation before the terms of use are accepted", async () => {
       const { port } = await make();
       expect(await port.order(order("disney", "activate"))).toEqual(refusalResult("no-needed-consent"));
       expect(
@@ -136,7 +135,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect(await port.order(order("disney", "activate"))).toEqual(DONE);
     });
 
-    it("(part of DB-05) keeps to the limit, and lets it be set between what is used and what is allowed", async () => {
+    it("(part of DB-05) enforces the limit, and accepts limits from the used amount to the maximum", async () => {
       const { port } = await make();
       const set = (amount: number) => port.save({ idempotencyKey: nextIdempotencyKey(), limit: grosze(amount) });
       for (const amount of [0, 4_899, 30_001])
@@ -148,7 +147,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect((await billing(port)).limit).toMatchObject({ amount: 30_000, used: 6_700 });
     });
 
-    it("(part of DB-05) a consent taken back turns all off, and nothing on until it is given again", async () => {
+    it("(part of DB-05) deactivates all services when the consent is withdrawn", async () => {
       const { port, settle } = await make();
       const consent = (consentGiven: boolean) => port.save({ idempotencyKey: nextIdempotencyKey(), consentGiven });
       await port.order(order("player", "activate"));
@@ -165,7 +164,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect(await port.order(order("player", "activate"))).toEqual(DONE);
     });
 
-    it("does it once for one intent, and takes no other content under its id", async () => {
+    it("applies one order per idempotency key, and rejects other content with that key", async () => {
       const { port, settle } = await make();
       const request = order("player", "activate");
       expect(await port.order(request)).toEqual(DONE);
@@ -180,7 +179,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect(await port.order(order("nobody-sells-this", "activate"))).toEqual(refusalResult("global-error-backend"));
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

@@ -28,7 +28,7 @@ directBillingPortContract("fake", async () => {
 const newWire = useSandbox();
 const MINUTE_MS = 60_000;
 
-/** The demo's customer once her Player, which is being turned on when she first looks, is off again. */
+/** Logs the demo customer in and turns off her Player, which the seed is turning on. */
 async function openWithoutOrders() {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
@@ -51,7 +51,7 @@ directBillingPortContract("SOAP", async () => {
   return { port, settle: () => wire.advance(MINUTE_MS), breakDown: () => wire.breakDown("*") };
 });
 
-it("(part of DB-02) accepted terms are remembered by the client's flag", async () => {
+it("(part of DB-02) sets the account flag when the terms are accepted", async () => {
   const { wire, port } = await openWithoutOrders();
   const accepted = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
@@ -65,7 +65,7 @@ it("(part of DB-02) accepted terms are remembered by the client's flag", async (
   expect(await accepted()).toBe(true);
 });
 
-it("an account there is set up by a code or an address, unless the other company has sent the customer with a token", async () => {
+it("returns a code or a link for activation, or neither when the order has a partner token", async () => {
   const { wire, port } = await openWithoutOrders();
   const turnOn = async (code: string, idempotencyKey: string, partnerToken?: string) => {
     await port.acceptTerms({ idempotencyKey: `${idempotencyKey}-terms`, code, version: "2026-01" });
@@ -82,7 +82,7 @@ it("an account there is set up by a code or an address, unless the other company
   expect(await turnOn("player", "0123456789abcdec", "pl-8f0c2d77a1")).toBeUndefined();
 });
 
-it("a token that the other company turns down leaves the service off; one that is none is refused at once", async () => {
+it("leaves the service off when the partner rejects the token, and rejects a malformed token", async () => {
   const { wire, port } = await openWithoutOrders();
   const order = (idempotencyKey: string, partnerToken: string) =>
     port.order({ idempotencyKey, code: "player", action: "activate", planId: undefined, partnerToken });
@@ -97,7 +97,7 @@ it("a token that the other company turns down leaves the service off; one that i
 });
 
 it.each(["firma.bursztyn", "sm.jantar"])(
-  "(part of GUARD-05) %s has no direct billing: the role is not enough",
+  "(part of GUARD-05) refuses direct billing to %s: the role is not enough",
   async (login) => {
     const wire = newWire();
     await wire.logIn(login);
@@ -108,7 +108,7 @@ it.each(["firma.bursztyn", "sm.jantar"])(
   },
 );
 
-it("what a customer has as a product is found by it", async () => {
+it("finds the service of a product by the product id", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
   const billing = await new SoapDirectBillingAdapter(wire.gateway).load();

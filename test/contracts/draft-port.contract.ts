@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Draft, DraftPort } from "#domain/drafts/index.ts";
 
-/** One tab of a browser. */
+/** Drafts of one browser tab. */
 export interface DraftContractSetup {
   readonly drafts: DraftPort;
-  /** The page is loaded again: the port of the same tab. */
+  /** Reloads the page and returns the port of the same tab. */
   reload(): DraftPort;
-  /** Something that nobody can read stands in the place of a draft. */
+  /** Replaces a draft by unreadable content. */
   spoil(form: string): void;
-  /** Under how many names the tab keeps anything at all. */
+  /** Number of entries in the storage of the tab. */
   size(): number;
 }
 
@@ -18,10 +18,10 @@ const draft = (owner: string, note: string): Draft => ({
   values: { note, agreed: true, ways: ["sms", "mail"] },
 });
 
-/** What every `DraftPort` keeps to. */
+/** Runs the contract suite of `DraftPort`. */
 export function draftPortContract(name: string, make: () => DraftContractSetup): void {
   describe(`DraftPort: ${name}`, () => {
-    it("holds the last draft of each form, over a reload too", () => {
+    it("keeps the last draft of each form over a reload", () => {
       const { drafts, reload } = make();
       expect(drafts.read("contact")).toBeUndefined();
       drafts.write("contact", draft("a", "first"));
@@ -33,7 +33,7 @@ export function draftPortContract(name: string, make: () => DraftContractSetup):
       }
     });
 
-    it("holds what was sent and never answered", () => {
+    it("keeps a write without a response", () => {
       const { drafts, reload } = make();
       const unanswered = { intentId: "i-1", values: { note: "x", agreed: false } };
       drafts.write("contact", { ...draft("a", "x"), unanswered });
@@ -42,7 +42,7 @@ export function draftPortContract(name: string, make: () => DraftContractSetup):
       expect(reload().read("contact")?.unanswered).toBeUndefined();
     });
 
-    it("removes one form's draft and leaves the others", () => {
+    it("removes the draft of one form and keeps the others", () => {
       const { drafts, reload } = make();
       drafts.write("contact", draft("a", "x"));
       drafts.write("request", draft("a", "y"));
@@ -51,7 +51,7 @@ export function draftPortContract(name: string, make: () => DraftContractSetup):
       expect([reload().read("contact"), reload().read("request")?.values["note"]]).toEqual([undefined, "y"]);
     });
 
-    it("sweeps away all that is not wanted", () => {
+    it("removes all drafts that do not match the condition of a sweep", () => {
       const { drafts, reload, size } = make();
       drafts.write("contact", draft("a", "x"));
       drafts.write("request", draft("b", "y"));
@@ -61,7 +61,7 @@ export function draftPortContract(name: string, make: () => DraftContractSetup):
       expect([size(), reload().read("request")]).toEqual([0, undefined]);
     });
 
-    it("takes what cannot be read for nothing", () => {
+    it("ignores unreadable drafts, and removes them at the next sweep", () => {
       const { drafts, reload, spoil, size } = make();
       drafts.write("contact", draft("a", "x"));
       drafts.write("request", draft("a", "y"));

@@ -25,7 +25,7 @@ const CUSTOMERS = [
 ];
 
 describe("every customer of the sandbox", () => {
-  it.each(CUSTOMERS)("[ENT-02] %s is read whole: nothing is left out", async (login) => {
+  it.each(CUSTOMERS)("[ENT-02] reads all data of %s without a skipped entry", async (login) => {
     const { gateway, logIn, logged } = newWire();
     await logIn(login);
     const content = new SoapSiteContentAdapter(gateway);

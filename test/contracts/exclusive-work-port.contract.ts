@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ExclusiveWorkPort } from "#domain/shared-kernel/index.ts";
 
-/** What every `ExclusiveWorkPort` keeps to. `make` gives two tabs of one browser. */
+/** Runs the contract suite of `ExclusiveWorkPort`. `make` returns two tabs of one browser. */
 export function exclusiveWorkPortContract(
   name: string,
   make: () => readonly [ExclusiveWorkPort, ExclusiveWorkPort],

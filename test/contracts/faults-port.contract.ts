@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { CallFault, FaultsPort, TimedFault } from "#domain/tracking/index.ts";
 
-/** Calls that go wrong. */
+/** Port with calls that the test makes fail. */
 export interface FaultsContractSetup {
   readonly port: FaultsPort;
   fail(fault: CallFault, at: Instant): void;
@@ -10,7 +10,7 @@ export interface FaultsContractSetup {
 
 const fault = (number: number): TimedFault => ({ operation: "getClientData", what: `http ${number}`, at: number });
 
-/** What every `FaultsPort` keeps to. */
+/** Runs the contract suite of `FaultsPort`. */
 export function faultsPortContract(name: string, make: () => FaultsContractSetup): void {
   describe(`FaultsPort: ${name}`, () => {
     const broken = (...numbers: readonly number[]): FaultsContractSetup => {
@@ -19,7 +19,7 @@ export function faultsPortContract(name: string, make: () => FaultsContractSetup
       return calls;
     };
 
-    it("(part of CALL-07) tells who listens late what went wrong before, with the time at which it did, and then what does", () => {
+    it("(part of CALL-07) emits earlier faults to a late subscriber, and then new ones", () => {
       const { port, fail } = broken(1, 2);
       const received: TimedFault[] = [];
       const listening = port.faults.subscribe((one) => received.push(one));
@@ -30,7 +30,7 @@ export function faultsPortContract(name: string, make: () => FaultsContractSetup
       expect(received).toEqual([1, 2, 3].map(fault));
     });
 
-    it("(part of CALL-07) forgets nothing between the moment it is handed out and the first who listens", () => {
+    it("(part of CALL-07) keeps faults that happen before the first subscription", () => {
       const { port, fail } = make();
       const { faults } = port;
       const { at, ...what } = fault(1);
@@ -40,7 +40,7 @@ export function faultsPortContract(name: string, make: () => FaultsContractSetup
       expect(received).toEqual([fault(1)]);
     });
 
-    it("(part of CALL-07) keeps the first twenty: what came of them is told by those who came first", () => {
+    it("(part of CALL-07) keeps the first twenty faults, because later ones follow from them", () => {
       const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
       const { port } = broken(...numbers);
       const received: TimedFault[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FileDownloadPort } from "#domain/device/index.ts";
 import type { SavedText } from "#test/fakes/fake-files.ts";
 
-/** A device; `isFull`: it can save no file. */
+/** Device that saves files; with `isFull` it cannot save any. */
 export type MakeFileDownload = (device: { readonly isFull: boolean }) => {
   readonly port: FileDownloadPort;
   readonly saved: () => Promise<readonly SavedText[]>;
@@ -11,7 +11,7 @@ export type MakeFileDownload = (device: { readonly isFull: boolean }) => {
 const CALENDAR = { name: "terminy-faktur.ics", type: "text/calendar;charset=utf-8", text: "BEGIN:VCALENDAR\r\n" };
 const CHAT = { name: "rozmowa.txt", type: "text/plain;charset=utf-8", text: "Zażółć gęślą jaźń" };
 
-/** What every `FileDownloadPort` keeps to. */
+/** Runs the contract suite of `FileDownloadPort`. */
 export function fileDownloadPortContract(name: string, make: MakeFileDownload): void {
   describe(`FileDownloadPort: ${name}`, () => {
     it("saves each text under its name, with its type", async () => {

@@ -37,9 +37,9 @@ it("writes nothing when the browser has no clipboard", async () => {
   expect(await new BrowserClipboardAdapter({}).write("4127830")).toBe(false);
 });
 
-/** Blobs by the address that the browser has given them. */
+/** Blobs by their object URL. */
 const blobs = new Map<string, Blob>();
-/** What was downloaded by a click on a link. */
+/** Files that were downloaded by a click on a link. */
 const downloads: { readonly name: string; readonly blob: Blob | undefined }[] = [];
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ fileDownloadPortContract("browser", ({ isFull }) => {
   if (isFull)
     Object.assign(URL, {
       createObjectURL: () => {
-        throw new TypeError("no room");
+        throw new TypeError("storage is full");
       },
     });
   return { port: new BrowserFileDownloadAdapter(window), saved: savedDownloads };
@@ -103,7 +103,7 @@ fileDownloadPortContract("native bridge", ({ isFull }) => {
 });
 
 describe("downloads", () => {
-  it("leave no link behind, and keep the address for a minute", async () => {
+  it("removes the link after a download, and keeps the object URL for a minute", async () => {
     vi.useFakeTimers();
     await new BrowserFileDownloadAdapter(window).saveText("a.txt", "text/plain", "a");
     expect([document.querySelector("a"), blobs.size]).toEqual([null, 1]);
@@ -112,7 +112,7 @@ describe("downloads", () => {
     vi.useRealTimers();
   });
 
-  it("go through the browser when no app is around the page", async () => {
+  it("downloads through the browser when the page runs outside the app", async () => {
     const bridge = fakeNativeBridge();
     bridge.fails("no-device");
     const browser = fakeFileDownload();
@@ -126,7 +126,7 @@ exclusiveWorkPortContract("fake", () => {
   return [port, port];
 });
 
-/** Web Locks of one browser, as far as `ifAvailable` goes. */
+/** Web Locks of one browser; supports only `ifAvailable`. */
 function locksIfAvailable(): LockManager {
   const held = new Set<string>();
   return {
@@ -178,7 +178,7 @@ providerFilesPortContract(
     }),
 );
 
-it("checks a file with one HEAD request, and finds it gone for any status of 4xx", async () => {
+it('checks a file with one HEAD request, and returns "gone" for any status of 4xx', async () => {
   const asked: unknown[] = [];
   const files = new HttpProviderFilesAdapter({
     fetch: async (input, init) => {
@@ -190,12 +190,12 @@ it("checks a file with one HEAD request, and finds it gone for any status of 4xx
   expect(asked).toEqual([["/files/1", "HEAD"]]);
 });
 
-it("finds a file unreachable when the request fails", async () => {
+it('returns "unreachable" when the request fails', async () => {
   const files = new HttpProviderFilesAdapter({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
   expect(await files.checkAvailability("/files/1")).toBe("unreachable");
 });
 
-it("fetches nothing when the request fails, and names the type of a file that comes without one", async () => {
+it("returns no file when the request fails, and sets the type of a file without one", async () => {
   const failing = new HttpProviderFilesAdapter({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
   expect(await failing.fetchFile("https://ebok.example/files/1")).toBeUndefined();
   const untyped = new HttpProviderFilesAdapter({ fetch: async () => new Response(new Uint8Array([1])) });

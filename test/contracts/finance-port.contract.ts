@@ -4,13 +4,13 @@ import type { FinancePort, FinancialEntry, PaymentOrder, PaymentState } from "#d
 import { grosze, sumOf } from "#domain/shared-kernel/index.ts";
 import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
 
-/** A customer who has at least two entries to pay, one paid one and one that is no invoice. */
+/** Customer with at least two payable entries, one paid invoice, and one entry that is not an invoice. */
 export interface FinanceContractSetup {
   readonly port: FinancePort;
   readonly today: WarsawDate;
-  /** What the customer does on the payment page. */
+  /** Ends the payment as the customer does on the payment page. */
   settle(paymentId: string, state: Extract<PaymentState, "confirmed" | "rejected" | "abandoned">): Promise<void>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -32,27 +32,27 @@ function orderFor(...entries: readonly FinancialEntry[]): PaymentOrder {
   };
 }
 
-/** What every `FinancePort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `FinancePort`. `make` creates a new provider each time. */
 export function financePortContract(name: string, make: () => Promise<FinanceContractSetup>): void {
   describe(`FinancePort: ${name}`, () => {
     const open = async () => {
       const setup = await make();
       const entries = valueOf(await setup.port.loadEntries());
       const [first, second] = entries.filter((entry) => isPayable(entry, setup.today));
-      if (first === undefined || second === undefined) throw new Error("two payable entries are needed");
-      const again = async (entryId: string) =>
+      if (first === undefined || second === undefined) throw new Error("the customer must have two payable entries");
+      const reloadEntry = async (entryId: string) =>
         valueOf(await setup.port.loadEntries()).find((entry) => entry.entryId === entryId);
-      return { ...setup, entries, first, second, again };
+      return { ...setup, entries, first, second, reloadEntry };
     };
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "payment-refused", code } });
 
-    it("gives each entry once", async () => {
+    it("returns each entry once", async () => {
       const { entries } = await open();
       expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length);
     });
 
-    it("takes an amount of the customer's own, and lays it on the entries in their order", async () => {
-      const { port, first, second, again, settle } = await open();
+    it("accepts an amount of the customer, and allocates it to the entries in their order", async () => {
+      const { port, first, second, reloadEntry, settle } = await open();
       const amount = grosze(first.unpaidAmount + 1);
       const order = { ...orderFor(first, second), ownAmount: true, amount };
       const { paymentId } = valueOf(await port.startPayment(order));
@@ -61,29 +61,32 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
         amount,
         entryIds: [first.entryId, second.entryId],
       });
-      expect([(await again(first.entryId))?.status, (await again(second.entryId))?.status]).toEqual([
+      expect([(await reloadEntry(first.entryId))?.status, (await reloadEntry(second.entryId))?.status]).toEqual([
         "payment-started",
         "payment-started",
       ]);
       await settle(paymentId, "confirmed");
-      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: 0, status: "payment-accepted" });
-      expect(await again(second.entryId)).toMatchObject({
+      expect(await reloadEntry(first.entryId)).toMatchObject({ unpaidAmount: 0, status: "payment-accepted" });
+      expect(await reloadEntry(second.entryId)).toMatchObject({
         unpaidAmount: second.unpaidAmount - 1,
         status: "partly-paid",
       });
     });
 
-    it("takes an amount of the customer's own that is all there is, and gives back what was not paid", async () => {
-      const { port, first, again, settle } = await open();
+    it("accepts a partial amount, and restores the entry when the payment is rejected", async () => {
+      const { port, first, reloadEntry, settle } = await open();
       const { paymentId } = valueOf(
         await port.startPayment({ ...orderFor(first), ownAmount: true, amount: grosze(1) }),
       );
       await settle(paymentId, "rejected");
-      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: first.unpaidAmount, status: first.status });
+      expect(await reloadEntry(first.entryId)).toMatchObject({
+        unpaidAmount: first.unpaidAmount,
+        status: first.status,
+      });
       expect((await port.startPayment({ ...orderFor(first), ownAmount: true })).ok).toBe(true);
     });
 
-    it("refuses an amount of the customer's own that is more than is left, nothing, or does not reach an entry", async () => {
+    it("rejects an amount that is zero, above the unpaid sum, or too small to reach each entry", async () => {
       const { port, first, second } = await open();
       const own = (amount: number, ...entries: readonly FinancialEntry[]) =>
         port.startPayment({ ...orderFor(...entries), ownAmount: true, amount: grosze(amount) });
@@ -92,8 +95,8 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       expect(await own(first.unpaidAmount, first, second)).toEqual(refusalResult("wrong-amount"));
     });
 
-    it("opens a payment, whose entries are under way from then on", async () => {
-      const { port, first, second, again } = await open();
+    it("starts a payment and marks its entries as being paid", async () => {
+      const { port, first, second, reloadEntry } = await open();
       const started = valueOf(await port.startPayment(orderFor(first, second)));
       expect(URL.canParse(started.paymentUrl)).toBe(true);
       expect(valueOf(await port.paymentState(started.paymentId))).toEqual({
@@ -102,11 +105,11 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
         amount: sumOf([first.unpaidAmount, second.unpaidAmount]),
         entryIds: [first.entryId, second.entryId],
       });
-      expect((await again(first.entryId))?.status).toBe("payment-started");
-      expect((await again(second.entryId))?.status).toBe("payment-started");
+      expect((await reloadEntry(first.entryId))?.status).toBe("payment-started");
+      expect((await reloadEntry(second.entryId))?.status).toBe("payment-started");
     });
 
-    it("opens it once for one intent, however often it is sent", async () => {
+    it("starts one payment per idempotency key, also when the order is sent twice", async () => {
       const { port, first } = await open();
       const order = orderFor(first);
       const started = valueOf(await port.startPayment(order));
@@ -114,19 +117,19 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       expect(await port.startPayment(orderFor(first))).toEqual(refusalResult("payment-under-way"));
     });
 
-    it("takes no other content under the id of an intent, and never answers it with the first answer", async () => {
-      const { port, first, second, again } = await open();
+    it("rejects another order with a used idempotency key", async () => {
+      const { port, first, second, reloadEntry } = await open();
       const order = orderFor(first);
       const started = valueOf(await port.startPayment(order));
       expect(await port.startPayment({ ...orderFor(second), idempotencyKey: order.idempotencyKey })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
       });
-      expect(await again(second.entryId)).toEqual(second);
+      expect(await reloadEntry(second.entryId)).toEqual(second);
       expect(valueOf(await port.startPayment(order))).toEqual(started);
     });
 
-    it("refuses an intent the second time as it did the first, whatever has changed since", async () => {
+    it("repeats the refusal of an order with the same key, also when it would now be accepted", async () => {
       const { port, first, settle } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       const order = orderFor(first);
@@ -136,12 +139,12 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       expect((await port.startPayment(orderFor(first))).ok).toBe(true);
     });
 
-    it("refuses what cannot be paid", async () => {
+    it("rejects paid, received and unknown entries and wrong amounts", async () => {
       const { port, first, entries } = await open();
       const paid = entries.find(
         ({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== "payment-started",
       );
-      if (paid === undefined) throw new Error("a paid invoice is needed");
+      if (paid === undefined) throw new Error("the customer must have a paid invoice");
       expect(await port.startPayment(orderFor(paid))).toEqual(refusalResult("already-paid"));
       expect(await port.startPayment({ ...orderFor(first), amount: grosze(first.unpaidAmount - 1) })).toEqual(
         refusalResult("wrong-amount"),
@@ -155,12 +158,12 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
         expect(await port.startPayment(orderFor(received))).toEqual(refusalResult("unknown-entry"));
     });
 
-    it("[FIN-05] a confirmed payment leaves nothing to pay, and the money is on the account", async () => {
-      const { port, first, entries, settle, again } = await open();
+    it("[FIN-05] leaves nothing to pay after a confirmed payment, and books the received money", async () => {
+      const { port, first, entries, settle, reloadEntry } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       await settle(paymentId, "confirmed");
       expect(valueOf(await port.paymentState(paymentId))?.state).toBe("confirmed");
-      expect(await again(first.entryId)).toMatchObject({
+      expect(await reloadEntry(first.entryId)).toMatchObject({
         status: "payment-accepted",
         unpaidAmount: 0,
         amount: first.amount,
@@ -170,24 +173,21 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       expect(came.map(({ kind, amount }) => [kind, Math.abs(amount)])).toEqual([["payment", first.unpaidAmount]]);
     });
 
-    it.each(["rejected", "abandoned"] as const)(
-      "a payment that was %s leaves its entries as they were",
-      async (state) => {
-        const { port, first, settle, again } = await open();
-        const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
-        await settle(paymentId, state);
-        expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
-        expect(await again(first.entryId)).toEqual(first);
-        expect((await port.startPayment(orderFor(first))).ok).toBe(true);
-      },
-    );
+    it.each(["rejected", "abandoned"] as const)("restores the entries of a payment that was %s", async (state) => {
+      const { port, first, settle, reloadEntry } = await open();
+      const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
+      await settle(paymentId, state);
+      expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
+      expect(await reloadEntry(first.entryId)).toEqual(first);
+      expect((await port.startPayment(orderFor(first))).ok).toBe(true);
+    });
 
-    it("knows no payment that is not there", async () => {
+    it("returns undefined for an unknown payment", async () => {
       const { port } = await open();
       expect(await port.paymentState("nobody-knows-it")).toEqual({ ok: true, value: undefined });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, first, breakDown } = await open();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

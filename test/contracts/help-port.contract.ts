@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { safeDocumentAddress, faqSections, openingStatusAt, type HelpPort } from "#domain/help/index.ts";
 import type { Instant, Result } from "#domain/shared-kernel/index.ts";
 
-/** A provider with branches, questions and documents. */
+/** Provider with branches, questions and documents. */
 export interface HelpContractSetup {
   readonly port: HelpPort;
   readonly now: Instant;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 
 const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** What every `HelpPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `HelpPort`. `make` creates a new provider each time. */
 export function helpPortContract(name: string, make: () => Promise<HelpContractSetup>): void {
   describe(`HelpPort: ${name}`, () => {
-    it("tells of branches with an address, a place on the Earth where it has one, and hours by which it is open or not", async () => {
+    it("loads branches with addresses, coordinates and opening hours", async () => {
       const { port, now } = await make();
       const branches = valueOf(await port.loadBranches());
       expect(isUnique(branches.map(({ branchId }) => branchId))).toBe(true);
@@ -35,7 +35,7 @@ export function helpPortContract(name: string, make: () => Promise<HelpContractS
       expect(branches.some(({ specialDays }) => specialDays.length > 0)).toBe(true);
     });
 
-    it("tells of questions in their categories, each with an answer", async () => {
+    it("loads questions with answers in their categories", async () => {
       const { port } = await make();
       const faq = valueOf(await port.loadFaq());
       expect(isUnique(faq.questions.map(({ questionId }) => questionId))).toBe(true);
@@ -44,7 +44,7 @@ export function helpPortContract(name: string, make: () => Promise<HelpContractS
       expect(faqSections(faq).length).toBeGreaterThan(1);
     });
 
-    it("tells of documents whose addresses can be led to", async () => {
+    it("loads documents with safe addresses", async () => {
       const { port } = await make();
       const documents = valueOf(await port.loadDocuments());
       expect(isUnique(documents.map(({ documentId }) => documentId))).toBe(true);
@@ -55,14 +55,14 @@ export function helpPortContract(name: string, make: () => Promise<HelpContractS
       }
     });
 
-    it("gives the same answer however often it is asked", async () => {
+    it("returns the same content each time", async () => {
       const { port } = await make();
       expect(await port.loadFaq()).toEqual(await port.loadFaq());
       expect(await port.loadBranches()).toEqual(await port.loadBranches());
       expect(await port.loadDocuments()).toEqual(await port.loadDocuments());
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       const down = { ok: false, failure: { kind: "http", status: 503 } };

@@ -53,7 +53,7 @@ locationPortContract("fake", fakeLocation);
 
 const CODES: Readonly<Record<LocationFailure, number>> = { refused: 1, unavailable: 2, timeout: 3 };
 
-/** A browser's `geolocation` at a place, or with an error of the standard. */
+/** Returns a browser's `geolocation` that answers with a place or with an error of the standard. */
 function geolocationOf(answer: GeoPoint | LocationFailure): Pick<Geolocation, "getCurrentPosition"> {
   return {
     getCurrentPosition(found, failed) {
@@ -69,14 +69,14 @@ function geolocationOf(answer: GeoPoint | LocationFailure): Pick<Geolocation, "g
 
 locationPortContract("browser", (answer) => new BrowserLocationAdapter(geolocationOf(answer)));
 
-it("a browser without such a thing does not know where it is", async () => {
+it('returns "unavailable" when the browser has no geolocation', async () => {
   expect(await new BrowserLocationAdapter(undefined).locate()).toEqual({ ok: false, failure: "unavailable" });
 });
 
-it("the sandbox's help is as much as its pages are made for", async () => {
+it("has enough content in the sandbox to test its pages", async () => {
   const { wire, port } = await openAdapter();
   const [branches, faq, documents] = [await port.loadBranches(), await port.loadFaq(), await port.loadDocuments()];
-  if (!branches.ok || !faq.ok || !documents.ok) throw new Error("the sandbox does not answer");
+  if (!branches.ok || !faq.ok || !documents.ok) throw new Error("the sandbox must return all help content");
   expect(branches.value.length).toBeGreaterThanOrEqual(8);
   expect(groupByCity(branches.value).length).toBeGreaterThan(4);
   expect([faq.value.questions.length >= 12, faq.value.categories.length >= 4]).toEqual([true, true]);
@@ -89,7 +89,7 @@ it("the sandbox's help is as much as its pages are made for", async () => {
   expect(wire.logged).toEqual([]);
 });
 
-it("each document of the sandbox can be fetched by its address, without a session", async () => {
+it("serves each document of the sandbox without a session", async () => {
   const { wire, port } = await openAdapter();
   const documents = await port.loadDocuments();
   for (const { address } of documents.ok ? documents.value : []) {
@@ -100,7 +100,7 @@ it("each document of the sandbox can be fetched by its address, without a sessio
   expect((await fetch(`${wire.base}/sandbox/documents/nie-ma.pdf`)).status).toBe(404);
 });
 
-it("films of the sandbox are on the host that its configuration names, and can be seen there", async () => {
+it("plays all films of the sandbox from the host in its configuration", async () => {
   const { wire } = await openAdapter();
   const content = await new SoapSiteContentAdapter(wire.gateway).load();
   const host = new URL(wire.base).host.replace("127.0.0.1", "localhost");

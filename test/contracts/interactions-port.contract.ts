@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Interaction, InteractionsPort } from "#domain/tracking/index.ts";
 
-/** A page that somebody uses. */
+/** Page that a test uses. */
 export interface InteractionsContractSetup {
   readonly port: InteractionsPort;
-  /** Somebody does this with the page. */
+  /** Performs this interaction on the page. */
   act(interaction: Interaction): void;
-  /** Whether anything of the page is listened to. */
+  /** Returns whether the port listens to events of the page. */
   listened(): boolean;
 }
 
-/** One of everything that can be done with a page. */
+/** One interaction of each kind. */
 const ALL: readonly Interaction[] = [
   { action: "CLICK", element: "button", name: "pay" },
   { action: "CLICK", element: "button", name: "" },
@@ -21,10 +21,10 @@ const ALL: readonly Interaction[] = [
   { action: "DOWNLOAD", element: "file", name: "terms" },
 ];
 
-/** What every `InteractionsPort` keeps to. */
+/** Runs the contract suite of `InteractionsPort`. */
 export function interactionsPortContract(name: string, make: () => InteractionsContractSetup): void {
   describe(`InteractionsPort: ${name}`, () => {
-    it("tells everything once, in the order in which it was done, to everybody who listens", () => {
+    it("emits each interaction once and in order to every subscriber", () => {
       const { port, act } = make();
       const received: Interaction[][] = [[], []];
       const listening = received.map((list) => port.interactions.subscribe((interaction) => list.push(interaction)));
@@ -33,10 +33,10 @@ export function interactionsPortContract(name: string, make: () => InteractionsC
       expect(received).toEqual([ALL, ALL]);
     });
 
-    it("listens to nothing before somebody subscribes and after the last has gone, and tells nothing of what was done then", () => {
+    it("listens to the page only while it has a subscriber, and emits nothing older", () => {
       const { port, act, listened } = make();
       const [first, second] = ALL;
-      if (first === undefined || second === undefined) throw new Error("nothing to do");
+      if (first === undefined || second === undefined) throw new Error("two interactions are needed");
       expect(listened()).toBe(false);
       act(first);
       const received: Interaction[] = [];

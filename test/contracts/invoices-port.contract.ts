@@ -3,18 +3,18 @@ import { unitemizedAmount } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { sumOf, type Result } from "#domain/shared-kernel/index.ts";
 
-/** A customer with documents. */
+/** Customer with documents. */
 export interface InvoicesContractSetup {
   readonly port: InvoicesPort;
-  /** An invoice with a duplicate. */
+  /** Id of an invoice with a duplicate. */
   readonly invoice: string;
-  /** A correction of an invoice of the same customer. */
+  /** Id of a correction of another invoice of the customer. */
   readonly correction: string;
-  /** An invoice whose duplicate is being made. */
+  /** Id of an invoice with a duplicate in preparation. */
   readonly creating: string;
-  /** A document without a duplicate. */
+  /** Id of a document without a duplicate. */
   readonly without: string;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -26,15 +26,15 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 let keyCount = 0;
 const nextIdempotencyKey = (): string => `contract-invoice-${String(++keyCount).padStart(6, "0")}`;
 
-/** What every `InvoicesPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `InvoicesPort`. `make` creates a new provider each time. */
 export function invoicesPortContract(name: string, make: () => Promise<InvoicesContractSetup>): void {
   describe(`InvoicesPort: ${name}`, () => {
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "duplicate-refused", code } });
 
-    it("gives a document whose items add up to it, to the grosz", async () => {
+    it("returns a document whose items add up to its total", async () => {
       const { port, invoice } = await make();
       const details = valueOf(await port.details(invoice));
-      if (details === undefined) throw new Error("there is no invoice");
+      if (details === undefined) throw new Error("the invoice must have details");
       expect(details.entryId).toBe(invoice);
       expect(details.items.length).toBeGreaterThan(1);
       expect(unitemizedAmount(details)).toBe(0);
@@ -45,13 +45,13 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesC
       ]);
     });
 
-    it("a correction names what it corrects, and that can be had", async () => {
+    it("returns the corrected invoice of a correction, which can be loaded", async () => {
       const { port, correction } = await make();
       const corrected = valueOf(await port.details(correction))?.corrects;
       expect(valueOf(await port.details(corrected?.entryId ?? ""))?.number).toBe(corrected?.number);
     });
 
-    it("knows no document that is not there", async () => {
+    it("returns nothing for an unknown document", async () => {
       const { port } = await make();
       expect(await port.details("nobody-knows-it")).toEqual({ ok: true, value: undefined });
       expect(await port.duplicate({ idempotencyKey: nextIdempotencyKey(), entryId: "nobody-knows-it" })).toEqual(
@@ -59,7 +59,7 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesC
       );
     });
 
-    it("(part of FIN-03) gives a ticket for a duplicate, the same one for the same wish", async () => {
+    it("(part of FIN-03) returns the same download address for the same idempotency key", async () => {
       const { port, invoice } = await make();
       const idempotencyKey = nextIdempotencyKey();
       const first = valueOf(await port.duplicate({ idempotencyKey, entryId: invoice }));
@@ -69,7 +69,7 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesC
       ).not.toBe(first.address);
     });
 
-    it("(part of FIN-03) gives none while it is being made, and where there is none", async () => {
+    it("(part of FIN-03) rejects a duplicate that is in preparation or not possible", async () => {
       const { port, creating, without } = await make();
       expect(await port.duplicate({ idempotencyKey: nextIdempotencyKey(), entryId: creating })).toEqual(
         refusalResult("creating"),
@@ -79,7 +79,7 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesC
       );
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, invoice, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

@@ -35,17 +35,17 @@ const newWire = useSandbox();
 
 async function entriesOf(wire: SandboxWire): Promise<readonly FinancialEntry[]> {
   const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
-  if (!entries.ok) throw new Error("no entries");
+  if (!entries.ok) throw new Error("the entries must load");
   return entries.value;
 }
 
 function idOf(entries: readonly FinancialEntry[], is: (entry: FinancialEntry) => boolean): string {
   const found = entries.find(is);
-  if (found === undefined) throw new Error("the customer lacks an entry");
+  if (found === undefined) throw new Error("the customer has no entry of the requested kind");
   return found.entryId;
 }
 
-// one account has a correction, another one a duplicate that is being made: the suite asks each where it is
+// One account has a correction, another one a duplicate in preparation; each call goes to the account that has it.
 invoicesPortContract("SOAP", async () => {
   const [company, person] = [newWire(), newWire()];
   await company.logIn("firma.bursztyn");
@@ -78,7 +78,7 @@ it.each([
   "zalegly.wrona",
   "windykacja.sowa",
   "konta.lis",
-])("%s: the items of every document add up to what the account says, to the grosz", async (login) => {
+])("%s: the items of every document add up to the amount of the entry", async (login) => {
   const wire = newWire();
   await wire.logIn(login);
   const invoices = new SoapInvoicesAdapter(wire.gateway);
@@ -86,7 +86,7 @@ it.each([
   expect(documents.length).toBeGreaterThan(8);
   for (const { entryId, amount, number } of documents) {
     const details = await invoices.details(entryId);
-    if (!details.ok || details.value === undefined) throw new Error(`no details of ${number}`);
+    if (!details.ok || details.value === undefined) throw new Error(`${number} must have details`);
     expect(
       [details.value.gross, unitemizedAmount(details.value), details.value.net + details.value.vat],
       number,
@@ -99,7 +99,7 @@ it.each([
   expect(wire.logged).toEqual([]);
 });
 
-it("a very large account has items, too; a payment received has none, and nobody sees another's", async () => {
+it("returns items for a very large account, and none for payments or for other customers", async () => {
   const wire = newWire();
   await wire.logIn("wielki.dab");
   const entries = await entriesOf(wire);

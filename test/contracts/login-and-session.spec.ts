@@ -73,7 +73,7 @@ sessionPortContract("fake", async () => {
 sessionPortContract("SOAP", async () => {
   const wire = newWire();
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
-  if (!session.ok) throw new Error("nobody can log in");
+  if (!session.ok) throw new Error("startSession must succeed for this login");
   wire.gateway.use(session.value.sessionId);
   return {
     port: new SoapSessionAdapter(wire.gateway),
@@ -83,7 +83,7 @@ sessionPortContract("SOAP", async () => {
   };
 });
 
-it("[LOGIN-07] an account is locked after five failures, and the provider says until when", async () => {
+it("[LOGIN-07] locks the account after five failures, and returns the end of the lock", async () => {
   const port = new SoapLoginAdapter(newWire().gateway);
   for (let attempt = 1; attempt < 5; attempt++) {
     expect(await port.startSession({ login: "m.brzezinska", password: "złe" })).toMatchObject({

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
 
-/** Tokens of links that every world of this suite has. */
+/** Provider with login links; the strings are tokens. */
 export interface LoginLinkContractSetup {
   readonly port: LoginLinkPort;
   readonly open: string;
-  /** Of somebody who is asked for a second factor. */
+  /** Token of a customer who needs a second factor. */
   readonly guarded: string;
   readonly overdue: string;
-  /** The token of a link that is about something else. */
+  /** Token of a link that is not a login link. */
   readonly other: string;
   breakDown(): Promise<void>;
 }
 
 const refusalResult = (why: LinkRefusal["why"]) => ({ ok: false, failure: { kind: "link-refused", why } });
 
-/** What every `LoginLinkPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `LoginLinkPort`. `make` creates a new provider each time. */
 export function loginLinkPortContract(name: string, make: () => Promise<LoginLinkContractSetup>): void {
   describe(`LoginLinkPort: ${name}`, () => {
-    it("(part of LOGIN-08) tells whose the link is as often as it is asked, and opens one session", async () => {
+    it("(part of LOGIN-08) returns the owner of the link each time, and opens one session", async () => {
       const { port, open } = await make();
       for (let time = 0; time < 2; time += 1)
         expect(await port.ownerOf(open)).toEqual({ ok: true, value: "Małgorzata Brzezińska-Kowalczyk" });
@@ -28,7 +28,7 @@ export function loginLinkPortContract(name: string, make: () => Promise<LoginLin
       expect(await port.ownerOf(open)).toEqual(refusalResult("used"));
     });
 
-    it("(part of LOGIN-08) lets nobody in by a link that is overdue, unknown, or about something else", async () => {
+    it("(part of LOGIN-08) rejects a link that is overdue, unknown, or not a login link", async () => {
       const { port, overdue, other } = await make();
       expect(await port.ownerOf(overdue)).toEqual(refusalResult("overdue"));
       expect(await port.enter(overdue)).toEqual(refusalResult("overdue"));
@@ -38,13 +38,13 @@ export function loginLinkPortContract(name: string, make: () => Promise<LoginLin
       }
     });
 
-    it("stands for a password, and for no second factor", async () => {
+    it("rejects a login by link when the customer needs a second factor", async () => {
       const { port, guarded } = await make();
       expect(await port.enter(guarded)).toEqual(refusalResult("guarded"));
       expect((await port.ownerOf(guarded)).ok).toBe(true);
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, open, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

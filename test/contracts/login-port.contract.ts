@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { Challenge, LoginPort } from "#domain/login/index.ts";
 
-/** A customer who may log in. */
+/** Customer who may log in. */
 export interface LoginContractSetup {
   readonly port: LoginPort;
   readonly login: string;
   readonly password: string;
-  /** Another customer, with the same password, who is asked for a code after it. */
+  /** Another customer with the same password, who also needs a code. */
   readonly protectedLogin: string;
-  /** The code that was sent to that customer. */
+  /** Returns the code that was sent to the other customer. */
   code(): Promise<string>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
-/** What every `LoginPort` keeps to. */
+/** Runs the contract suite of `LoginPort`. */
 export function loginPortContract(name: string, make: () => Promise<LoginContractSetup>): void {
   describe(`LoginPort: ${name}`, () => {
-    it("[LOGIN-02] says that a customer may log in, and of an unknown login no more than that a password is asked for", async () => {
+    it('[LOGIN-02] returns "possible" for a known login and "forced" for an unknown one', async () => {
       const { port, login } = await make();
       expect(await port.beforeLogin(login)).toEqual({ ok: true, value: "possible" });
       expect(await port.beforeLogin("nie.ma.takiego")).toEqual({ ok: true, value: "forced" });
     });
 
-    it("[SESS-10] opens a session with all that it holds", async () => {
+    it("[SESS-10] opens a session with all its fields", async () => {
       const { port, login, password } = await make();
       const session = await port.startSession({ login, password });
       expect(session).toMatchObject({
@@ -42,7 +42,7 @@ export function loginPortContract(name: string, make: () => Promise<LoginContrac
       expect(session.value.contexts.map(({ id }) => id)).toContain(session.value.currentContext);
     });
 
-    it("refuses a wrong password and an unknown login alike", async () => {
+    it("rejects a wrong password and an unknown login with the same refusal", async () => {
       const { port, login, password } = await make();
       const refused = { ok: false, failure: { kind: "login-refused", code: "bad-credentials" } };
       expect(await port.startSession({ login, password: `${password}!` })).toEqual(refused);
@@ -51,11 +51,11 @@ export function loginPortContract(name: string, make: () => Promise<LoginContrac
 
     async function startChallenge({ port, protectedLogin, password }: LoginContractSetup): Promise<Challenge> {
       const asked = await port.startSession({ login: protectedLogin, password });
-      if (asked.ok || asked.failure.kind !== "second-factor") throw new Error("no second factor is asked for");
+      if (asked.ok || asked.failure.kind !== "second-factor") throw new Error("the login must need a second factor");
       return asked.failure.challenge;
     }
 
-    it("(part of LOGIN-03) asks for the second factor, tells a wrong code, and opens the session with the right one", async () => {
+    it("(part of LOGIN-03) opens a session with the right code, and rejects a wrong one", async () => {
       const setup = await make();
       const challenge = await startChallenge(setup);
       expect(challenge).toMatchObject({
@@ -81,7 +81,7 @@ export function loginPortContract(name: string, make: () => Promise<LoginContrac
       await startChallenge(setup);
     });
 
-    it("(part of LOGIN-09) a device that is trusted is asked for no code again", async () => {
+    it("(part of LOGIN-09) does not ask for a code on a trusted device", async () => {
       const setup = await make();
       const { challengeId } = await startChallenge(setup);
       expect(await setup.port.confirmSession({ challengeId, code: await setup.code(), remember: true })).toMatchObject({
@@ -92,12 +92,12 @@ export function loginPortContract(name: string, make: () => Promise<LoginContrac
       });
     });
 
-    it("sends no code for a challenge that nobody knows", async () => {
+    it("sends no code for an unknown challenge", async () => {
       const { port } = await make();
       expect(await port.sendAnotherCode("nikt")).toEqual({ ok: false, failure: { kind: "challenge-over" } });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, login, password, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

@@ -10,11 +10,11 @@ const FILE: FileToSave = {
 };
 const TAP: TappedPush = { route: "invoice", param: undefined, context: "Dom" };
 
-/** What is done to a device; where there is none, nothing. */
+/** Controls of the device; without a device they do nothing. */
 export interface DeviceControls {
   declineFinger(): void;
   declinePush(): void;
-  /** The keystore is empty from now on. */
+  /** Deletes all keys of the keystore. */
   loseKeys(): void;
   setDark(dark: boolean): void;
   setInsets(insets: Insets): void;
@@ -23,24 +23,24 @@ export interface DeviceControls {
 }
 
 /**
- * A bridge and what is behind it: a device whose owner shows the right finger and allows notifications unless they are
- * told otherwise, or nothing.
+ * Bridge with or without a device. The owner of the device confirms fingerprints and allows notifications until the
+ * test declines them.
  */
 export interface NativeBridgeContractSetup extends DeviceControls {
   readonly bridge: NativeBridgePort;
   readonly isThere: boolean;
-  /** Addresses that were opened outside, `rate` and `leave`, in their order. */
+  /** Addresses that were opened outside, and the calls `rate` and `leave`, in order. */
   left(): readonly string[];
-  /** Files that were saved, in their order. */
+  /** Saved files, in order. */
   files(): readonly FileToSave[];
-  /** Whether a signature is one of this key over the challenge. */
+  /** Returns whether the signature was made with this key over the challenge. */
   isSigned(use: KeyUse, publicKey: string, challenge: string, signature: string): Promise<boolean>;
 }
 
 type Streams = "dark" | "insets" | "taps" | "back";
 type Calls = Exclude<keyof NativeBridgePort, Streams>;
 
-/** Each call of the port, once. A new one does not compile until it stands here. */
+/** Calls each method of the port once. The type requires an entry for every new method. */
 const CALLS: Readonly<Record<Calls, (bridge: NativeBridgePort) => BridgeResult<unknown>>> = {
   device: (bridge) => bridge.device(),
   pushState: (bridge) => bridge.pushState(),
@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<Calls, (bridge: NativeBridgePort) => BridgeResult<u
   leave: (bridge) => bridge.leave(),
 };
 
-/** The same for what it tells; gives all that was heard when each has happened once. */
+/** Triggers each stream of the port once. */
 const STREAMS: Readonly<Record<Streams, (setup: NativeBridgeContractSetup) => void>> = {
   dark: ({ setDark }) => setDark(true),
   insets: ({ setInsets }) => setInsets(INSETS),
@@ -64,10 +64,10 @@ const STREAMS: Readonly<Record<Streams, (setup: NativeBridgeContractSetup) => vo
   back: ({ pressBack }) => pressBack(),
 };
 
-/** What may be asked of the port, and what it tells: all of it, as its type has it. */
+/** Names of all methods and streams of the port. */
 export const PORT_MEMBERS: readonly string[] = [...Object.keys(CALLS), ...Object.keys(STREAMS)];
 
-/** Tries each call and each stream of the port once; what it answered, or told last. */
+/** Calls each method and triggers each stream once. Returns the results, and per stream whether it has emitted. */
 export async function exerciseWholePort(setup: NativeBridgeContractSetup): Promise<Readonly<Record<string, unknown>>> {
   const { bridge } = setup;
   const results: Record<string, unknown> = {};
@@ -80,11 +80,11 @@ export async function exerciseWholePort(setup: NativeBridgeContractSetup): Promi
   };
   for (const happen of Object.values(STREAMS)) happen(setup);
   await settle();
-  for (const [name, values] of Object.entries(emissions)) results[name] = values.length === 0 ? "silent" : "told";
+  for (const [name, values] of Object.entries(emissions)) results[name] = values.length === 0 ? "silent" : "emitted";
   return results;
 }
 
-/** Lets everything that is on its way arrive. */
+/** Waits until pending messages have arrived. */
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 function collect<Value>(stream: { subscribe(next: (value: Value) => void): unknown }): readonly Value[] {
@@ -94,20 +94,20 @@ function collect<Value>(stream: { subscribe(next: (value: Value) => void): unkno
 }
 
 /**
- * What every `NativeBridgePort` keeps to, with a device behind it or with none: then each call says so, and nothing
- * ever happens. `make` gives a new world each time.
+ * Runs the contract suite of `NativeBridgePort`. Without a device each call fails with "no-device", and the streams
+ * stay silent. `make` creates a new bridge each time.
  */
 export function nativeBridgePortContract(name: string, make: () => NativeBridgeContractSetup): void {
   const { isThere } = make();
-  /** What a call brings: this, where there is a device. */
+  /** Returns the expected success, or "no-device" without a device. */
   const expectedResult = (value: unknown) => (isThere ? { ok: true, value } : failed("no-device"));
-  /** Why it brings nothing: for this, where there is a device. */
+  /** Returns the expected failure, or "no-device" without a device. */
   const expectedFailure = (why: string) => failed(isThere ? why : "no-device");
-  /** What is heard: this, where there is a device. */
+  /** Returns the expected values of a stream, or none without a device. */
   const expectedEmissions = (...values: readonly unknown[]) => (isThere ? values : []);
 
   describe(`NativeBridgePort: ${name}`, () => {
-    it("(part of WRAP-01) says which device it is, the same each time; or that there is none", async () => {
+    it('(part of WRAP-01) returns the same device each time, or the failure "no-device"', async () => {
       const { bridge } = make();
       const device = await bridge.device();
       expect(device).toEqual(
@@ -123,7 +123,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
     });
 
     it.each(["automatic", "biometric"] as const)(
-      "(part of WRAP-01) makes, knows, uses and forgets a key for what is %s",
+      "(part of WRAP-01) creates, finds, uses and deletes a key for %s use",
       async (use) => {
         const { bridge, isSigned } = make();
         const text: unknown = expect.any(String);
@@ -155,7 +155,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       },
     );
 
-    it("(part of WRAP-03) keys that the device has lost are there no more and sign nothing; new ones do", async () => {
+    it("(part of WRAP-03) rejects signing with lost keys, and signs with new ones", async () => {
       const { bridge, loseKeys } = make();
       await bridge.createKey("biometric");
       await bridge.createKey("automatic");
@@ -169,7 +169,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       }
     });
 
-    it("(part of WRAP-01) a finger that is not the owner's makes no key and signs nothing; what is automatic asks nobody", async () => {
+    it("(part of WRAP-01) refuses biometric keys and signatures when the fingerprint is declined", async () => {
       const { bridge, declineFinger } = make();
       await bridge.createKey("biometric");
       await bridge.createKey("automatic");
@@ -182,7 +182,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       expect((await bridge.sign("automatic", "c")).ok).toBe(isThere);
     });
 
-    it("(part of WRAP-01) asks about notifications once, and has an address for them only while they are allowed", async () => {
+    it("(part of WRAP-01) returns a device token only while notifications are allowed", async () => {
       const { bridge } = make();
       expect([await bridge.pushState(), await bridge.deviceToken()]).toEqual([
         expectedResult("unasked"),
@@ -202,7 +202,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       ]).toEqual([expectedResult("denied"), expectedResult("denied"), expectedFailure("unable")]);
     });
 
-    it("(part of THEME-03) tells whether it is dark: now, to whoever comes later too, and on each change", async () => {
+    it("(part of THEME-03) emits the dark mode to late subscribers and at each change", async () => {
       const { bridge, setDark } = make();
       await bridge.device();
       setDark(true);
@@ -214,7 +214,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       expect(late).toEqual(expectedEmissions(true, false));
     });
 
-    it("(part of WRAP-01) tells what is covered, what was tapped and each press of back, each tap and press once", async () => {
+    it('(part of WRAP-01) emits the insets, and each tap and press of "back" once', async () => {
       const { bridge, setInsets, tap, pressBack } = make();
       await bridge.device();
       const taps = collect(bridge.taps);
@@ -229,9 +229,9 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       expect(collect(bridge.taps)).toEqual([]);
     });
 
-    it("(part of WRAP-01) saves a file whole, whatever is in it and however long it is", async () => {
+    it("(part of WRAP-01) saves a file of any content and length completely", async () => {
       const { bridge, files } = make();
-      // longer than several messages, and of every byte
+      // Longer than several messages, with every byte value.
       const long: FileToSave = {
         name: "kopia danych.json",
         type: "application/json",
@@ -242,7 +242,7 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
       expect(files()).toEqual(expectedEmissions(FILE, long, empty));
     });
 
-    it("(part of WRAP-01) opens outside what may be opened, asks for a rating, and is put away", async () => {
+    it("(part of WRAP-01) opens allowed addresses outside, asks for a rating, and closes the app", async () => {
       const { bridge, left } = make();
       expect([
         await bridge.openOutside("https://shop.example/a?b=1"),

@@ -25,19 +25,19 @@ import type { NativeBridgePort } from "#domain/device/index.ts";
 
 const contract = (name: string): string => readFileSync(join(import.meta.dirname, "../../docs/contract", name), "utf8");
 const schema: unknown = JSON.parse(contract("native-bridge.schema.json"));
-if (typeof schema !== "object" || schema === null) throw new Error("native-bridge.schema.json is no schema");
+if (typeof schema !== "object" || schema === null) throw new Error("native-bridge.schema.json must contain an object");
 const ajv = new Ajv({ strict: false }).addSchema(schema, "bridge");
-/** Asked of the schema by its name: one that is written out anew is compiled anew, each time. */
+/** Looks the validator up by name: ajv compiles an inline schema again at each call. */
 const fits = (part: string, value: unknown): boolean => {
   const check = ajv.getSchema(`bridge#/definitions/${part}`);
-  if (check === undefined) throw new Error(`the contract has no ${part}`);
+  if (check === undefined) throw new Error(`the contract has no definition ${part}`);
   return check(value) === true;
 };
 
 const CHANNEL = "conversation-of-this-page";
 const HEAD = { ebok: BRIDGE_VERSION, channel: CHANNEL };
 
-/** Everything that the portal can ask. */
+/** Sends every question of the portal. */
 const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
   bridge.device(),
   bridge.pushState(),
@@ -55,7 +55,7 @@ const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
   bridge.leave(),
 ];
 
-/** A whole conversation with the simulator's phone: what each side said. */
+/** Runs a conversation with the simulator's phone; returns the messages of both sides. */
 async function conversation(isWilling: boolean) {
   const conversationLog: { readonly asked: unknown[]; readonly sentToPage: unknown[] } = { asked: [], sentToPage: [] };
   let receiveMessage: (text: unknown) => void = () => undefined;
@@ -97,18 +97,18 @@ async function conversation(isWilling: boolean) {
   return conversationLog;
 }
 
-/** What the portal makes of the value of an answer. */
+/** Readers of the portal for the values of answers. */
 const READERS = [readBase64, readDevice, readFlag, readPushState, readToken, readConfirmation("done")];
 
-/** The questions that the schema knows. */
+/** Questions that the schema defines. */
 const asks =
   JSON.stringify(schema)
     .match(/"ask":\{"(?:enum":\[[^\]]+\]|const":"\w+")/g)
     ?.flatMap((part) => part.match(/\w+(?=")/g)?.filter((word) => !["ask", "enum", "const"].includes(word)) ?? []) ??
   [];
 
-describe("the contract of the native bridge", () => {
-  it("has the version and the longest message of the code, and one list of questions in schema, page and code", async () => {
+describe("contract of the native bridge", () => {
+  it("has the version, the maximum length and the questions of the code in schema and docs", async () => {
     expect(fits("head", HEAD)).toBe(true);
     expect(fits("head", { ...HEAD, ebok: BRIDGE_VERSION + 1 })).toBe(false);
     expect(JSON.stringify(schema)).toContain(`at most ${MAX_BRIDGE_MESSAGE_LENGTH} characters`);
@@ -126,7 +126,7 @@ describe("the contract of the native bridge", () => {
   });
 
   it.each([true, false])(
-    "every question of the portal is one of it, and so is all that the simulator says (its owner willing: %s)",
+    "validates every message of the portal and the simulator (owner confirms: %s)",
     async (isWilling) => {
       const { asked, sentToPage } = await conversation(isWilling);
       expect([asked.length, sentToPage.length]).toEqual([15, 19]);
@@ -142,7 +142,7 @@ describe("the contract of the native bridge", () => {
     },
   );
 
-  it("(part of ROUTE-08) what was tapped before a page has asked anything is told after its first question, the last one alone, and to no later page", async () => {
+  it("(part of ROUTE-08) sends only the last early tap, and only to the first page", async () => {
     const sentToPage: string[] = [];
     const phone = new Phone(
       {
@@ -173,7 +173,7 @@ describe("the contract of the native bridge", () => {
       expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
   });
 
-  it("(part of ROUTE-08) a page that was left is told nothing any more: what happens meanwhile waits for the next one, also where the first answer came too late", async () => {
+  it("(part of ROUTE-08) holds events back from a left page, and sends them to the next", async () => {
     const sentToPage: string[] = [];
     let show: (isRight: boolean) => void = () => undefined;
     const phone = new Phone(
@@ -211,7 +211,7 @@ describe("the contract of the native bridge", () => {
     phone.emit("back");
     expect(events()).toEqual(before);
 
-    // its first question waits for a finger, and nobody is there any more when it is shown
+    // The first question of this page waits for a fingerprint, which is confirmed after the page was left.
     const late = ask(next, { ask: "createKey", use: "biometric" });
     phone.left();
     phone.emit("tap", { route: "invoice" });
@@ -226,7 +226,7 @@ describe("the contract of the native bridge", () => {
     ]);
   });
 
-  it("whatever answer or event is none of it, the portal does not read either", () => {
+  it("reads no answer or event that the schema rejects", () => {
     const junk = fc.oneof(
       fc.constant(undefined),
       fc.constant(null),
@@ -254,9 +254,8 @@ describe("the contract of the native bridge", () => {
       if (sentToPage === undefined) return true;
       read += 1;
       const value: unknown = JSON.parse(text);
-      // an event by a name that is none, or with a value that is none, is read and then told to nobody
-      // and so is a success that brings nothing: whatever was asked, nobody can read it, and the adapter calls it
-      // broken
+      // The adapter ignores an event with an unknown name or value. A success without a value fails in every reader,
+      // and the adapter reports it as broken.
       if (sentToPage.kind === "answer" && sentToPage.failure === undefined && sentToPage.value === undefined)
         return READERS.every((read) => read(sentToPage.value) === undefined);
       if (sentToPage.kind === "answer") return fits("answer", value);
@@ -268,14 +267,14 @@ describe("the contract of the native bridge", () => {
       fc.property(message, (one) => isOne(JSON.stringify(one))),
       { numRuns: runs(3_000) },
     );
-    // and those that are near it
+    // Cases close to valid messages.
     expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: true }))).toBe(true);
     for (const failure of ["declined", "unable", "broken", "no-device", "silent", "", null])
       expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: false, failure })), String(failure)).toBe(true);
     expect(read).toBeGreaterThan(2);
   });
 
-  it("a device, what is covered, what was tapped and a key are the same to the schema and to the code", () => {
+  it("reads a device, insets, a tap and a key exactly when the schema accepts them", () => {
     const text = (longest: number) =>
       fc.oneof(
         fc.string({ maxLength: 3 }),

@@ -38,7 +38,7 @@ function setUpInMemory(isThere: boolean): NativeBridgeContractSetup {
   };
 }
 
-/** The simulator's phone, and the page inside that speaks to it by `connect`. */
+/** Creates the simulator's phone and a page inside it; `connect` joins both. */
 function setUpSimulator(
   connect: (page: Window, receiveMessage: (text: unknown) => void) => (text: string) => void,
 ): NativeBridgeContractSetup {
@@ -64,11 +64,11 @@ function setUpSimulator(
     dark: false,
     insets: { top: 0, right: 0, bottom: 0, left: 0 },
   });
-  // an event of a page: it comes later, as in a browser
+  // Delivers later, as the event of a browser.
   const page: Window = Object.create(window, { parent: { value: window, configurable: true, writable: true } });
   send = connect(page, (text) => queueMicrotask(() => phone.receiveMessage(text).catch(() => undefined)));
   const channel = findNativeChannel(page);
-  if (channel === undefined) throw new Error("no channel to the simulator");
+  if (channel === undefined) throw new Error("the page has no channel to the simulator");
   const bridge = new WrapperBridgeAdapter({
     channel,
     clock: { scheduler: asyncScheduler },
@@ -93,7 +93,7 @@ function setUpSimulator(
   };
 }
 
-/** Whatever anybody might do to a device that is not there. */
+/** Creates a bridge without a device, with controls that do nothing. */
 function browser(): NativeBridgeContractSetup {
   const nothing = (): void => undefined;
   return {
@@ -164,7 +164,7 @@ const SETUPS: Readonly<Record<string, () => NativeBridgeContractSetup>> = {
   "fake without a device": () => setUpInMemory(false),
 };
 
-/** What may be asked of an object or heard from it, but what the language gives to all. */
+/** Returns the names of an object's own and class members, without those of `Object`. */
 function membersOf(bridge: object): readonly string[] {
   const ofClass: unknown = Object.getPrototypeOf(bridge);
   const inherited =
@@ -180,7 +180,7 @@ const sources = (folder: string): readonly string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.spec\.tsx?$/.test(file));
 const namesOne = (file: string): boolean => ADAPTER_FILES.test(readFileSync(join(ROOT, file), "utf8"));
 
-it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of one port, and one line of the container exchanges them: no rule, store, view or route names either", async () => {
+it("[WRAP-04] implements one port by both adapters, and names them only in one container module", async () => {
   for (const [name, make] of Object.entries(SETUPS)) {
     const setup = make();
     const results = await exerciseWholePort(setup);
@@ -188,10 +188,10 @@ it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of 
     for (const [member, outcome] of Object.entries(results)) {
       const none =
         typeof outcome === "string" ? "silent" : { ok: false, failure: { kind: "bridge", why: "no-device" } };
-      const some = typeof outcome === "string" ? "told" : { ok: true, value: expect.anything() };
+      const some = typeof outcome === "string" ? "emitted" : { ok: true, value: expect.anything() };
       expect(outcome, `${name}: ${member}`).toEqual(setup.isThere ? some : none);
     }
-    // an adapter has nothing that the port does not tell of: views could not but come to know which it is
+    // An adapter must not have more members than the port, because views could otherwise depend on them.
     if (Object.hasOwn(ADAPTERS, name)) expect(membersOf(setup.bridge), name).toEqual(PORT_MEMBERS.toSorted());
   }
   expect([...sources("src"), ...sources("src-domain"), ...sources("src-ui")].filter(namesOne)).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { NavigationHistoryPort } from "#domain/navigation/index.ts";
 
-/** A tab that has opened the portal, and what the customer does in it. */
+/** Tab with the portal, and the navigation of the customer. */
 export interface NavigationHistoryContractSetup {
   readonly port: NavigationHistoryPort;
   /** Opens another page of the portal. */
   push(): Promise<void> | void;
-  /** Shows another page in place of the current one. */
+  /** Replaces the current page by another one. */
   replace(): Promise<void> | void;
   forward(): Promise<void> | void;
   /** Resolves once the history has moved. */
@@ -15,7 +15,7 @@ export interface NavigationHistoryContractSetup {
   reload(): NavigationHistoryPort;
 }
 
-/** What every `NavigationHistoryPort` keeps to. */
+/** Runs the contract suite of `NavigationHistoryPort`. */
 export function navigationHistoryPortContract(name: string, make: () => NavigationHistoryContractSetup): void {
   describe(`NavigationHistoryPort: ${name}`, () => {
     it("counts the pages behind the current one, back and forward", async () => {
@@ -39,7 +39,7 @@ export function navigationHistoryPortContract(name: string, make: () => Navigati
       expect(port.pagesBehind).toBe(1);
     });
 
-    it("does not count a page that takes the place of another", async () => {
+    it("does not count a page that replaces another", async () => {
       const { port, push, replace, settled } = make();
       await replace();
       expect(port.pagesBehind).toBe(0);

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const router of routers.splice(0)) router.dispose();
 });
 
-/** A router over the history of this page, as the portal's is. */
+/** Opens a router on the history of this page, as the portal does. */
 function openRouter() {
   const router = createBrowserRouter([{ path: "*", element: createElement("p") }]);
   routers.push(router);

@@ -5,14 +5,14 @@ import type { FinancePort, PaymentState } from "#domain/finance/index.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
 
-/** A customer who has at least two entries to pay, and no payment under way. */
+/** Customer with at least two payable entries and no pending payment. */
 export interface OpenPaymentsContractSetup {
   readonly port: OpenPaymentsPort;
   readonly finance: FinancePort;
   readonly today: WarsawDate;
-  /** What the customer does on the payment page. */
+  /** Changes the payment as the customer does on the payment page. */
   settle(paymentId: string, state: Extract<PaymentState, "confirmed" | "rejected" | "processing">): Promise<void>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -24,27 +24,27 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 let keyCount = 0;
 const nextIdempotencyKey = (): string => `contract-intent-${String((keyCount += 1)).padStart(6, "0")}`;
 
-/** What every `OpenPaymentsPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `OpenPaymentsPort`. `make` creates a new provider each time. */
 export function openPaymentsPortContract(name: string, make: () => Promise<OpenPaymentsContractSetup>): void {
   describe(`OpenPaymentsPort: ${name}`, () => {
     const startOpenPayment = async () => {
       const setup = await make();
       const [first] = valueOf(await setup.finance.loadEntries()).filter((entry) => isPayable(entry, setup.today));
-      if (first === undefined) throw new Error("a payable entry is needed");
+      if (first === undefined) throw new Error("the customer must have a payable entry");
       const { paymentId, paymentUrl } = valueOf(
         await setup.finance.startPayment(paymentOrderFor([first], nextIdempotencyKey(), "invoice")),
       );
-      const again = async () =>
+      const reloadEntry = async () =>
         valueOf(await setup.finance.loadEntries()).find(({ entryId }) => entryId === first.entryId);
-      return { ...setup, first, paymentId, paymentUrl, again };
+      return { ...setup, first, paymentId, paymentUrl, reloadEntry };
     };
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "give-up-refused", code } });
 
-    it("tells of none where none was begun", async () => {
+    it("returns no payment before one was started", async () => {
       expect(await (await make()).port.load()).toEqual({ ok: true, value: [] });
     });
 
-    it("tells of a payment from its begin, with the way back to its page", async () => {
+    it("returns a started payment with the address of its page", async () => {
       const { port, first, paymentId, paymentUrl } = await startOpenPayment();
       expect(valueOf(await port.load())).toEqual([
         {
@@ -58,7 +58,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       ]);
     });
 
-    it("tells of one that the bank has, without a way back to it, and does not give it up", async () => {
+    it("returns a processing payment without its page, and rejects its cancellation", async () => {
       const { port, paymentId, settle, finance } = await startOpenPayment();
       await settle(paymentId, "processing");
       expect(valueOf(await port.load())).toMatchObject([
@@ -71,7 +71,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
     });
 
     it.each(["confirmed", "rejected"] as const)(
-      "tells no more of one that was %s, and does not give it up",
+      "no longer returns a payment that was %s, and rejects its cancellation",
       async (state) => {
         const { port, paymentId, settle, finance } = await startOpenPayment();
         await settle(paymentId, state);
@@ -83,8 +83,8 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       },
     );
 
-    it("(part of FIN-05) gives a payment up once for one intent: its entry is as it was, and can be paid again", async () => {
-      const { port, paymentId, first, again, finance, today } = await startOpenPayment();
+    it("(part of FIN-05) cancels a payment once per idempotency key, and frees its entry", async () => {
+      const { port, paymentId, first, reloadEntry, finance, today } = await startOpenPayment();
       const order = { idempotencyKey: nextIdempotencyKey(), paymentId };
       expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
       expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
@@ -96,19 +96,19 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
         failure: { kind: "http", status: 400 },
       });
       expect(await port.load()).toEqual({ ok: true, value: [] });
-      expect(await again()).toEqual(first);
+      expect(await reloadEntry()).toEqual(first);
       expect(isPayable(first, today)).toBe(true);
       expect(valueOf(await finance.paymentState(paymentId))?.state).toBe("abandoned");
       expect((await finance.startPayment(paymentOrderFor([first], nextIdempotencyKey(), "invoice"))).ok).toBe(true);
     });
 
-    it("gives up no payment that is not there", async () => {
+    it("rejects the cancellation of an unknown payment", async () => {
       expect(
         await (await make()).port.abandon({ idempotencyKey: nextIdempotencyKey(), paymentId: "nobody-knows-it" }),
       ).toEqual(refusalResult("unknown-payment"));
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

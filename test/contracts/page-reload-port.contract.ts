@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { PageReloadPort } from "#domain/navigation/index.ts";
 
-/** One tab: `open` gives the port of its page, and of each page after a reload. */
+/** Creates a tab; `open` returns the port of its page, and of each page after a reload. */
 export type MakeReloadTab = () => {
   readonly open: () => PageReloadPort;
-  /** Where the tab was reloaded, in order. */
+  /** Addresses of the reloads, in order. */
   readonly targets: readonly string[];
   readonly setOnline: (isOnline: boolean) => void;
 };
 
-/** What every `PageReloadPort` keeps to. */
+/** Runs the contract suite of `PageReloadPort`. */
 export function pageReloadPortContract(name: string, make: MakeReloadTab): void {
   describe(`PageReloadPort: ${name}`, () => {
-    it("(part of GUARD-06) reloads the page at its target, once", () => {
+    it("(part of GUARD-06) reloads the page at its target once", () => {
       const { open, targets } = make();
       expect(open().reloadAt("/invoice")).toBe(true);
       expect(targets).toEqual(["/invoice"]);
@@ -20,7 +20,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect(targets).toEqual(["/invoice"]);
     });
 
-    it("(part of GUARD-06) reloads once for all the chunks of one page, and gives up once for all of them", () => {
+    it("(part of GUARD-06) reloads once for all chunks of a page, and not again after that", () => {
       const { open, targets } = make();
       const first = open();
       expect([first.reloadAt("/invoice"), first.reloadAt("/invoice"), first.reloadAt("/index")]).toEqual([
@@ -49,7 +49,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect([page.reloadAt("/invoice"), targets]).toEqual([true, ["/invoice"]]);
     });
 
-    it.each(["m.brzezinska", ""])("hands %j over to the next page, once", (typed) => {
+    it.each(["m.brzezinska", ""])("passes %j to the next page once", (typed) => {
       const { open } = make();
       const first = open();
       expect(first.carried).toBeUndefined();
@@ -58,7 +58,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect(open().carried).toBeUndefined();
     });
 
-    it("reloads a target again once it has loaded", () => {
+    it("reloads a target again after it has loaded", () => {
       const { open, targets } = make();
       open().reloadAt("/invoice");
       const reloaded = open();
@@ -66,7 +66,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect([reloaded.reloadAt("/invoice"), targets.length]).toEqual([true, 2]);
     });
 
-    it("reloads a target again by hand after it was given up", () => {
+    it("reloads a target again when the customer retries after a failed reload", () => {
       const { open } = make();
       open().reloadAt("/invoice");
       open().reloadAt("/invoice");

@@ -19,7 +19,7 @@ interactionsPortContract("fake", () => {
   return { port: page, act: page.act, listened: () => page.listened };
 });
 
-/** What a page has of this kind, named in its code. */
+/** Creates the element of an interaction, with its name for tracking. */
 function elementFor({ action, element, name }: Interaction): HTMLElement {
   const made = document.createElement(element === "dialog" ? "dialog" : element === "link" ? "a" : "button");
   if (name !== "") made.setAttribute(TRACKED_AS, name);
@@ -28,7 +28,7 @@ function elementFor({ action, element, name }: Interaction): HTMLElement {
     made.href = "#";
     if (action === "LOAD_BLANK") made.target = "_blank";
   }
-  // a link that is followed would leave the page of the test
+  // Prevents the link from leaving the page of the test.
   made.addEventListener("click", (event) => event.preventDefault());
   return document.body.appendChild(made);
 }

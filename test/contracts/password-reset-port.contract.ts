@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { PasswordResetPort } from "#domain/login/index.ts";
 
-/** A customer who has forgotten a password. */
+/** Customer who has forgotten a password. */
 export interface PasswordResetContractSetup {
   readonly port: PasswordResetPort;
   readonly login: string;
-  /** The token of the link that was sent last. */
+  /** Token of the link that was sent last. */
   token(): Promise<string>;
-  /** A token whose time is over. */
+  /** Returns an expired token. */
   overdue(): Promise<string>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -17,17 +17,17 @@ const PASSWORD = "Wiazka-2027";
 let keyCount = 0;
 const idempotencyKey = (): string => `intent-contract-${String((keyCount += 1)).padStart(8, "0")}`;
 
-/** What every `PasswordResetPort` keeps to. */
+/** Runs the contract suite of `PasswordResetPort`. */
 export function passwordResetPortContract(name: string, make: () => Promise<PasswordResetContractSetup>): void {
   describe(`PasswordResetPort: ${name}`, () => {
-    it("(part of LOGIN-02) answers a login that nobody has as it answers any other", async () => {
+    it("(part of LOGIN-02) gives the same response for a known and an unknown login", async () => {
       const { port, login } = await make();
       const known = await port.requestLink({ idempotencyKey: idempotencyKey(), login });
       expect(known).toEqual({ ok: true, value: true });
       expect(await port.requestLink({ idempotencyKey: idempotencyKey(), login: "nie.ma.takiego" })).toEqual(known);
     });
 
-    it("(part of LOGIN-05) a link sets a password once, and says afterwards that it was used", async () => {
+    it("(part of LOGIN-05) sets a password once per link, and then rejects the link as used", async () => {
       const { port, login, token } = await make();
       await port.requestLink({ idempotencyKey: idempotencyKey(), login });
       const link = await token();
@@ -43,7 +43,7 @@ export function passwordResetPortContract(name: string, make: () => Promise<Pass
       );
     });
 
-    it("(part of LOGIN-05) tells a link that is overdue from one that was never sent", async () => {
+    it("(part of LOGIN-05) distinguishes an overdue link from an unknown one", async () => {
       const { port, overdue } = await make();
       const link = await overdue();
       const late = { ok: false, failure: { kind: "login-refused", code: "overdue-token" } };
@@ -58,7 +58,7 @@ export function passwordResetPortContract(name: string, make: () => Promise<Pass
       });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, login, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

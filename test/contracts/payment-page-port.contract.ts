@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 
-/** A window, and the addresses that it was led to. */
+/** Window with the addresses that it has opened. */
 export type MakePaymentPage = () => { readonly port: PaymentPagePort; readonly opened: () => readonly string[] };
 
-/** What every `PaymentPagePort` keeps to. */
+/** Runs the contract suite of `PaymentPagePort`. */
 export function paymentPagePortContract(name: string, make: MakePaymentPage): void {
   describe(`PaymentPagePort: ${name}`, () => {
-    it("opens exactly the address, once for each call", () => {
+    it("opens the exact address once per call", () => {
       const { port, opened } = make();
       expect(opened()).toEqual([]);
       port.open("https://pay.example/p?id=1#x");

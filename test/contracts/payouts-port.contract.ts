@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import { grosze, type Grosze, type Result } from "#domain/shared-kernel/index.ts";
 
-/** A customer with an overpayment of at least 2,00 zł, of which nothing is ordered. */
+/** Customer with an overpayment of at least 2,00 zł and no ordered payout. */
 export interface PayoutsContractSetup {
   readonly port: PayoutsPort;
   readonly balance: Grosze;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -23,23 +23,23 @@ const order = (amount: number, account = ACCOUNT) => ({
   amount: grosze(amount),
 });
 
-/** What every `PayoutsPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `PayoutsPort`. `make` creates a new provider each time. */
 export function payoutsPortContract(name: string, make: () => Promise<PayoutsContractSetup>): void {
   describe(`PayoutsPort: ${name}`, () => {
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "payout-refused", code } });
 
-    it("tells of none where none was ordered", async () => {
+    it("returns no payout before one was ordered", async () => {
       expect(await (await make()).port.load()).toEqual({ ok: true, value: [] });
     });
 
-    it("(part of FIN-07) orders one, and tells of it by the last digits of the account alone", async () => {
+    it("(part of FIN-07) orders a payout, and shows only the last digits of the account", async () => {
       const { port } = await make();
       const ordered = valueOf(await port.order(order(150)));
       expect(ordered).toMatchObject({ amount: 150, accountEnd: "2874", state: "ordered" });
       expect(valueOf(await port.load())).toEqual([ordered]);
     });
 
-    it("orders it once for one intent, and takes no other content under its id", async () => {
+    it("orders one payout per idempotency key, and rejects other content with that key", async () => {
       const { port } = await make();
       const request = order(150);
       const ordered = valueOf(await port.order(request));
@@ -51,7 +51,7 @@ export function payoutsPortContract(name: string, make: () => Promise<PayoutsCon
       expect(valueOf(await port.load())).toHaveLength(1);
     });
 
-    it("(part of FIN-07) pays out no more than the overpayment, what is ordered already included", async () => {
+    it("(part of FIN-07) rejects payouts above the overpayment less the ordered payouts", async () => {
       const { port, balance } = await make();
       expect(await port.order(order(balance + 1))).toEqual(refusalResult("too-much"));
       expect(await port.order(order(0))).toEqual(refusalResult("too-much"));
@@ -61,13 +61,13 @@ export function payoutsPortContract(name: string, make: () => Promise<PayoutsCon
     });
 
     it.each(["61109010140000071219812875", "1234", "12345678901"])(
-      "(part of VAL-07) refuses the account %s",
+      "(part of VAL-07) rejects the account %s",
       async (account) => {
         expect(await (await make()).port.order(order(150, account))).toEqual(refusalResult("wrong-account"));
       },
     );
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

@@ -37,7 +37,7 @@ payoutsPortContract("SOAP", async () => {
   };
 });
 
-it("what was ordered stays in the balance until it is sent, a day later", async () => {
+it("keeps an ordered payout in the balance until it is sent a day later", async () => {
   const { wire, balanceNow } = await openOverpaidAccount();
   const port = new SoapPayoutsAdapter(wire.gateway);
   const before = await balanceNow();

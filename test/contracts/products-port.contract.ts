@@ -3,20 +3,20 @@ import type { ProductsPort } from "#domain/products/products.port.ts";
 import { plusDays, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 
 /**
- * A customer with a television that moves and can be visited, a telephone with settings, and a second product at an
- * address.
+ * Customer with a television service that is being moved and may have a technician's visit, a mobile number with
+ * settings, and an internet service.
  */
 export interface ProductsContractSetup {
   readonly port: ProductsPort;
   readonly television: string;
   readonly guideId: string;
-  /** Can be visited, too. */
+  /** Service that may have a technician's visit, too. */
   readonly internet: string;
   readonly mobile: string;
-  /** A setting of the mobile number that may be changed, and one that may not. */
+  /** Setting of the mobile number that the customer may change. */
   readonly editable: string;
   readonly locked: string;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ const nextIdempotencyKey = (): string => `contract-intent-${String((keyCount += 
 const refusalResult = (code: string) => ({ ok: false, failure: { kind: "service-refused", code } });
 const notTaken = { ok: false, failure: { kind: "http", status: 400 } };
 
-/** What every `ProductsPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `ProductsPort`. `make` creates a new provider each time. */
 export function productsPortContract(name: string, make: () => Promise<ProductsContractSetup>): void {
   describe(`ProductsPort: ${name}`, () => {
-    it("(part of PROD-07) gives a product a name, takes it away, and refuses one that is too long", async () => {
+    it("(part of PROD-07) renames a product, removes its name, and rejects a name that is too long", async () => {
       const { port, television: productId } = await make();
       expect(
         await port.rename({ idempotencyKey: nextIdempotencyKey(), productId, name: "Telewizor w salonie" }),
@@ -53,7 +53,7 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       );
     });
 
-    it("(part of PROD-08) tells of the channels of a guide, each with its number and name, and of none of an unknown one", async () => {
+    it("(part of PROD-08) loads the channels of a guide, and fails for an unknown guide", async () => {
       const { port, guideId } = await make();
       const channels = valueOf(await port.channels(guideId));
       expect(channels.length).toBeGreaterThan(1);
@@ -61,11 +61,11 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       expect((await port.channels("no guide")).ok).toBe(false);
     });
 
-    it("(part of PROD-08) changes the day of a move to one that is free, and to no other", async () => {
+    it("(part of PROD-08) moves a service to another free day, and rejects other days", async () => {
       const { port, television: productId, mobile } = await make();
       const { plannedFor, days } = valueOf(await port.move(productId));
       const day = days.find((one) => one !== plannedFor);
-      if (plannedFor === undefined || day === undefined) throw new Error("nothing to choose");
+      if (plannedFor === undefined || day === undefined) throw new Error("a planned move and a free day are needed");
       expect(valueOf(await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId, day })).plannedFor).toBe(
         day,
       );
@@ -79,10 +79,10 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       );
     });
 
-    it("books a visit once, gives the former one up, and gives nobody a slot that is taken", async () => {
+    it("books one visit per product, frees the former slot, and rejects a taken one", async () => {
       const { port, television, internet, mobile } = await make();
       const [first, second] = valueOf(await port.appointments(television)).slots;
-      if (first === undefined || second === undefined) throw new Error("nothing is free");
+      if (first === undefined || second === undefined) throw new Error("two free slots are needed");
       expect(
         valueOf(await port.book({ idempotencyKey: nextIdempotencyKey(), productId: television, slotId: first.slotId })),
       ).toEqual(first);
@@ -102,7 +102,7 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       ).toEqual(refusalResult("not-possible"));
     });
 
-    it("sets one setting of a mobile number, and none that only the operator sets", async () => {
+    it("sets a setting of a mobile number, and rejects one that only the operator may set", async () => {
       const { port, mobile: productId, editable, locked } = await make();
       const before = valueOf(await port.mobile(productId));
       const value = before.parameters.find(({ parameter }) => parameter === editable)?.value !== true;
@@ -122,7 +122,7 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       ).toEqual(refusalResult("unknown"));
     });
 
-    it("asks for a call, at a number that is one", async () => {
+    it("requests a call, and rejects an invalid phone number", async () => {
       const { port, television: productId } = await make();
       expect(
         valueOf(await port.requestContact({ idempotencyKey: nextIdempotencyKey(), productId, phone: "601234567" }))
@@ -133,13 +133,13 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       );
     });
 
-    it("does each write once for one intent, and takes no other content under its id", async () => {
+    it("applies each write once per idempotency key, and rejects other content with that key", async () => {
       const { port, television: productId, mobile, editable } = await make();
       const { days } = valueOf(await port.move(productId));
       const [slot, other] = valueOf(await port.appointments(productId)).slots;
       const [day, otherDay] = days;
       if (slot === undefined || other === undefined || day === undefined || otherDay === undefined)
-        throw new Error("nothing to choose");
+        throw new Error("two slots and two days are needed");
       const one = async <Value>(
         send: (idempotencyKey: string) => Promise<Result<Value, unknown>>,
         sendOther: (idempotencyKey: string) => Promise<Result<Value, unknown>>,
@@ -172,12 +172,12 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       );
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, television: productId, guideId, mobile, editable, breakDown } = await make();
       const { days } = valueOf(await port.move(productId));
       await breakDown();
       const [day] = days;
-      if (day === undefined) throw new Error("no day");
+      if (day === undefined) throw new Error("a free day is needed");
       const failed: { ok: false; failure: TransportFailure } = { ok: false, failure: { kind: "http", status: 503 } };
       for (const result of [
         await port.channels(guideId),

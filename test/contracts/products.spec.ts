@@ -75,7 +75,7 @@ productsPortContract("SOAP", async () => {
   };
 });
 
-it("(part of PROD-07) a new name is the provider's from then on, also of what comes within a product", async () => {
+it("(part of PROD-07) renames an option of a product and stores the name at the provider", async () => {
   const { port, account } = await logInCustomer();
   await port.rename({ idempotencyKey: "0123456789abcdef", productId: "4127830-01-1", name: "Filmy" });
   const data = await account.load();
@@ -84,7 +84,7 @@ it("(part of PROD-07) a new name is the provider's from then on, also of what co
   expect(television?.childrenList.map(({ customName }) => customName)).toEqual(["Filmy", undefined]);
 });
 
-it("the largest guide has three hundred channels, in several packages and genres", async () => {
+it("loads three hundred channels of the largest guide, in several packages and genres", async () => {
   const { port } = await logInCustomer("wielki.dab");
   const channels = await port.channels("MAX-300");
   if (!channels.ok) throw new Error(channels.failure.kind);
@@ -93,7 +93,7 @@ it("the largest guide has three hundred channels, in several packages and genres
   expect(new Set(channels.value.map(({ packageName }) => packageName)).size).toBeGreaterThan(2);
 });
 
-it("a call that was asked for takes the question about the ended service back", async () => {
+it("hides the question about the ended service after the customer has requested a call", async () => {
   const { port, account } = await logInCustomer();
   const asks = async () => {
     const data = await account.load();
@@ -104,7 +104,7 @@ it("a call that was asked for takes the question about the ended service back", 
   expect(await asks()).toBe(false);
 });
 
-it("a customer whose telephone may not be used is not called", async () => {
+it("rejects a call request of a customer whose phone number may not be used", async () => {
   const { port } = await logInCustomer("rodo.kwiatkowska");
   expect(await port.requestContact({ idempotencyKey: "0123456789abcdef", productId: "", phone: "601234567" })).toEqual({
     ok: false,

@@ -2,19 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { FileAvailability, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
 
 /**
- * What every `ProviderFilesPort` keeps to. `make` gives a provider whose files are all
- * found so; each is a PDF that holds its own name.
+ * Runs the contract suite of `ProviderFilesPort`. `make` returns a provider whose files all have this availability;
+ * each available file is a PDF that contains its own name.
  */
 export function providerFilesPortContract(name: string, make: (found: FileAvailability) => ProviderFilesPort): void {
   describe(`ProviderFilesPort: ${name}`, () => {
-    it.each(["available", "gone", "unreachable"] as const)(
-      "finds a file %s, each time it is checked",
-      async (found) => {
-        const port = make(found);
-        expect(await port.checkAvailability("/files/1")).toBe(found);
-        expect(await port.checkAvailability("/files/1")).toBe(found);
-      },
-    );
+    it.each(["available", "gone", "unreachable"] as const)('returns "%s" at each check of a file', async (found) => {
+      const port = make(found);
+      expect(await port.checkAvailability("/files/1")).toBe(found);
+      expect(await port.checkAvailability("/files/1")).toBe(found);
+    });
 
     it("fetches an available file with its name, type and content", async () => {
       const file = await make("available").fetchFile("https://ebok.example/files/faktura.pdf");

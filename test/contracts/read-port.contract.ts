@@ -8,23 +8,23 @@ import type { OnboardingPort } from "#domain/onboarding/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 
-/** A customer who has something to read of every kind. */
+/** Customer with at least one item of every kind. */
 export interface ReadContractSetup<Port> {
   readonly port: Port;
-  /** The provider answers nothing but HTTP 503, until `recover`. */
+  /** Makes the provider answer every call with HTTP 503 until `recover`. */
   breakDown(): Promise<void>;
   recover(): Promise<void>;
 }
 
 type Make<Port> = () => Promise<ReadContractSetup<Port>>;
 
-/** What every read keeps to: reading changes nothing, and a failure has a name and passes. */
+/** Tests that a read changes nothing, returns a failure when the provider is down, and works again after that. */
 function reads<Port, Value>(
   make: Make<Port>,
   load: (port: Port) => Promise<Result<Value, TransportFailure>>,
   look: (value: Value) => void,
 ): void {
-  it("reads what is there, and the same when it is read again", async () => {
+  it("loads the same data each time", async () => {
     const { port } = await make();
     const first = await load(port);
     if (!first.ok) throw new Error(`failed: ${JSON.stringify(first.failure)}`);
@@ -32,7 +32,7 @@ function reads<Port, Value>(
     expect(await load(port)).toEqual(first);
   });
 
-  it("fails by name when the provider does, never throws, and is well again afterwards", async () => {
+  it("returns the HTTP failure while the provider answers 503, and then recovers", async () => {
     const { port, breakDown, recover } = await make();
     await breakDown();
     expect(await load(port)).toEqual({ ok: false, failure: { kind: "http", status: 503 } });

@@ -41,7 +41,7 @@ import type { SandboxWire } from "./sandbox-wire.ts";
 const newWire = useSandbox();
 let wire: SandboxWire | undefined;
 
-/** The customer with everything, over the real wire. */
+/** Logs the customer with the most data in, and creates the adapter over the sandbox. */
 function setUpSoap<Port>(adapter: (caller: OperationGateway) => Port): () => Promise<ReadContractSetup<Port>> {
   return async () => {
     const open = newWire();
@@ -51,13 +51,13 @@ function setUpSoap<Port>(adapter: (caller: OperationGateway) => Port): () => Pro
   };
 }
 
-/** The demo data is whole: whatever a decoder leaves out of it, the decoder gets wrong. */
+/** The demo data are complete: an entry that a decoder skips is a fault of the decoder. */
 afterEach(() => {
   expect(wire?.logged ?? []).toEqual([]);
   wire = undefined;
 });
 
-/** A fake whose named methods can all break down. */
+/** Creates a fake whose named methods can fail together. */
 function setUpFake<Method extends string, Port extends { readonly script: Script<Method> }>(
   make: () => Port,
   methods: readonly NoInfer<Method>[],

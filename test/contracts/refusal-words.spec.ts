@@ -5,7 +5,7 @@ import { problemText } from "#ui/features/login/refusals/problem-text.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 
-/** LOGIN-06, as it is written. */
+/** Codes of LOGIN-06. */
 const CODES = [
   "wrong-username",
   "cannot-register",
@@ -26,7 +26,7 @@ const CODES = [
 ];
 const GENERIC = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
-/** What a customer reads when the provider answers with this code. */
+/** Returns the text that the customer sees when the provider answers with this code. */
 async function wordsOf(code: string): Promise<string> {
   const http = scriptedFetch(soapReply("sessionStart", `<errorCode>${code}</errorCode>`));
   const gateway = new SoapGateway({
@@ -37,11 +37,11 @@ async function wordsOf(code: string): Promise<string> {
     fetch: http.fetch,
   });
   const answer = await new SoapLoginAdapter(gateway).startSession({ login: "m.brzezinska", password: "x" });
-  if (answer.ok || answer.failure.kind === "second-factor") throw new Error(`${code} is no refusal`);
+  if (answer.ok || answer.failure.kind === "second-factor") throw new Error(`${code} must be a refusal`);
   return problemText(answer.failure).replaceAll("\u00a0", " ");
 }
 
-it("[LOGIN-06] every code of the provider has a Polish message of its own, and one that nobody knows has the generic one", async () => {
+it("[LOGIN-06] shows a Polish text for each known code, and the generic text for any other code", async () => {
   const words = await Promise.all(CODES.map(wordsOf));
   expect(new Set(words).size).toBe(16);
   for (const text of words) {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Identity, RegistrationPort } from "#domain/login/index.ts";
 
-/** Customers without an account, one of each kind, and one who has one. */
+/** Customers without an account, one of each kind, and one with an account. */
 export interface RegistrationContractSetup {
   readonly port: RegistrationPort;
-  /** Whoever may register, by SMS or by e-mail. */
+  /** Customer who may register by SMS or e-mail. */
   readonly newcomer: Identity;
   readonly hasAccount: Identity;
   readonly notPossible: Identity;
-  /** A login that somebody has. */
+  /** Login of an existing account. */
   readonly takenLogin: string;
-  /** The code that was sent last. */
+  /** Code that was sent last. */
   code(): Promise<string>;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ const PASSWORD = "Wiazka-2027";
 let keyCount = 0;
 const idempotencyKey = (): string => `intent-contract-${String((keyCount += 1)).padStart(8, "0")}`;
 
-/** What every `RegistrationPort` keeps to. */
+/** Runs the contract suite of `RegistrationPort`. */
 export function registrationPortContract(name: string, make: () => Promise<RegistrationContractSetup>): void {
   describe(`RegistrationPort: ${name}`, () => {
-    it("(part of LOGIN-02) says who may register, and where a code may go, of a number with its identification alone", async () => {
+    it("(part of LOGIN-02) returns the mode and the contacts for a matching identity", async () => {
       const { port, newcomer, hasAccount, notPossible } = await make();
       expect(await port.identify(newcomer)).toMatchObject({
         ok: true,
@@ -37,7 +37,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       expect(await port.identify(notPossible)).toEqual({ ok: true, value: { kind: "not-possible" } });
     });
 
-    it("(part of LOGIN-02) tells a number that nobody has from an identification that does not fit by nothing", async () => {
+    it("(part of LOGIN-02) gives one result for unknown numbers and wrong identifications", async () => {
       const { port, newcomer, hasAccount } = await make();
       const unknown = { ok: true, value: { kind: "unknown" } };
       expect(await port.identify({ ...newcomer, customerNumber: "999999999" })).toEqual(unknown);
@@ -46,7 +46,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
     });
 
     it.each(["sms", "email"] as const)(
-      "(part of LOGIN-04) leads by a code of %s to an account, once",
+      "(part of LOGIN-04) creates an account with a code by %s, once",
       async (channel) => {
         const { port, newcomer, takenLogin, code } = await make();
         const sent = await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel, another: false });
@@ -56,7 +56,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
         });
         expect(
           await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel, another: false }),
-          "not sent again",
+          "an identical request must not send another code",
         ).toEqual(sent);
         const right = await code();
         const wrong = right === "000000" ? "111111" : "000000";
@@ -65,7 +65,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
           failure: { kind: "wrong-code" },
         });
         const ticket = await port.verifyCode({ ...newcomer, idempotencyKey: idempotencyKey(), code: right });
-        if (!ticket.ok) throw new Error(`no ticket: ${ticket.failure.kind}`);
+        if (!ticket.ok) throw new Error(`verifyCode returned no ticket: ${ticket.failure.kind}`);
         const account = { ticket: ticket.value, login: "nowa.klientka", password: PASSWORD };
         expect(await port.createAccount({ ...account, idempotencyKey: idempotencyKey(), login: takenLogin })).toEqual({
           ok: false,
@@ -82,7 +82,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       },
     );
 
-    it("(part of LOGIN-04) sends another code not before its time, and none to whom it does not know", async () => {
+    it("(part of LOGIN-04) rejects an early code, and any code for an unknown customer", async () => {
       const { port, newcomer } = await make();
       await port.sendCode({ ...newcomer, idempotencyKey: idempotencyKey(), channel: "sms", another: false });
       expect(
@@ -104,7 +104,7 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, newcomer, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

@@ -46,7 +46,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
 import { aContactUpdate, day, zloty } from "#test/mothers/index.ts";
 
-it("[CALL-02] (part of CALL-03) every request that the adapters make is one of the contract", async () => {
+it("[CALL-02] (part of CALL-03) sends requests that match the contract, for every operation", async () => {
   const http = scriptedFetch("no answer");
   const gateway = new SoapGateway({
     serviceUrl: "/service",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ReturnAddressPort } from "#domain/navigation/index.ts";
 
-/** What every `ReturnAddressPort` keeps to. `make` gives a tab in which nothing was asked for yet. */
+/** Runs the contract suite of `ReturnAddressPort`. `make` returns the port of a new tab. */
 export function returnAddressPortContract(name: string, make: () => ReturnAddressPort): void {
   describe(`ReturnAddressPort: ${name}`, () => {
-    it("has nothing at first", () => {
+    it("has no address at first", () => {
       const port = make();
       expect([port.taken(), port.take(), port.taken()]).toEqual([undefined, undefined, undefined]);
     });
@@ -17,7 +17,7 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect(port.take()).toBeUndefined();
     });
 
-    it("knows what the latest login was asked for by, and not a login before it", () => {
+    it("returns the address of the latest login only", () => {
       const port = make();
       port.keep("/player?ptoken=abc");
       expect(port.taken(), "before the login").toBeUndefined();
@@ -38,7 +38,7 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect([port.take(), port.taken()]).toEqual(["/invoice", "/invoice"]);
     });
 
-    it("forgets what was kept and what was taken (part of SESS-06)", () => {
+    it("forgets kept and taken addresses (part of SESS-06)", () => {
       const port = make();
       port.keep("/invoice");
       port.forget();

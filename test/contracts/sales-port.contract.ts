@@ -4,12 +4,11 @@ import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
 /**
- * A customer with an offer that waits, one that needs a consent, one to be called back about, an extension and an
- * isobar offer.
+ * Customer with an open offer, one that needs a consent, one with a requested call, an extension and an isobar offer.
  */
 export interface SalesContractSetup {
   readonly port: SalesPort;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -28,24 +27,24 @@ const offersOf = async ({ port }: SalesContractSetup): Promise<readonly OfferDet
 
 async function find(setup: SalesContractSetup, fits: (offer: OfferDetails) => boolean): Promise<OfferDetails> {
   const found = (await offersOf(setup)).find(fits);
-  if (found === undefined) throw new Error("there is no such offer");
+  if (found === undefined) throw new Error("the customer has no such offer");
   return found;
 }
 
-const waits = ({ status, consentNeeded, documents }: OfferDetails): boolean =>
+const isOpenOffer = ({ status, consentNeeded, documents }: OfferDetails): boolean =>
   status === "active" && !consentNeeded && documents.length > 0;
-const answered = (
+const respond = (
   setup: SalesContractSetup,
   { offerId, activityId }: OfferDetails,
   answer: OfferAnswer,
   id = idempotencyKey(),
 ) => setup.port.respond({ idempotencyKey: id, offerId, activityId, answer });
 
-/** What every `SalesPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `SalesPort`. `make` creates a new provider each time. */
 export function salesPortContract(name: string, make: () => Promise<SalesContractSetup>): void {
   describe(`SalesPort: ${name}`, () => {
-    it("(part of OFFER-04) tells of an offer that waits: its products with prices, and its documents, the summary of terms among them", async () => {
-      const offer = await find(await make(), waits);
+    it("(part of OFFER-04) loads an open offer with prices, documents and the summary", async () => {
+      const offer = await find(await make(), isOpenOffer);
       expect(offer.products[0]?.prices.length).toBeGreaterThan(0);
       expect(offer.documents.map(({ role }) => role)).toContain("summary");
       expect([offer.kind, offer.contact]).toEqual(["sale", undefined]);
@@ -57,19 +56,19 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       [{ kind: "contact", request: { choice: "timespan", span: "noon" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "extension" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "new-offer" } }, "contact-requested"],
-    ])("(part of OFFER-02) takes the answer %o, tells of it, and takes no other after it", async (answer, status) => {
+    ])("(part of OFFER-02) stores the answer %o, returns it, and rejects a second answer", async (answer, status) => {
       const setup = await make();
-      const offer = await find(setup, waits);
-      const after = valueOf(await answered(setup, offer, answer));
+      const offer = await find(setup, isOpenOffer);
+      const after = valueOf(await respond(setup, offer, answer));
       expect(after).toMatchObject({ offerId: offer.offerId, status });
       expect(after.contact).toEqual(answer.kind === "contact" ? answer.request : undefined);
       expect(await find(setup, ({ offerId }) => offerId === offer.offerId)).toEqual(after);
-      expect(await answered(setup, offer, DECLINE)).toEqual(refusalResult(status));
+      expect(await respond(setup, offer, DECLINE)).toEqual(refusalResult(status));
     });
 
-    it("an accepted offer has the confirmation of it", async () => {
+    it("adds the confirmation to the documents of an accepted offer", async () => {
       const setup = await make();
-      const after = valueOf(await answered(setup, await find(setup, waits), ACCEPT));
+      const after = valueOf(await respond(setup, await find(setup, isOpenOffer), ACCEPT));
       const confirmation = after.documents.find(({ role }) => role === "confirmation");
       expect(confirmation).toBeDefined();
       expect(
@@ -82,18 +81,18 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       ).toBe(true);
     });
 
-    it("(part of OFFER-05) answers once for one intent, and takes no other content under its id", async () => {
+    it("(part of OFFER-05) applies one answer per idempotency key, and rejects others", async () => {
       const setup = await make();
-      const offer = await find(setup, waits);
+      const offer = await find(setup, isOpenOffer);
       const id = idempotencyKey();
-      const first = valueOf(await answered(setup, offer, ACCEPT, id));
-      expect(valueOf(await answered(setup, offer, ACCEPT, id))).toEqual(first);
-      expect(await answered(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      const first = valueOf(await respond(setup, offer, ACCEPT, id));
+      expect(valueOf(await respond(setup, offer, ACCEPT, id))).toEqual(first);
+      expect(await respond(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
     });
 
-    it("(part of OFFER-05) refuses an offer that nobody knows, and a token that is not the offer's", async () => {
+    it("(part of OFFER-05) rejects an unknown offer and the token of another offer", async () => {
       const setup = await make();
-      const offer = await find(setup, waits);
+      const offer = await find(setup, isOpenOffer);
       expect(
         await setup.port.respond({
           idempotencyKey: idempotencyKey(),
@@ -102,19 +101,19 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
           answer: ACCEPT,
         }),
       ).toEqual(refusalResult("unknown-offer"));
-      expect(await answered(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
+      expect(await respond(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
     });
 
-    it("(part of OFFER-06) tells of an offer in full once that was agreed to, and takes no yes to it before", async () => {
+    it("(part of OFFER-06) shows the products of an offer only after the consent", async () => {
       const setup = await make();
       const offer = await find(setup, ({ consentNeeded }) => consentNeeded);
-      expect(await answered(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
+      expect(await respond(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
       const updated = valueOf(await setup.port.consent({ idempotencyKey: idempotencyKey(), offerId: offer.offerId }));
       expect([updated.consentNeeded, updated.consentUntil === undefined]).toEqual([false, false]);
       expect(updated.products.length).toBeGreaterThan(0);
     });
 
-    it("(part of OFFER-06) takes an offer up again for which a call was asked, and none that had another answer", async () => {
+    it("(part of OFFER-06) reopens an offer with a requested call, and no other one", async () => {
       const setup = await make();
       const offer = await find(
         setup,
@@ -122,31 +121,31 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       );
       const again = valueOf(await setup.port.resume({ idempotencyKey: idempotencyKey(), offerId: offer.offerId }));
       expect([again.status, again.contact]).toEqual(["active", undefined]);
-      expect((await answered(setup, again, DECLINE)).ok).toBe(true);
+      expect((await respond(setup, again, DECLINE)).ok).toBe(true);
       expect(await setup.port.resume({ idempotencyKey: idempotencyKey(), offerId: offer.offerId })).toEqual(
         refusalResult("declined"),
       );
     });
 
     it.each(["extension", "isobar"] as const)(
-      "(part of OFFER-06) tells of the %s offer, which is answered like any other, and part of the history then",
+      "(part of OFFER-06) loads the %s offer, and moves it to the history when answered",
       async (kind) => {
         const setup = await make();
         const ask = () =>
           kind === "extension" ? setup.port.extension() : setup.port.isobar({ idempotencyKey: idempotencyKey() });
         const offer = valueOf(await ask());
-        if (offer === undefined) throw new Error("there is none");
+        if (offer === undefined) throw new Error("the customer must have this offer");
         expect(offer.kind).toBe(kind);
         expect((await offersOf(setup)).some(({ offerId }) => offerId === offer.offerId)).toBe(false);
-        expect((await answered(setup, offer, DECLINE)).ok).toBe(true);
+        expect((await respond(setup, offer, DECLINE)).ok).toBe(true);
         expect(valueOf(await ask())).toBeUndefined();
         expect((await find(setup, ({ offerId }) => offerId === offer.offerId)).status).toBe("declined");
       },
     );
 
-    it("gives a ticket for a document, the same one for one intent, and none for what is no document", async () => {
+    it("returns one download ticket per idempotency key, and rejects an unknown document", async () => {
       const { port } = await make();
-      const documentId = (valueOf(await port.load()).find(waits)?.documents ?? [])[0]?.documentId ?? "";
+      const documentId = (valueOf(await port.load()).find(isOpenOffer)?.documents ?? [])[0]?.documentId ?? "";
       const request = { idempotencyKey: idempotencyKey(), documentId };
       const ticket = valueOf(await port.requestDocument(request));
       expect(valueOf(await port.requestDocument(request))).toEqual(ticket);
@@ -156,9 +155,9 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const setup = await make();
-      const offer = await find(setup, waits);
+      const offer = await find(setup, isOpenOffer);
       await setup.breakDown();
       const { port } = setup;
       const request = () => ({ idempotencyKey: idempotencyKey(), offerId: offer.offerId });
@@ -169,7 +168,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
         port.isobar(request()),
         port.consent(request()),
         port.resume(request()),
-        answered(setup, offer, ACCEPT),
+        respond(setup, offer, ACCEPT),
         port.requestDocument({ idempotencyKey: idempotencyKey(), documentId: "DOC-1" }),
       ])
         expect(await outcome).toEqual(failed);

@@ -4,6 +4,7 @@ import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someOfferDetails } from "#test/mothers/index.ts";
 import { salesPortContract } from "./sales-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
+import { soapReply } from "../fakes/soap-reply.ts";
 
 salesPortContract("fake", async () => {
   const port = fakeSales([
@@ -35,11 +36,11 @@ salesPortContract("SOAP", async () => {
 
 const refusalResult = (code: string) => ({ ok: false, failure: { kind: "offer-refused", code } });
 
-it("(part of OFFER-05) the provider refuses somebody else's offer, missing documents, a missing time span, and what has run out", async () => {
+it("(part of OFFER-05) rejects a foreign or expired offer, and incomplete answers", async () => {
   const { wire, port } = await openSoapSales();
   const respond = (offerId: string, idempotencyKey: string, activityId?: string) =>
     port.respond({ idempotencyKey, offerId, activityId, answer: { kind: "accept" } });
-  // an account has its offers once somebody has used it
+  // The provider creates the offers of an account at its first use.
   await wire.logIn("m.brzezinska");
   await port.load();
   await wire.logIn("oferty.sroka");
@@ -72,9 +73,9 @@ it.each([
   ["error44", "expired"],
   ["error45", "cancelled"],
   ["error99", "unknown"],
-])("(part of OFFER-05) the code %s means %s", async (code, meaning) => {
+])('(part of OFFER-05) decodes the code %s as "%s"', async (code, meaning) => {
   const { wire, port } = await openSoapSales();
-  const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
+  const body = soapReply("respondToSaleOffer", `<errorCode>${code}</errorCode>`);
   await wire.fault({ operation: "respondToSaleOffer", body, contentType: "text/xml; charset=utf-8", status: 200 });
   expect(
     await port.respond({
@@ -86,13 +87,13 @@ it.each([
   ).toEqual(refusalResult(meaning));
 });
 
-it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a call 1 to 3, there and back", async () => {
+it("[OFFER-02] maps the six states to 0 to 5 and the three kinds of contact requests to 1 to 3", async () => {
   const { wire, port } = await openSoapSales();
   const history = (offers: readonly string[]): Promise<void> => {
     const items = offers
       .map((fields, at) => `<item><offerId>${at}</offerId><title>Oferta</title>${fields}<products/></item>`)
       .join("");
-    const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSalesOfferHistoryResponse xmlns="urn:ebok:service:1"><result><offers>${items}</offers></result></getSalesOfferHistoryResponse></soap:Body></soap:Envelope>`;
+    const body = soapReply("getSalesOfferHistory", `<offers>${items}</offers>`);
     return wire.fault({
       operation: "getSalesOfferHistory",
       body,
@@ -121,7 +122,7 @@ it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a 
     { choice: "new-offer" },
     undefined,
   ]);
-  // what is sent is kept by the provider under the number that the contract gives it
+  // Checks the numbers that the adapter sends.
   const sent: unknown[] = [];
   const adapter = new SoapSalesAdapter({
     call: async (...call: Parameters<typeof wire.gateway.call>) => {
@@ -144,10 +145,10 @@ it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a 
   expect(sent).toEqual(["1", "2", "3"]);
 });
 
-it("a document is fetched once, and looked at as often as one likes", async () => {
+it("serves a document once by GET, and any number of times by HEAD before that", async () => {
   const { wire, port } = await openSoapSales();
   const ticket = await port.requestDocument({ idempotencyKey: "0123456789abcdef", documentId: "DOC-121001-1" });
-  if (!ticket.ok) throw new Error("no ticket");
+  if (!ticket.ok) throw new Error("requestDocument must return a ticket");
   const look = async (method: "GET" | "HEAD") => (await wire.fetch(ticket.value.address, { method })).status;
   expect([await look("HEAD"), await look("HEAD"), await look("GET"), await look("GET"), await look("HEAD")]).toEqual([
     200, 200, 200, 410, 410,

@@ -6,44 +6,44 @@ import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
-/** The password of every customer of the sandbox. */
+/** Password of every customer of the sandbox. */
 export const PASSWORD = "Wiazka-2026";
 
-/** The real wire to a world of the sandbox that no other test sees. */
+/** Real connection to one tenant of the sandbox, which no other test uses. */
 export interface SandboxWire {
   readonly gateway: SoapGateway;
-  /** Another browser in the same world: a gateway with cookies of its own. */
+  /** Creates a gateway of another browser with its own cookies, for the same tenant. */
   otherBrowser(): SoapGateway;
-  /** The sandbox's origin. */
+  /** Origin of the sandbox. */
   readonly base: string;
-  /** `fetch` in this world. */
+  /** `fetch` for this tenant. */
   readonly fetch: typeof fetch;
-  /** The fields of the reports that came to an address, oldest first. */
+  /** Returns the fields of the reports that the sandbox has received at a path, oldest first. */
   reports(path: string): Promise<readonly Readonly<Record<string, string>>[]>;
-  /** What the adapters had to leave out or would have told an operator. */
+  /** Events that the gateway and the adapters have logged, such as skipped entries. */
   readonly logged: readonly WireEvent[];
-  /** What the provider sent last as a code. */
+  /** Returns the code that the provider sent last. */
   lastCode(): Promise<string>;
-  /** Everything that was sent, newest first. */
+  /** Returns all sent messages, newest first. */
   outbox(): Promise<
     readonly { readonly text: string; readonly links: readonly { readonly name: string; readonly href: string }[] }[]
   >;
-  /** The token of the newest link to an address; of a message that says `about`, if named. */
+  /** Returns the token of the newest link to an address, of a message that contains `about` if given. */
   tokenOfLink(at: string, about?: string): Promise<string>;
-  /** What a login's authenticator app shows. */
+  /** Returns the current code of a login's authenticator app. */
   appCode(login: string): Promise<string>;
-  /** Moves the sandbox's time on, ms. */
+  /** Advances the clock of the sandbox, ms. */
   advance(advanceMs: number): Promise<void>;
-  /** A router goes away, or comes back. */
+  /** Takes a router offline or online. */
   reachRouter(serviceKey: string, online: boolean): Promise<void>;
-  /** Logs in and makes every later call that customer's. */
+  /** Logs the customer in and uses the session for all later calls. */
   logIn(login: string): Promise<void>;
-  /** Makes an operation of the sandbox fail, always. */
+  /** Makes an operation of the sandbox answer every call with HTTP 503. */
   breakDown(operation: string): Promise<void>;
-  /** Adds a fault to the sandbox: see `/sandbox/api/faults`. */
+  /** Adds a fault to the sandbox (see `/sandbox/api/faults`). */
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
   recover(): Promise<void>;
-  /** Chooses on the payment page. */
+  /** Makes the customer's choice on the payment page. */
   onPaymentPage(paymentId: string, choice: "confirm" | "confirm-later" | "reject" | "abandon"): Promise<void>;
 }
 
@@ -52,12 +52,15 @@ async function expectOk(response: Response): Promise<void> {
     throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
-/** Returns what is wrong with a SOAP reply by docs/contract/ebok.xsd; nothing for any other response. */
+/** Returns the violations of docs/contract/ebok.xsd in a SOAP reply; empty for any other response. */
 async function contractErrors(reply: Response): Promise<readonly string[]> {
   return reply.ok && reply.url.endsWith("/service") ? validateEnvelope(await reply.text()) : [];
 }
 
-/** `fetch` that names the world, and keeps cookies as one browser does. `onReply` gets a copy of each reply. */
+/**
+ * Returns a `fetch` that sends the tenant and keeps cookies as one browser does. `onReply` receives a copy of each
+ * reply.
+ */
 function fetchIn(tenant: string, onReply: (reply: Response) => Promise<void>): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
@@ -154,7 +157,7 @@ function wireTo(base: string, tenant: string, onInvalid: (errors: readonly strin
     reachRouter: (serviceKey, online) => post("/sandbox/api/routers", { serviceKey, online }),
     async logIn(login) {
       const session = await new SoapLoginAdapter(gateway).startSession({ login, password: PASSWORD });
-      if (!session.ok) throw new Error(`${login} cannot log in: ${JSON.stringify(session.failure)}`);
+      if (!session.ok) throw new Error(`${login} could not log in: ${JSON.stringify(session.failure)}`);
       gateway.use(session.value.sessionId);
     },
     async fault(fault) {
@@ -178,7 +181,7 @@ function wireTo(base: string, tenant: string, onInvalid: (errors: readonly strin
   return wire;
 }
 
-/** Starts one sandbox for the tests around it; each call of the function that this gives opens a new world in it. */
+/** Starts one sandbox for all tests of a file. Each call of the returned function opens a new tenant. */
 export function useSandbox(): () => SandboxWire {
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
   let tenantCount = 0;
@@ -186,7 +189,7 @@ export function useSandbox(): () => SandboxWire {
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, database: ":memory:" });
   });
-  // thrown here: the gateway would take an error of `fetch` for a network failure
+  // Thrown here, because the gateway would take an error of `fetch` for a network failure.
   afterEach(() => {
     const errors = invalid.splice(0);
     if (errors.length > 0) throw new Error(`the sandbox breaks the contract: ${errors.join("; ")}`);

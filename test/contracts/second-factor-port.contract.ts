@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { FactorChange, SecondFactor, SecondFactorPort, SetupToken } from "#domain/settings/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
-/** A customer without a second factor, whose phone ••• ••• 567 takes codes. */
+/** Customer without a second factor; the phone ••• ••• 567 accepts codes. */
 export interface SecondFactorContractSetup {
   readonly port: SecondFactorPort;
-  /** A port of another device of this customer. */
+  /** Creates the port of another device of this customer. */
   other(id: string): SecondFactorPort;
-  /** The code that confirms a token. */
+  /** Returns the code that confirms a token. */
   codeFor(token: SetupToken): Promise<string>;
-  /** Half an hour passes. */
+  /** Advances the clock by half an hour. */
   expire(): Promise<void>;
   breakDown(): Promise<void>;
 }
@@ -24,12 +24,12 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-/** What every `SecondFactorPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `SecondFactorPort`. `make` creates a new provider each time. */
 export function secondFactorPortContract(name: string, make: () => Promise<SecondFactorContractSetup>): void {
   describe(`SecondFactorPort: ${name}`, () => {
     const token = async (port: SecondFactorPort, change: FactorChange): Promise<SetupToken> => {
       const created = valueOf(await port.create({ idempotencyKey: nextIdempotencyKey(), change }));
-      if (created.status !== "ok") throw new Error("no token");
+      if (created.status !== "ok") throw new Error("create must return a token");
       return created.token;
     };
     const state = async (port: SecondFactorPort): Promise<SecondFactor> => valueOf(await port.load());
@@ -44,7 +44,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
     };
     const wrong = (code: string): string => (code === "000000" ? "111111" : "000000");
 
-    it("(part of SET-02) an app: its key is told, and nothing holds before a code of it is confirmed", async () => {
+    it("(part of SET-02) activates an app with its key, after a code of the app is confirmed", async () => {
       const setup = await make();
       const { port } = setup;
       expect(await state(port)).toEqual({ kind: "none", phone: undefined, devices: [] });
@@ -67,7 +67,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       expect((await state(port)).kind).toBe("app");
     });
 
-    it("(part of SET-02) (part of LOGIN-10) a phone that takes codes: a code is sent, and its number told masked", async () => {
+    it("(part of SET-02) (part of LOGIN-10) activates a phone by a code, and masks its number", async () => {
       const setup = await make();
       const { port } = setup;
       const phones = valueOf(await port.phones());
@@ -91,7 +91,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       ).toMatchObject(refusalResult("not-possible"));
     });
 
-    it("(part of SET-02) too many wrong codes: LIMIT_2FA, for a new token too, until it is over", async () => {
+    it("(part of SET-02) returns LIMIT_2FA after five wrong codes, also for a new token", async () => {
       const setup = await make();
       const { port } = setup;
       const made = await token(port, { kind: "app" });
@@ -111,7 +111,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       expect((await state(port)).kind).toBe("app");
     });
 
-    it("(part of SET-02) an old token confirms nothing", async () => {
+    it("(part of SET-02) rejects replaced and expired tokens", async () => {
       const setup = await make();
       const first = await token(setup.port, { kind: "app" });
       await token(setup.port, { kind: "app" });
@@ -131,7 +131,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       });
     });
 
-    it("(part of SET-02) it is turned off by a code of its own, and the trusted devices go with it", async () => {
+    it("(part of SET-02) turns the second factor off by a code, and removes the trusted devices", async () => {
       const setup = await make();
       const { port } = setup;
       expect(await port.create({ idempotencyKey: nextIdempotencyKey(), change: { kind: "none" } })).toMatchObject(
@@ -155,7 +155,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       expect(await state(port)).toEqual({ kind: "none", phone: undefined, devices: [] });
     });
 
-    it("(part of SET-02) devices are trusted by name, at most five, which is this one is told, and any can be removed", async () => {
+    it("(part of SET-02) trusts five named devices at most, and removes any of them", async () => {
       const setup = await make();
       const { port } = setup;
       expect(await port.trust({ idempotencyKey: nextIdempotencyKey(), name: "Laptop" })).toMatchObject(
@@ -204,7 +204,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       });
     });
 
-    it("fails by name when the provider does", async () => {
+    it("returns the HTTP failure when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       expect([

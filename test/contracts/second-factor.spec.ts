@@ -11,18 +11,18 @@ const APP = "kod.czajka";
 async function challenged(port: SoapLoginAdapter, login: string): Promise<Challenge> {
   const asked = await port.startSession({ login, password: PASSWORD });
   if (asked.ok || asked.failure.kind !== "second-factor")
-    throw new Error(`no second factor is asked for: ${JSON.stringify(asked)}`);
+    throw new Error(`startSession must ask for the second factor: ${JSON.stringify(asked)}`);
   return asked.failure.challenge;
 }
 
-/** Six digits that are not these. */
+/** Returns six digits other than the code. */
 const notThe = (code: string): string => (code === "000000" ? "111111" : "000000");
 
-/** A new browser in the same world. */
+/** Opens another browser for the same tenant. */
 const anotherBrowser = (wire: SandboxWire): SoapLoginAdapter => new SoapLoginAdapter(wire.otherBrowser());
 
-describe("the provider's second factor", () => {
-  it("(part of LOGIN-03) takes a code of an authenticator app once, and names a wrong one as the app's", async () => {
+describe("second factor of the provider", () => {
+  it("(part of LOGIN-03) accepts a code of the app once, and reports a wrong one", async () => {
     const wire = newWire();
     const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId, factor } = await challenged(port, APP);
@@ -37,11 +37,11 @@ describe("the provider's second factor", () => {
     const second = await challenged(port, APP);
     expect(
       await port.confirmSession({ challengeId: second.challengeId, code, remember: false }),
-      "used up",
+      "the code was used before",
     ).toMatchObject({ failure: { kind: "wrong-code" } });
   });
 
-  it("sends another code after a minute; the former one works no more", async () => {
+  it("sends another code after a minute, and then rejects the former one", async () => {
     const wire = newWire();
     const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId } = await challenged(port, SMS);
@@ -57,7 +57,7 @@ describe("the provider's second factor", () => {
     expect(await port.confirmSession({ challengeId, code: second, remember: false })).toMatchObject({ ok: true });
   });
 
-  it("a code works for five minutes, a challenge for ten", async () => {
+  it("rejects a code after five minutes, and its challenge after ten", async () => {
     const wire = newWire();
     const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId } = await challenged(port, SMS);
@@ -73,7 +73,7 @@ describe("the provider's second factor", () => {
     });
   });
 
-  it("[LOGIN-07] wrong codes lock as wrong passwords do, and the right password in between forgives none", async () => {
+  it("[LOGIN-07] locks the login after five wrong codes, also with right passwords in between", async () => {
     const wire = newWire();
     const port = new SoapLoginAdapter(wire.gateway);
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -94,7 +94,7 @@ describe("the provider's second factor", () => {
     expect(await port.startSession({ login: SMS, password: PASSWORD })).toMatchObject({ failure: { kind: "locked" } });
   });
 
-  it("[LOGIN-09] trusts five devices and no sixth; each of the five is asked for no code", async () => {
+  it("[LOGIN-09] trusts five devices but no sixth, and asks for no code on the five", async () => {
     const wire = newWire();
     const devices = Array.from({ length: 6 }, () => anotherBrowser(wire));
     for (const [index, port] of devices.entries()) {
@@ -109,7 +109,7 @@ describe("the provider's second factor", () => {
     }
   });
 
-  it("trust of one customer is none for another on the same device, and both may have it", async () => {
+  it("trusts a device for each customer separately", async () => {
     const wire = newWire();
     const port = new SoapLoginAdapter(wire.gateway);
     const first = await challenged(port, SMS);

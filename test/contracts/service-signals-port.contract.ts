@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import type { ServiceFlag } from "#domain/shared-kernel/index.ts";
 
-/** Somebody who is logged in. */
+/** Session of a logged-in customer. */
 export interface ServiceSignalsContractSetup {
   readonly port: ServiceSignalsPort;
-  /** The next answer of the provider carries this flag, and has come. */
+  /** Makes the next response of the provider carry this flag, and waits for it. */
   raise(signal: ServiceSignal): Promise<void>;
 }
 
 const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];
 
-/** What every `ServiceSignalsPort` keeps to. */
+/** Runs the contract suite of `ServiceSignalsPort`. */
 export function serviceSignalsPortContract(name: string, make: () => Promise<ServiceSignalsContractSetup>): void {
   describe(`ServiceSignalsPort: ${name}`, () => {
-    it("tells each flag once, in the order in which they came, with the provider's words", async () => {
+    it("emits each flag once and in order, with the message of the provider", async () => {
       const { port, raise } = await make();
       const seen: ServiceSignal[] = [];
       const watching = port.signals.subscribe((signal) => seen.push(signal));
@@ -24,7 +24,7 @@ export function serviceSignalsPortContract(name: string, make: () => Promise<Ser
       expect(seen).toEqual(raised);
     });
 
-    it("has no words where the provider has none", async () => {
+    it("emits an undefined message when the provider sends none", async () => {
       const { port, raise } = await make();
       const seen: ServiceSignal[] = [];
       const watching = port.signals.subscribe((signal) => seen.push(signal));
@@ -33,7 +33,7 @@ export function serviceSignalsPortContract(name: string, make: () => Promise<Ser
       expect(seen).toEqual([{ flag: "roleError", message: undefined }]);
     });
 
-    it("tells all who listen, and nobody what came before or after they did", async () => {
+    it("emits to all current subscribers only", async () => {
       const { port, raise } = await make();
       const first: string[] = [];
       const second: string[] = [];

@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { CredentialsPort, SessionPort } from "#domain/session/index.ts";
 
-/** A session that is open. */
+/** Open session. */
 export interface SessionContractSetup {
   readonly port: SessionPort;
   readonly credentials: CredentialsPort;
   readonly sessionId: string;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
-/** What every `SessionPort` keeps to, and every `CredentialsPort` that says whose its calls are. */
+/** Runs the contract suite of `SessionPort` and `CredentialsPort`. */
 export function sessionPortContract(name: string, make: () => Promise<SessionContractSetup>): void {
   describe(`SessionPort and CredentialsPort: ${name}`, () => {
-    it("says that an open session is open, and one that was ended is not", async () => {
+    it("returns true for an open session and false after it has ended", async () => {
       const { port } = await make();
       expect(await port.isActive()).toEqual({ ok: true, value: true });
       expect(await port.end()).toEqual({ ok: true, value: undefined });
       expect(await port.isActive()).toEqual({ ok: true, value: false });
     });
 
-    it("gives the SHA-256 of the session id as the provider knows it", async () => {
+    it("returns the SHA-256 of the session id as the provider computes it", async () => {
       const { port, sessionId } = await make();
       expect(await port.serverHash()).toEqual({
         ok: true,
@@ -29,13 +29,13 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
       });
     });
 
-    it("has a flag instead of a hash for a session that is over", async () => {
+    it("returns a flag instead of a hash after the session has ended", async () => {
       const { port } = await make();
       await port.end();
       expect(await port.serverHash()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "sessionError" } });
     });
 
-    it("gives up without a session", async () => {
+    it("aborts every call without a session", async () => {
       const { port, credentials } = await make();
       credentials.use(undefined);
       const aborted = { ok: false, failure: { kind: "aborted" } };
@@ -44,7 +44,7 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
       expect(await port.end()).toEqual(aborted);
     });
 
-    it("gives nothing of a session that was put down while its answer was on the way", async () => {
+    it("aborts pending calls when the session is removed", async () => {
       const { port, credentials, sessionId } = await make();
       const asked = [port.isActive(), port.serverHash()];
       credentials.use(undefined);
@@ -54,14 +54,14 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
       expect(await port.isActive()).toEqual({ ok: true, value: true });
     });
 
-    it("lets an answer through when the session that is in force is named again", async () => {
+    it("does not abort a pending call when the same session is set again", async () => {
       const { port, credentials, sessionId } = await make();
       const asked = port.isActive();
       credentials.use(sessionId);
       expect(await asked).toEqual({ ok: true, value: true });
     });
 
-    it("(part of SESS-11) gives nothing of a former context of the session, though its answer is on the way", async () => {
+    it("(part of SESS-11) aborts pending calls when the context of the session changes", async () => {
       const { port, credentials, sessionId } = await make();
       credentials.use(sessionId, "4127830");
       const asked = [port.isActive(), port.serverHash()];
@@ -73,7 +73,7 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
       expect(await again).toEqual({ ok: true, value: true });
     });
 
-    it("ends the session at the provider though it is put down here at once", async () => {
+    it("ends the session at the provider although it is removed from the client at once", async () => {
       const { port, credentials, sessionId } = await make();
       const ending = port.end();
       credentials.use(undefined);
@@ -82,7 +82,7 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
       await expect.poll(() => port.isActive()).toEqual({ ok: true, value: false });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

@@ -2,26 +2,26 @@ import { describe, expect, it } from "vitest";
 import type { SessionChange, SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 import { aSession } from "#test/mothers/index.ts";
 
-/** One tab of a browser, and another one. */
+/** Two tabs of one browser. */
 export interface SessionStorageContractSetup {
   readonly storage: SessionStoragePort;
   readonly events: SessionEventsPort;
-  /** Another tab writes this session, or ends it. */
+  /** Writes or ends the session in the other tab. */
   otherTab(event: SessionChange): void;
-  /** What other tabs hear while `act` runs in this one. */
+  /** Returns the changes that other tabs receive while `act` runs in this tab. */
   eventsInOtherTabs(act: () => void): readonly SessionChange[];
-  /** Puts something of the portal beside the session, as its other parts do. */
+  /** Writes another entry of the portal to the storage of the session. */
   put(key: string, value: string): void;
-  /** What stands there under a key. */
+  /** Returns the value stored under a key. */
   get(key: string): string | undefined;
 }
 
 const STORED: StoredSession = { session: aSession(), deadline: 1_000 };
 
-/** What every `SessionStoragePort` and `SessionEventsPort` keep to. */
+/** Runs the contract suite of `SessionStoragePort` and `SessionEventsPort`. */
 export function sessionStoragePortContract(name: string, make: () => SessionStorageContractSetup): void {
   describe(`SessionStoragePort and SessionEventsPort: ${name}`, () => {
-    it("holds what was written last, until it is cleared", () => {
+    it("keeps the session that was written last until it is cleared", () => {
       const { storage } = make();
       expect(storage.read()).toBeUndefined();
       storage.write(STORED);
@@ -31,7 +31,7 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
       expect(storage.read()).toBeUndefined();
     });
 
-    it("[SESS-06] clears everything of the portal but the two kept keys", () => {
+    it("[SESS-06] clears all keys of the portal except the two that outlive a session", () => {
       const { storage, put, get } = make();
       storage.write(STORED);
       for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft", "ebok.chat.opened"]) put(key, key);
@@ -41,7 +41,7 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
       expect([get("ebok.draft"), get("ebok.chat.opened")]).toEqual([undefined, undefined]);
     });
 
-    it("moves the deadline of a session, and makes none", () => {
+    it("moves the deadline of a session, and creates none without a session", () => {
       const { storage } = make();
       storage.moveDeadline(3_000);
       expect(storage.read()).toBeUndefined();
@@ -50,7 +50,7 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
       expect(storage.read()).toEqual({ ...STORED, deadline: 3_000 });
     });
 
-    it("[SESS-08] tells what another tab has written or ended, and not what this one has", () => {
+    it("[SESS-08] emits sessions that another tab has written or ended, and not those of its own tab", () => {
       const { storage, events, otherTab } = make();
       const seen: SessionChange[] = [];
       const watching = events.changes.subscribe((event) => seen.push(event));
@@ -65,7 +65,7 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
     });
 
     it.each(["logout", "expired"] as const)(
-      "[SESS-08] tells other tabs why it was cleared, and leaves no word of that: %s",
+      '[SESS-08] notifies other tabs of the reason "%s", and leaves no entry behind',
       (ending) => {
         const { storage, eventsInOtherTabs, get } = make();
         storage.write(STORED);

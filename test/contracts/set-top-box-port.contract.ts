@@ -9,20 +9,20 @@ export interface SetTopBoxContractSetup {
 let count = 0;
 const nextIdempotencyKey = (): string => `0123456789abcdef-${(count += 1)}`;
 
-/** What every implementation of `SetTopBoxPort` keeps to: a world with a decoder of each kind of code. */
+/** Runs the contract suite of `SetTopBoxPort`. `make` creates a provider with one decoder for each kind of code. */
 export function setTopBoxPortContract(name: string, make: () => Promise<SetTopBoxContractSetup>): void {
   describe(`SetTopBoxPort: ${name}`, () => {
     async function prepare() {
       const setup = await make();
       const loaded = await setup.port.loadDecoders();
       const [first, second] = loaded.ok ? loaded.value : [];
-      if (first === undefined || second === undefined) throw new Error("two decoders are expected");
+      if (first === undefined || second === undefined) throw new Error("the customer must have two decoders");
       const reset = (decoder: Decoder, idempotencyKey = nextIdempotencyKey()) =>
         setup.port.resetPin({ idempotencyKey, decoder });
       return { ...setup, first, second, reset };
     }
 
-    it("(part of DEV-04) decoders have a model, a card and numbers, and are told apart by them", async () => {
+    it("(part of DEV-04) returns decoders with model, card and distinct numbers", async () => {
       const { first, second } = await prepare();
       for (const { model, caCard, cardNo, serialNumber } of [first, second])
         expect([model, caCard, cardNo, serialNumber].every((text) => text !== undefined && text !== "")).toBe(true);
@@ -30,7 +30,7 @@ export function setTopBoxPortContract(name: string, make: () => Promise<SetTopBo
       expect(first.cardNo).toMatch(/^00/);
     });
 
-    it("(part of DEV-04) the code has six digits, or four, with the zeros that it begins with", async () => {
+    it("(part of DEV-04) returns a code of six or four digits with its leading zeros", async () => {
       const { first, second, reset } = await prepare();
       expect(await reset(first)).toEqual({
         ok: true,
@@ -42,7 +42,7 @@ export function setTopBoxPortContract(name: string, make: () => Promise<SetTopBo
       });
     });
 
-    it("(part of DEV-04) without a code there are the provider's words", async () => {
+    it("(part of DEV-04) returns the message of the provider when it gives no code", async () => {
       const { first, reset } = await prepare();
       expect(await reset({ ...first, serialNumber: "nobody has this" })).toEqual({
         ok: false,
@@ -50,7 +50,7 @@ export function setTopBoxPortContract(name: string, make: () => Promise<SetTopBo
       });
     });
 
-    it("gives one code to one intent, and takes no other decoder under its id", async () => {
+    it("returns one code per idempotency key, and rejects another decoder with that key", async () => {
       const { first, second, reset } = await prepare();
       const id = nextIdempotencyKey();
       const code = await reset(first, id);
@@ -58,7 +58,7 @@ export function setTopBoxPortContract(name: string, make: () => Promise<SetTopBo
       expect(await reset(second, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, first, reset, breakDown } = await prepare();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

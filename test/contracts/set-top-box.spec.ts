@@ -4,6 +4,7 @@ import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { setTopBoxPortContract } from "./set-top-box-port.contract.ts";
+import { soapReply } from "../fakes/soap-reply.ts";
 
 setTopBoxPortContract("fake", async () => {
   const port = fakeSetTopBox([
@@ -30,20 +31,20 @@ setTopBoxPortContract("SOAP", async () => {
   return { port: new SoapSetTopBoxAdapter(wire.gateway), breakDown: () => wire.breakDown("*") };
 });
 
-it("(part of DEV-04) a decoder that is switched off has no new PIN, and why is said", async () => {
+it("(part of DEV-04) returns the reason when the decoder is switched off", async () => {
   const wire = newWire();
   await wire.logIn("zalegly.wrona");
   const port = new SoapSetTopBoxAdapter(wire.gateway);
   const loaded = await port.loadDecoders();
   const [decoder] = loaded.ok ? loaded.value : [];
-  if (decoder === undefined) throw new Error("a decoder is expected");
+  if (decoder === undefined) throw new Error("the customer must have a decoder");
   expect(await port.resetPin({ idempotencyKey: "0123456789abcdef", decoder })).toMatchObject({
     ok: false,
     failure: { kind: "pin-refused", message: expect.stringMatching(/nie odpowiada/) },
   });
 });
 
-it("(part of GUARD-04) a user of the CRM is told of no decoder", async () => {
+it("(part of GUARD-04) returns no decoders to a CRM user", async () => {
   const wire = newWire();
   await wire.logIn("crm.oliwa");
   expect(await new SoapSetTopBoxAdapter(wire.gateway).loadDecoders()).toMatchObject({
@@ -60,10 +61,10 @@ it.each([
     "<errorMessage>Włącz dekoder.</errorMessage><errorCode>E-7</errorCode>",
     { kind: "pin-refused", message: "Włącz dekoder." },
   ],
-])("(part of DEV-04) what is no code is shown to nobody: %s", async (content, failure) => {
+])("(part of DEV-04) rejects a malformed code: %s", async (content, failure) => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><resetPinResponse xmlns="urn:ebok:service:1"><result>${content}</result></resetPinResponse></soap:Body></soap:Envelope>`;
+  const envelope = soapReply("resetPin", content);
   await wire.fault({ operation: "resetPin", body: envelope, contentType: "text/xml; charset=utf-8", status: 200 });
   expect(
     await new SoapSetTopBoxAdapter(wire.gateway).resetPin({ idempotencyKey: "0123456789abcdef", decoder: aDecoder() }),

@@ -14,18 +14,20 @@ const refusalResult = (code: string) => ({ ok: false, failure: { kind: "settings
 const DOWN = { ok: false, failure: { kind: "http", status: 503 } };
 const STALE_INTENT = { ok: false, failure: { kind: "http", status: 400 } };
 
-/** A customer with the login `m.brzezinska` and the password `Wiazka-2026`; somebody else is `nowak.nowy`. */
+/**
+ * Customer with the login `m.brzezinska` and the password `Wiazka-2026`; `nowak.nowy` is the login of another customer.
+ */
 export interface SignInContractSetup {
   readonly port: SignInPort;
-  /** Whether somebody comes in with these. */
+  /** Returns whether a login with these credentials succeeds. */
   opens(login: string, password: string): Promise<boolean>;
   breakDown(): Promise<void>;
 }
 
-/** What every `SignInPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `SignInPort`. `make` creates a new provider each time. */
 export function signInPortContract(name: string, make: () => Promise<SignInContractSetup>): void {
   describe(`SignInPort: ${name}`, () => {
-    it("(part of SET-01) gives the login another name, once, and takes none that another has, or that keeps no rules", async () => {
+    it("(part of SET-01) changes the login once, and rejects a taken or invalid one", async () => {
       const { port, opens } = await make();
       const change = { idempotencyKey: nextIdempotencyKey(), login: "malgosia.b" };
       expect(await port.changeLogin(change)).toEqual({ ok: true, value: "malgosia.b" });
@@ -44,7 +46,7 @@ export function signInPortContract(name: string, make: () => Promise<SignInContr
         );
     });
 
-    it("(part of SET-01) sets another password, for whoever knows the one in force", async () => {
+    it("(part of SET-01) changes the password when the current one is right", async () => {
       const { port, opens } = await make();
       const next = "Mewa-nad-molem-7";
       expect(
@@ -60,7 +62,7 @@ export function signInPortContract(name: string, make: () => Promise<SignInContr
       expect([await opens("m.brzezinska", next), await opens("m.brzezinska", "Wiazka-2026")]).toEqual([true, false]);
     });
 
-    it("fails by name when the provider does", async () => {
+    it("returns the HTTP failure when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       expect(await port.changeLogin({ idempotencyKey: nextIdempotencyKey(), login: "malgosia.b" })).toEqual(DOWN);
@@ -71,30 +73,32 @@ export function signInPortContract(name: string, make: () => Promise<SignInContr
   });
 }
 
-/** A customer with a phone that logs in by itself and by a finger, and a tablet that logs in by itself. */
+/**
+ * Customer with a phone that may log in automatically and by fingerprint, and a tablet that may log in automatically.
+ */
 export interface MobileDevicesContractSetup {
   readonly port: MobileDevicesPort;
   breakDown(): Promise<void>;
 }
 
-/** What every `MobileDevicesPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `MobileDevicesPort`. `make` creates a new provider each time. */
 export function mobileDevicesPortContract(name: string, make: () => Promise<MobileDevicesContractSetup>): void {
   describe(`MobileDevicesPort: ${name}`, () => {
     const two = async (port: MobileDevicesPort) => {
       const list = await port.load();
       const [phone, tablet] = list.ok ? list.value : [];
-      if (phone === undefined || tablet === undefined) throw new Error("two devices are expected");
+      if (phone === undefined || tablet === undefined) throw new Error("the customer must have two devices");
       return { phone, tablet };
     };
 
-    it("(part of SET-03) lists devices by their names, with what they may do", async () => {
+    it("(part of SET-03) lists devices with their names and permissions", async () => {
       const { phone, tablet } = await two((await make()).port);
       expect(phone).toMatchObject({ rememberMe: true, biometric: true });
       expect(tablet).toMatchObject({ rememberMe: true, biometric: false });
       expect(phone.deviceName).not.toBe("");
     });
 
-    it("(part of SET-03) names a device and takes back what it may; only the device itself turns something on", async () => {
+    it("(part of SET-03) renames a device and removes permissions, but never adds one", async () => {
       const { port } = await make();
       const { phone, tablet } = await two(port);
       const edit = {
@@ -115,7 +119,7 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       expect(await two(port)).toEqual({ phone: edit.device, tablet });
     });
 
-    it("(part of SET-03) a device whose automatic login is off asks for the password, whatever it took before", async () => {
+    it("(part of SET-03) removes all permissions when automatic login is turned off", async () => {
       const { port } = await make();
       const { phone } = await two(port);
       expect(await port.disableAutoLogin({ idempotencyKey: nextIdempotencyKey(), deviceId: phone.deviceId })).toEqual({
@@ -128,7 +132,7 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       );
     });
 
-    it("fails by name when the provider does", async () => {
+    it("returns the HTTP failure when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       const { phone } = await two(port);
       await breakDown();
@@ -141,18 +145,18 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
   });
 }
 
-/** A login with the accounts 5600321, 5600322 and 6005610, in this order. */
+/** Login with the accounts 5600321, 5600322 and 6005610, in this order. */
 export interface ClientAccountsContractSetup {
   readonly port: ClientAccountsPort;
-  /** The accounts in the order of the next login. */
+  /** Returns the accounts in the order of a new session. */
   order(): Promise<readonly string[]>;
   breakDown(): Promise<void>;
 }
 
-/** What every `ClientAccountsPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `ClientAccountsPort`. `make` creates a new provider each time. */
 export function clientAccountsPortContract(name: string, make: () => Promise<ClientAccountsContractSetup>): void {
   describe(`ClientAccountsPort: ${name}`, () => {
-    it("(part of SET-04) saves the accounts in an order, all of them and no other", async () => {
+    it("(part of SET-04) saves the order of all accounts, and rejects missing or foreign ones", async () => {
       const { port, order } = await make();
       const contextIds = ["5600322", "5600321", "6005610"];
       expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contextIds })).toEqual({
@@ -167,7 +171,7 @@ export function clientAccountsPortContract(name: string, make: () => Promise<Cli
       expect(await order()).toEqual(contextIds);
     });
 
-    it("fails by name when the provider does", async () => {
+    it("returns the HTTP failure when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       expect(
@@ -177,18 +181,18 @@ export function clientAccountsPortContract(name: string, make: () => Promise<Cli
   });
 }
 
-/** A customer whose e-invoice task is not done. */
+/** Customer with an open e-invoice task. */
 export interface OnboardingFlagsContractSetup {
   readonly port: OnboardingFlagsPort;
-  /** Until when the task of this name is done; `undefined` while it is not. */
+  /** Returns the last day on which the task counts as done; `undefined` while it is open. */
   doneUntil(name: string): Promise<string | undefined>;
   breakDown(): Promise<void>;
 }
 
-/** What every `OnboardingFlagsPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `OnboardingFlagsPort`. `make` creates a new provider each time. */
 export function onboardingFlagsPortContract(name: string, make: () => Promise<OnboardingFlagsContractSetup>): void {
   describe(`OnboardingFlagsPort: ${name}`, () => {
-    it("(part of SET-06) stores a flag with the day until which it counts", async () => {
+    it("(part of SET-06) stores a flag with its last day", async () => {
       const { port, doneUntil } = await make();
       expect(await doneUntil("eInvoiceActivate")).toBeUndefined();
       const flag = { eventName: "eInvoiceActivate", expirationDate: day("2037-09-16") } as const;
@@ -196,7 +200,7 @@ export function onboardingFlagsPortContract(name: string, make: () => Promise<On
       expect(await doneUntil("eInvoiceActivate")).toBe("2037-09-16");
     });
 
-    it("fails by name when the provider does", async () => {
+    it("returns the HTTP failure when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       await breakDown();
       expect(
@@ -210,13 +214,13 @@ export function onboardingFlagsPortContract(name: string, make: () => Promise<On
   });
 }
 
-/** What every `PermissionsRefreshPort` keeps to. `make` gives two tabs of a browser that keeps nothing yet. */
-export function refreshMarkPortContract(
+/** Runs the contract suite of `PermissionsRefreshPort`. `make` returns two tabs of a browser with an empty storage. */
+export function permissionsRefreshPortContract(
   name: string,
   make: () => readonly [PermissionsRefreshPort, PermissionsRefreshPort],
 ): void {
   describe(`PermissionsRefreshPort: ${name}`, () => {
-    it("(part of SET-07) keeps the time of one customer and account, for every tab", () => {
+    it("(part of SET-07) stores the time per customer and account, for all tabs", () => {
       const [one, other] = make();
       expect(one.read("U-1/5600321")).toBeUndefined();
       one.write("U-1/5600321", 1_795_000_000_000);

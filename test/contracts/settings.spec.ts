@@ -18,7 +18,7 @@ import {
   clientAccountsPortContract,
   mobileDevicesPortContract,
   onboardingFlagsPortContract,
-  refreshMarkPortContract,
+  permissionsRefreshPortContract,
   signInPortContract,
 } from "./settings-ports.contract.ts";
 
@@ -50,13 +50,13 @@ const HALF_AN_HOUR = 31 * 60_000;
 async function customer(login: string) {
   const wire = newWire();
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login, password: PASSWORD });
-  if (!session.ok) throw new Error(`${login} cannot log in`);
+  if (!session.ok) throw new Error(`${login} could not log in`);
   const { sessionId } = session.value;
   wire.gateway.use(sessionId);
   return { wire, sessionId, breakDown: () => wire.breakDown("*") };
 }
 
-async function comesIn(
+async function canLogIn(
   gateway: Awaited<ReturnType<typeof customer>>["wire"]["gateway"],
   login: string,
   password: string,
@@ -77,13 +77,13 @@ signInPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("m.brzezinska");
   return {
     port: new SoapSignInAdapter(wire.gateway),
-    opens: (login, password) => comesIn(wire.otherBrowser(), login, password),
+    opens: (login, password) => canLogIn(wire.otherBrowser(), login, password),
     breakDown,
   };
 });
 
 it.each(["m.brzezinska", "konta.lis"])(
-  "(part of SET-01) SOAP: once %s has a login of one's own, the provider tells that one and no other",
+  "(part of SET-01) SOAP: loads the custom login of %s after it was changed",
   async (former) => {
     const { wire } = await customer(former);
     expect(
@@ -189,17 +189,17 @@ onboardingFlagsPortContract("SOAP", async () => {
   };
 });
 
-refreshMarkPortContract("fake", () => {
+permissionsRefreshPortContract("fake", () => {
   const mark = fakeRefreshMark();
   return [mark, mark];
 });
 
-refreshMarkPortContract("local storage", () => {
+permissionsRefreshPortContract("local storage", () => {
   localStorage.clear();
   return [new LocalRefreshMarkAdapter(() => localStorage), new LocalRefreshMarkAdapter(() => localStorage)];
 });
 
-it("(part of SET-07) a storage that is forbidden or holds something else keeps no time, and is no fault", () => {
+it("(part of SET-07) returns no time when storage is denied or has an invalid entry", () => {
   const forbidden = new LocalRefreshMarkAdapter(() => {
     throw new DOMException("no", "SecurityError");
   });
@@ -209,12 +209,12 @@ it("(part of SET-07) a storage that is forbidden or holds something else keeps n
   expect(new LocalRefreshMarkAdapter(() => localStorage).read("U-1/1")).toBeUndefined();
 });
 
-it("(part of SET-02) (part of LOGIN-10) no phone takes codes where codes may go by e-mail alone", async () => {
+it("(part of SET-02) (part of LOGIN-10) returns no phones when codes go by e-mail only", async () => {
   const { wire } = await customer("sm.jantar");
   expect(await new SoapSecondFactorAdapter(wire.gateway).phones()).toEqual({ ok: true, value: [] });
 });
 
-it("(part of SET-01) a changed password ends every other session of the login", async () => {
+it("(part of SET-01) ends all other sessions of the login when the password changes", async () => {
   const { wire } = await customer("m.brzezinska");
   const other = wire.otherBrowser();
   const session = await new SoapLoginAdapter(other).startSession({ login: "m.brzezinska", password: PASSWORD });
@@ -232,11 +232,11 @@ it("(part of SET-01) a changed password ends every other session of the login", 
   });
 });
 
-it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next login, and not of a device that is trusted", async () => {
+it("(part of LOGIN-09) (part of SET-02) asks for a new factor except on trusted devices", async () => {
   const { wire } = await customer("m.brzezinska");
   const port = new SoapSecondFactorAdapter(wire.gateway);
   const created = await port.create({ idempotencyKey: "0123456789abcdef", change: { kind: "sms", phoneId: "1" } });
-  if (!created.ok || created.value.status !== "ok") throw new Error("no token");
+  if (!created.ok || created.value.status !== "ok") throw new Error("create must return a token");
   await port.confirm({
     idempotencyKey: "0123456789abcdeg",
     tokenId: created.value.token.tokenId,
@@ -251,5 +251,5 @@ it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next
     ok: false,
     failure: { kind: "second-factor", challenge: { factor: "sms", trustedDevices: 1 } },
   });
-  expect(await comesIn(wire.gateway, "m.brzezinska", PASSWORD)).toBe(true);
+  expect(await canLogIn(wire.gateway, "m.brzezinska", PASSWORD)).toBe(true);
 });

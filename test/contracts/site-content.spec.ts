@@ -7,11 +7,11 @@ import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.
 import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { useSandbox } from "./sandbox-wire.ts";
-import { siteCopyPortContract } from "./site-copy-port.contract.ts";
+import { siteContentCachePortContract } from "./site-copy-port.contract.ts";
 import { satisfactionSurveyPortContract } from "./satisfaction-survey-port.contract.ts";
 
 const newWire = useSandbox();
-const inAs = async (login: string) => {
+const logInAs = async (login: string) => {
   const wire = newWire();
   await wire.logIn(login);
   return wire;
@@ -20,11 +20,11 @@ const inAs = async (login: string) => {
 satisfactionSurveyPortContract("fake", async () => fakeSatisfactionSurvey());
 satisfactionSurveyPortContract(
   "SOAP",
-  async () => new SoapSatisfactionSurveyAdapter((await inAs("isobar.wilga")).gateway),
+  async () => new SoapSatisfactionSurveyAdapter((await logInAs("isobar.wilga")).gateway),
 );
 
-it("(part of SITE-04) the survey asks no more once it was answered; who is not asked cannot answer", async () => {
-  const wire = await inAs("isobar.wilga");
+it("(part of SITE-04) hides an answered survey, and rejects an answer without a survey", async () => {
+  const wire = await logInAs("isobar.wilga");
   const flags = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok ? data.value.flags : undefined;
@@ -37,24 +37,24 @@ it("(part of SITE-04) the survey asks no more once it was answered; who is not a
   });
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: false });
 
-  const other = new SoapSatisfactionSurveyAdapter((await inAs("m.brzezinska")).gateway);
+  const other = new SoapSatisfactionSurveyAdapter((await logInAs("m.brzezinska")).gateway);
   expect(await other.answer({ idempotencyKey: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({
     ok: false,
     failure: { kind: "poll-refused", code: "already-answered" },
   });
 });
 
-siteCopyPortContract("fake", () => {
+siteContentCachePortContract("fake", () => {
   const copies = fakeSiteCopy();
   return [copies, copies];
 });
 
-siteCopyPortContract("local storage", () => {
+siteContentCachePortContract("local storage", () => {
   localStorage.clear();
   return [new LocalSiteCopyAdapter(() => localStorage), new LocalSiteCopyAdapter(() => localStorage)];
 });
 
-it("(part of SESS-06) a logout leaves nothing of the copy", () => {
+it("(part of SESS-06) removes the copy at a logout", () => {
   const copies = new LocalSiteCopyAdapter(() => localStorage);
   copies.write({ account: "1", content: undefined, banners: { readAt: 1, value: [] } });
   new LocalSessionStorageAdapter(() => localStorage).clear("logout");
@@ -62,14 +62,14 @@ it("(part of SESS-06) a logout leaves nothing of the copy", () => {
 });
 
 it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"account":7}'])(
-  "(part of SITE-03) takes no %j for a copy",
+  "(part of SITE-03) ignores the stored copy %j",
   (stored) => {
     localStorage.setItem("ebok.site", stored);
     expect(new LocalSiteCopyAdapter(() => localStorage).read()).toBeUndefined();
   },
 );
 
-it("(part of SITE-03) a broken item hides neither its list nor the other one, and none that would never run out is taken", () => {
+it("(part of SITE-03) skips malformed items of a stored copy, and keeps all others", () => {
   const banner = { bannerId: "B-1", order: 1, resourceUrl: "/a.png" };
   const value = [
     banner,
@@ -96,7 +96,7 @@ it("(part of SITE-03) a broken item hides neither its list nor the other one, an
   ]);
 });
 
-it("(part of SITE-03) keeps nothing, and breaks nothing, where storage is forbidden", () => {
+it("(part of SITE-03) stores nothing and does not throw when storage is denied", () => {
   const copies = new LocalSiteCopyAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { SiteContentCachePort } from "#domain/site-content/index.ts";
 import { aBanner, siteContent } from "#test/mothers/index.ts";
 
-/** What every `SiteContentCachePort` keeps to. `make` gives two tabs of a browser that keeps nothing yet. */
-export function siteCopyPortContract(
+/** Runs the contract suite of `SiteContentCachePort`. `make` returns two tabs of a browser with an empty storage. */
+export function siteContentCachePortContract(
   name: string,
   make: () => readonly [SiteContentCachePort, SiteContentCachePort],
 ): void {
   describe(`SiteContentCachePort: ${name}`, () => {
-    it("(part of SITE-03) keeps nothing at first, and then what was written last, whole, in every tab", () => {
+    it("(part of SITE-03) returns the copy that was written last, in every tab", () => {
       const [one, other] = make();
       expect([one.read(), other.read()]).toEqual([undefined, undefined]);
       const banners = [

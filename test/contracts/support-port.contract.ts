@@ -7,12 +7,12 @@ import {
   type SupportPort,
 } from "#domain/support/index.ts";
 
-/** A provider with the forms of the sandbox, and a customer who may be called. */
+/** Provider with the forms of the sandbox, and a customer who may be called. */
 export interface SupportContractSetup {
   readonly support: SupportPort;
-  /** The provider's time, ms. */
+  /** Time of the provider, ms. */
   now(): number;
-  /** The provider answers nothing but HTTP 503 from now on. */
+  /** Makes the provider answer every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -46,23 +46,23 @@ const form = (over: Partial<Submission> = {}): Submission => ({
 });
 const refusalResult = (kind: string, code: string) => ({ ok: false, failure: { kind, code } });
 
-/** What every `SupportPort` keeps to. `make` gives a new world each time. */
+/** Runs the contract suite of `SupportPort`. `make` creates a new provider each time. */
 export function supportPortContract(name: string, make: () => Promise<SupportContractSetup>): void {
   describe(`SupportPort: ${name}`, () => {
     async function prepare() {
       const setup = await make();
       const requests = async () => {
         const loaded = await setup.support.loadRequests();
-        if (!loaded.ok) throw new Error("no requests");
+        if (!loaded.ok) throw new Error("the requests must load");
         return loaded.value;
       };
       return { ...setup, requests };
     }
 
-    it("(part of MSG-03) tells of its forms, with fields that stand on one another", async () => {
+    it("(part of MSG-03) loads forms with fields that depend on other fields", async () => {
       const { support } = await prepare();
       const loaded = await support.loadForms();
-      if (!loaded.ok) throw new Error("no forms");
+      if (!loaded.ok) throw new Error("the forms must load");
       const fault = loaded.value.find(({ formId }) => formId === "FAULT");
       expect(fault).toMatchObject({ kind: "fault", answerDays: 3 });
       expect(fault?.fields.map(({ name, answer, shownWhen }) => [name, answer.kind, shownWhen?.field])).toEqual([
@@ -80,7 +80,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       });
     });
 
-    it("(part of MSG-03) keeps what is sent, once for one intent, and tells of it with its number and its day", async () => {
+    it("(part of MSG-03) registers one request per idempotency key, with its deadline", async () => {
       const { support, requests } = await prepare();
       const before = (await requests()).length;
       const submission = form();
@@ -108,7 +108,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       });
     });
 
-    it("takes a file piece by piece, goes on where it stands, and sends it with the form", async () => {
+    it("uploads a file in parts, continues after the last one, and attaches it to the form", async () => {
       const { support, requests } = await prepare();
       const [fileId, size, whole] = [nextId(), PIECE_BYTES + 5, jpeg(PIECE_BYTES + 5)];
       const part = (position: number, end: number) =>
@@ -118,7 +118,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       expect(await support.register(form({ files: [{ field: "files", fileId }] }))).toEqual(
         refusalResult("submission-refused", "file-missing"),
       );
-      // sent again, by the same intent or another one, it is there once
+      // A part that is sent twice is stored once, also with another idempotency key.
       expect(await support.addFile(first)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
       expect(await support.addFile(part(0, 100))).toEqual({ ok: true, value: { received: PIECE_BYTES } });
       expect(await support.addFile(part(PIECE_BYTES, size))).toEqual({ ok: true, value: { received: size } });
@@ -128,7 +128,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       ).toEqual(["zdjęcie <1> & 2.jpg"]);
     });
 
-    it("(part of VAL-13) takes a file of 5,000,000 bytes, and none that is empty, larger, or another than its name says", async () => {
+    it("(part of VAL-13) accepts 5,000,000 bytes, and rejects empty, larger or mistyped files", async () => {
       const { support } = await prepare();
       const head = jpeg(10);
       expect(await support.addFile(piece({ size: 5_000_000, content: head }))).toEqual({
@@ -144,7 +144,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       expect(await support.addFile(piece({ size: 3, content: head }))).toEqual(wrong);
     });
 
-    it("says what it does not take", async () => {
+    it("rejects unknown forms, missing answers and missing files", async () => {
       const { support, requests } = await prepare();
       const before = (await requests()).length;
       expect(await support.register(form({ formId: "NONE" }))).toEqual(
@@ -159,14 +159,14 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       expect(await requests()).toHaveLength(before);
     });
 
-    it("(part of MSG-04) promises a call within 24 hours, and says so from then on", async () => {
+    it("(part of MSG-04) promises a call within 24 hours, and returns its deadline after that", async () => {
       const { support, now } = await prepare();
       expect(await support.loadCallPermission()).toEqual({ ok: true, value: { allowed: true, callBefore: undefined } });
       expect(await support.requestCall({ idempotencyKey: nextId(), phone: "12" })).toEqual(
         refusalResult("call-refused", "wrong-phone"),
       );
       const promised = await support.requestCall({ idempotencyKey: nextId(), phone: "601234567" });
-      if (!promised.ok) throw new Error("no call");
+      if (!promised.ok) throw new Error("requestCall must succeed");
       expect(Math.abs(promised.value.callBefore - now() - CALLBACK_DEADLINE_MS)).toBeLessThan(60_000);
       expect(await support.loadCallPermission()).toEqual({
         ok: true,
@@ -174,7 +174,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { support, breakDown } = await prepare();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

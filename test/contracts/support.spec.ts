@@ -35,7 +35,7 @@ supportPortContract("SOAP", async () => {
   return { support: new SoapSupportAdapter(wire.gateway), now: () => Date.now(), breakDown: () => wire.breakDown("*") };
 });
 
-it("(part of MSG-03) the sandbox mails the number of a request, and tells of earlier ones with what was said", async () => {
+it("(part of MSG-03) mails the number of a request, and loads the earlier requests", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const support = new SoapSupportAdapter(wire.gateway);
@@ -61,7 +61,7 @@ it("(part of MSG-03) the sandbox mails the number of a request, and tells of ear
   ]);
 });
 
-it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byte more or of none is refused; so is one of 2,000,001 where 2 MB are configured", async () => {
+it("[VAL-13] stores a file of 5,000,000 bytes, and rejects larger ones and empty ones", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const support = new SoapSupportAdapter(wire.gateway);
@@ -119,7 +119,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
     });
   expect(await begin(2_000_000)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
   expect(await begin(2_000_001)).toEqual(refused);
-  // the portal's own forms hold to the same: the definition says 5
+  // The forms of the portal use the configured limit, too: the definition of the form says 5.
   const forms = await new SoapSupportAdapter(wire.gateway, 2, undefined).loadForms();
   const limits = forms.ok
     ? forms.value.flatMap(({ fields }) =>
@@ -129,7 +129,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
   expect(limits).toEqual([2, 2, 2, 2]);
 });
 
-it("the sandbox takes no more files into a field than its form says, and counts characters as the portal does", async () => {
+it("limits the files per field as the form says, and counts characters as the portal does", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const support = new SoapSupportAdapter(wire.gateway);
@@ -160,7 +160,7 @@ it("the sandbox takes no more files into a field than its form says, and counts 
   expect(await send("many-files-intent-2", ids.slice(1), "😀".repeat(4_000))).toMatchObject({ ok: true });
 });
 
-it("(part of NAV-05) nobody is called whose telephone may not be used", async () => {
+it("(part of NAV-05) rejects a call to a customer whose phone number may not be used", async () => {
   const wire = newWire();
   await wire.logIn("rodo.kwiatkowska");
   const support = new SoapSupportAdapter(wire.gateway);
@@ -171,7 +171,7 @@ it("(part of NAV-05) nobody is called whose telephone may not be used", async ()
   });
 });
 
-it("an operator who looks in sends nothing in the customer's name", async () => {
+it("rejects a request that an employee of the operator sends for the customer", async () => {
   const wire = newWire();
   await wire.logIn("crm.oliwa");
   const support = new SoapSupportAdapter(wire.gateway);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { LeadershipTab } from "#test/fakes/fake-tab-leadership.ts";
 
-/** Makes a browser, which opens tabs; `hasFocus`: the customer is looking at that tab. */
+/** Creates a browser that opens tabs; with `hasFocus` the tab has the focus. */
 export type MakeLeadershipBrowser = () => { openTab(hasFocus?: boolean): LeadershipTab };
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What every `TabLeadershipPort` keeps to. */
+/** Runs the contract suite of `TabLeadershipPort`. */
 export function tabLeadershipPortContract(name: string, make: MakeLeadershipBrowser): void {
   describe(`TabLeadershipPort: ${name}`, () => {
-    it("lets the only tab lead", async () => {
+    it("makes the only tab the leader", async () => {
       const { port } = make().openTab();
       port.join();
       await settled();
       expect(port.isLeader).toBe(true);
     });
 
-    it("lets the tab lead that had the focus last, never two, and another one when it leaves", async () => {
+    it("makes the last focused tab the only leader, and another one when it leaves", async () => {
       const { openTab } = make();
       const [first, second, third] = [openTab(), openTab(true), openTab()];
       const leaders = async () => {
@@ -39,7 +39,7 @@ export function tabLeadershipPortContract(name: string, make: MakeLeadershipBrow
       third.port.leave();
       expect(await leaders()).toEqual([false, false, false]);
       second.focus();
-      expect(await leaders(), "a tab that takes no part").toEqual([false, false, false]);
+      expect(await leaders(), "a tab that has left must not lead").toEqual([false, false, false]);
       second.port.join();
       second.port.join();
       expect(await leaders()).toEqual([false, true, false]);

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { THEME_CHOICES } from "#domain/theme/index.ts";
 import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
 
-/** A device that prefers light, and has kept no choice. */
+/** Device that prefers the light theme, without a stored choice. */
 export interface ThemeContractSetup {
   readonly port: ThemePort;
   devicePrefers(theme: Theme): void;
-  /** What the page is painted in; `system` leaves it to the device. */
+  /** Returns the theme of the page; `system` leaves it to the device. */
   painted(): ThemeChoice;
 }
 
-/** What every `ThemePort` keeps to. */
+/** Runs the contract suite of `ThemePort`. */
 export function themePortContract(name: string, make: () => ThemeContractSetup): void {
   describe(`ThemePort: ${name}`, () => {
-    it("follows the device until a choice is kept", () => {
+    it("follows the device until a choice is stored", () => {
       const { port } = make();
       expect(port.readChoice()).toBe("system");
       port.writeChoice("dark");
@@ -22,20 +22,17 @@ export function themePortContract(name: string, make: () => ThemeContractSetup):
       expect(port.readChoice()).toBe("system");
     });
 
-    it.each(THEME_CHOICES)(
-      "paints the page in %s at once, whatever it was painted in, and keeps nothing by that",
-      (choice) => {
-        const { port, painted } = make();
-        for (const former of THEME_CHOICES) {
-          port.apply(former);
-          port.apply(choice);
-          expect(painted()).toBe(choice);
-        }
-        expect(port.readChoice()).toBe("system");
-      },
-    );
+    it.each(THEME_CHOICES)("applies the theme %s at once and does not store it", (choice) => {
+      const { port, painted } = make();
+      for (const former of THEME_CHOICES) {
+        port.apply(former);
+        port.apply(choice);
+        expect(painted()).toBe(choice);
+      }
+      expect(port.readChoice()).toBe("system");
+    });
 
-    it("paints the page as the device is, while the choice stays with the device (part of THEME-03)", () => {
+    it("paints the page in the theme of the device without storing it (part of THEME-03)", () => {
       const { port, painted } = make();
       port.paintDevice("dark");
       expect([painted(), port.readChoice()]).toEqual(["dark", "system"]);
@@ -45,7 +42,7 @@ export function themePortContract(name: string, make: () => ThemeContractSetup):
       expect(port.readChoice()).toBe("dark");
     });
 
-    it("tells what the device prefers at once, and live", () => {
+    it("emits the preference of the device at once and at each change", () => {
       const { port, devicePrefers } = make();
       const seen: Theme[] = [];
       const watching = port.devicePreference.subscribe((theme) => seen.push(theme));

@@ -3,24 +3,25 @@ import type { AnalyticsAction, AnalyticsPort, TrackingPort } from "#domain/track
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Where reports go, and what has come. */
+/** Port and its received reports. */
 export interface TrackingContractSetup {
   readonly port: TrackingPort & AnalyticsPort;
   /**
-   * The fields of what has come to an address, oldest first, as the contract names them; waits until there are `count`.
+   * Returns the fields of the reports received at a path, oldest first, named as in the contract. Waits for `count`
+   * reports.
    */
   received(path: "/trackingTest" | "/analyticsEvent", count: number): Promise<readonly Fields[]>;
 }
 
 const HASH = "a".repeat(64);
 
-/** All that HTTP-02 lists. */
+/** Actions that HTTP-02 lists. */
 const ACTIONS: readonly AnalyticsAction[] = ["LOAD", "CLICK", "OPEN", "COPY", "DOWNLOAD", "LOAD_BLANK", "LOAD_BANNER"];
 
-/** What every `TrackingPort` and `AnalyticsPort` keeps to. */
+/** Runs the contract suite of `TrackingPort` and `AnalyticsPort`. */
 export function trackingPortContract(name: string, make: () => Promise<TrackingContractSetup>): void {
   describe(`TrackingPort and AnalyticsPort: ${name}`, () => {
-    it("(part of HTTP-01) a fault has time, operation and what happened in errorMessage, and the path", async () => {
+    it("(part of HTTP-01) reports a fault with time, operation, description and path", async () => {
       const { port, received } = await make();
       port.reportFault({
         at: Date.UTC(2026, 10, 20, 8, 12),
@@ -33,7 +34,7 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
       ]);
     });
 
-    it("(part of HTTP-01) an error of the portal itself has no operation", async () => {
+    it("(part of HTTP-01) reports an error of the portal without an operation", async () => {
       const { port, received } = await make();
       port.reportFault({
         at: Date.UTC(2026, 10, 20, 8, 12),
@@ -46,13 +47,13 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
       ]);
     });
 
-    it("(part of HTTP-01) a visit has the route and the mark of the session", async () => {
+    it("(part of HTTP-01) reports a visit with the route and the session hash", async () => {
       const { port, received } = await make();
       port.reportVisit({ route: "invoice", sessionHash: HASH });
       expect(await received("/trackingTest", 1)).toEqual([{ route: "invoice", sessionId: HASH }]);
     });
 
-    it("[HTTP-02] every action has its fields by the contract's names, and leaves out what is not known", async () => {
+    it("[HTTP-02] sends each action with the fields of the contract, and omits unknown values", async () => {
       const { port, received } = await make();
       const known = {
         sessionHash: HASH,

@@ -5,7 +5,7 @@ import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.t
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
 import { FaultLog } from "#src/container/fault-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
-import { sessionMarkPortContract } from "./device-ports.contract.ts";
+import { sessionHashPortContract } from "./device-ports.contract.ts";
 import { faultsPortContract } from "./faults-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { sessionRecordingPortContract } from "./session-recording-port.contract.ts";
@@ -50,7 +50,7 @@ trackingPortContract("HTTP", () => {
 });
 
 describe("HTTP", () => {
-  it("sends without cookies and without the page's address, outlives the page, and does not mind what becomes of it", async () => {
+  it("sends without cookies and referrer, with keepalive, and ignores a rejected request", async () => {
     const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
     new HttpTrackingAdapter({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
     expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
@@ -62,7 +62,7 @@ describe("HTTP", () => {
     });
   });
 
-  it("the sandbox refuses what is not of the contract: a raw session id, an unknown action, both kinds at once", async () => {
+  it("rejects raw session ids, unknown actions and mixed reports in the sandbox", async () => {
     const { base, fetch, reports } = newWire();
     for (const report of [
       "/trackingTest?route=index&sessionId=s-1",
@@ -77,8 +77,8 @@ describe("HTTP", () => {
   });
 });
 
-sessionMarkPortContract("fake", hashedMarks);
-sessionMarkPortContract("SHA-256", () => new Sha256SessionMarkAdapter());
+sessionHashPortContract("fake", hashedMarks);
+sessionHashPortContract("SHA-256", () => new Sha256SessionMarkAdapter());
 
 faultsPortContract("fake", () => {
   const page = fakePage();
@@ -100,7 +100,7 @@ faultsPortContract("log of the wire", () => {
 sessionRecordingPortContract("fake", fakeRecording);
 sessionRecordingPortContract("none", () => new NoSessionRecordingAdapter());
 
-it("(part of HTTP-01) a mark is the SHA-256 of the session id in hex", async () => {
+it("(part of HTTP-01) hashes the session id with SHA-256 in hex", async () => {
   expect(await new Sha256SessionMarkAdapter().hashOf("abc")).toBe(
     "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { UncaughtPort } from "#domain/tracking/index.ts";
 
-/** A page in which something goes wrong that nobody catches. */
+/** Page that throws uncaught errors. */
 export interface UncaughtContractSetup {
   readonly port: UncaughtPort;
   fail(text: string): void;
 }
 
-/** What every `UncaughtPort` keeps to. */
+/** Runs the contract suite of `UncaughtPort`. */
 export function uncaughtPortContract(name: string, make: () => UncaughtContractSetup): void {
   describe(`UncaughtPort: ${name}`, () => {
-    it("(part of HTTP-04) tells each error in its own words, the same again too, in order, until nobody listens", () => {
+    it("(part of HTTP-04) emits each error message in order until it is unsubscribed", () => {
       const { port, fail } = make();
       fail("early");
       const received: string[] = [];

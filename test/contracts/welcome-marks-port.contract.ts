@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 
-/** What every `WelcomeMarksPort` keeps to. `make` gives two tabs of a browser that has shown nothing yet. */
+/** Runs the contract suite of `WelcomeMarksPort`. `make` returns two tabs of a browser with an empty storage. */
 export function welcomeMarksPortContract(
   name: string,
   make: () => readonly [WelcomeMarksPort, WelcomeMarksPort],
 ): void {
   describe(`WelcomeMarksPort: ${name}`, () => {
-    it("knows of nothing at first, and then of what was kept last, in every tab", () => {
+    it("returns no marks at first, and then those that were written last, in every tab", () => {
       const [one, other] = make();
       expect([one.read(), other.read()]).toEqual([[], []]);
       one.write(["1k2m", "x7"]);

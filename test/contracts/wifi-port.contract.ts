@@ -3,13 +3,13 @@ import { parametersOf, wifiRefusal, type WifiPort } from "#domain/wifi/index.ts"
 
 export interface WifiContractSetup {
   readonly port: WifiPort;
-  /** A router that is there, and one that is away. */
+  /** Key of an online router; `away` is an offline one. */
   readonly here: string;
   readonly away: string;
-  /** Routers end what they work on. */
+  /** Lets the routers finish their pending operations. */
   settle(): Promise<void>;
   reach(serviceKey: string, online: boolean): Promise<void>;
-  /** What is meant for a router that is away is given up. */
+  /** Advances the time until the provider cancels changes of an offline router. */
   giveUp(): Promise<void>;
   breakDown(): Promise<void>;
 }
@@ -19,14 +19,14 @@ const nextIdempotencyKey = (): string => `0123456789abcdef-${(count += 1)}`;
 const TAKEN = { ok: true, value: "taken-up" };
 const refusalResult = (...args: Parameters<typeof wifiRefusal>) => ({ ok: false, failure: wifiRefusal(...args) });
 
-/** What every implementation of `WifiPort` keeps to; `make` gives a new world each time. */
+/** Runs the contract suite of `WifiPort`. `make` creates a new provider each time. */
 export function wifiPortContract(name: string, make: () => Promise<WifiContractSetup>): void {
   describe(`WifiPort: ${name}`, () => {
     async function prepare() {
       const setup = await make();
       const known = async (serviceKey = setup.here) => {
         const loaded = await setup.port.loadParameters(serviceKey);
-        if (!loaded.ok) throw new Error(`not loaded: ${JSON.stringify(loaded.failure)}`);
+        if (!loaded.ok) throw new Error(`the parameters must load: ${JSON.stringify(loaded.failure)}`);
         return loaded.value;
       };
       const valueOf = async (key: string) =>
@@ -43,7 +43,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       return { ...setup, known, valueOf, set };
     }
 
-    it("(part of DEV-01) routers have a city and a type, and parameters for each frequency with all that is said of them", async () => {
+    it("(part of DEV-01) loads routers with city and type, and the parameters of each frequency", async () => {
       const { port, here, away, known } = await prepare();
       const devices = await port.loadDevices();
       expect(devices.ok && devices.value.map(({ serviceKey }) => serviceKey)).toEqual(
@@ -69,7 +69,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       expect(await port.loadParameters("nobody-has-this")).toMatchObject({ ok: false, failure: { kind: "refused" } });
     });
 
-    it("(part of DEV-02) parameters of both frequencies are set at once, and the router works meanwhile", async () => {
+    it("(part of DEV-02) sets parameters of both frequencies, and rejects other changes meanwhile", async () => {
       const { set, known, settle, valueOf, port, here } = await prepare();
       expect(await set({ "2.4GHz/ssid": "Nowa", "5GHz/key": "NoweHaslo99", "5GHz/channel": "AUTO" })).toEqual(TAKEN);
       expect(await known()).toMatchObject({ pendingOperation: true, connectedDevices: [] });
@@ -95,7 +95,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       ]);
     });
 
-    it("(part of DEV-02) a frequency is turned off and on again", async () => {
+    it("(part of DEV-02) turns a frequency off and on again", async () => {
       const { port, here, known, settle } = await prepare();
       for (const enabled of [false, true]) {
         expect(
@@ -111,7 +111,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       }
     });
 
-    it("(part of DEV-02) defaults put everything back", async () => {
+    it("(part of DEV-02) restores the default parameters", async () => {
       const { port, here, settle, valueOf } = await prepare();
       const before = await valueOf("2.4GHz/ssid");
       expect(await port.setDefaults({ idempotencyKey: nextIdempotencyKey(), serviceKey: here })).toEqual(TAKEN);
@@ -119,7 +119,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       expect(await valueOf("2.4GHz/ssid")).not.toBe(before);
     });
 
-    it("(part of DEV-03) errors are told by frequency and parameter, and nothing is set", async () => {
+    it("(part of DEV-03) returns errors per frequency and parameter, and changes nothing", async () => {
       const { set, valueOf, known } = await prepare();
       const outcome = await set({
         "2.4GHz/ssid": "Nowa",
@@ -149,7 +149,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       expect((await known()).pendingOperation).toBe(false);
     });
 
-    it("a router that goes away in the middle of a change keeps it waiting, and does it when it is back", async () => {
+    it("applies a pending change when the router is online again", async () => {
       const { set, reach, here, known, settle, valueOf } = await prepare();
       await set({ "2.4GHz/ssid": "Nowa" });
       await reach(here, false);
@@ -161,7 +161,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       expect(await valueOf("2.4GHz/ssid")).toBe("Nowa");
     });
 
-    it("a router that stays away is as it was before, and takes nothing", async () => {
+    it("cancels the change of a router that stays offline, and rejects new ones", async () => {
       const { set, reach, here, known, giveUp, valueOf } = await prepare();
       const before = await valueOf("2.4GHz/ssid");
       await set({ "2.4GHz/ssid": "Nowa" });
@@ -172,7 +172,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       expect(await set({ "2.4GHz/ssid": "Nowa" })).toEqual(refusalResult("device-offline"));
     });
 
-    it("does it once for one intent, and takes no other content under its id", async () => {
+    it("applies one change per idempotency key, and rejects other content with that key", async () => {
       const { set, settle, valueOf } = await prepare();
       const id = nextIdempotencyKey();
       expect(await set({ "2.4GHz/ssid": "Nowa" }, id)).toEqual(TAKEN);
@@ -185,7 +185,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiContractS
       expect(await set({ "2.4GHz/ssid": "Inna" }, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
     });
 
-    it("fails by name when the provider does, and never throws", async () => {
+    it("returns the HTTP failure and never throws when the provider answers 503", async () => {
       const { port, here, set, breakDown } = await prepare();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };

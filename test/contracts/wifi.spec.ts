@@ -47,7 +47,7 @@ wifiPortContract("SOAP", async () => {
   };
 });
 
-it("(part of NAV-18) without access.wifi the provider tells nothing of a router", async () => {
+it("(part of NAV-18) refuses to load routers without access.wifi", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
   expect(await new SoapWifiAdapter(wire.gateway).loadDevices()).toMatchObject({
@@ -56,7 +56,7 @@ it("(part of NAV-18) without access.wifi the provider tells nothing of a router"
   });
 });
 
-it("(part of DEV-05) whether the status and what is connected are to be seen is the router's own", async () => {
+it("(part of DEV-05) shows status and connected devices only when the router supports them", async () => {
   const wire = newWire();
   await wire.logIn("firma.bursztyn");
   const port = new SoapWifiAdapter(wire.gateway);
@@ -80,7 +80,7 @@ it("(part of DEV-05) whether the status and what is connected are to be seen is 
   ]);
 });
 
-it("a router that nobody has cannot be sent away", async () => {
+it("rejects an unknown router in the sandbox control", async () => {
   const wire = newWire();
   await expect(wire.reachRouter("1", false)).rejects.toThrow("404");
 });

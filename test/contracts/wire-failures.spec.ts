@@ -15,7 +15,7 @@ async function brzezinska(): Promise<{ wire: SandboxWire; account: SoapAccountAd
   return { wire, account: new SoapAccountAdapter(wire.gateway), signals };
 }
 
-describe("a provider that fails", () => {
+describe("failing provider", () => {
   it.each([
     ["HTTP 500", { status: 500 }, { kind: "http", status: 500 }],
     ["an HTML page", { body: "<html><body>Przerwa</body></html>" }, { kind: "malformed", why: "wrong-root" }],
@@ -25,14 +25,14 @@ describe("a provider that fails", () => {
       { kind: "malformed", why: "doctype" },
     ],
     ["a plain message", { errorMessage: "Przerwa techniczna" }, { kind: "refused", message: "Przerwa techniczna" }],
-  ])("(part of CALL-11) with %s gives a failure with a name", async (_name, fault, failure) => {
+  ])("(part of CALL-11) returns a named failure for %s, and recovers", async (_name, fault, failure) => {
     const { wire, account } = await brzezinska();
     await wire.fault({ operation: "getClientData", ...fault });
     expect(await account.load()).toEqual({ ok: false, failure });
     expect((await account.load()).ok).toBe(true);
   });
 
-  it("[CALL-11] an answer that is no XML, is cut off, has a doctype or entities, or lacks its result is a failure with a name, and the next one is an answer", async () => {
+  it("[CALL-11] returns a named failure for each kind of unreadable reply, and recovers", async () => {
     const { wire, account } = await brzezinska();
     const answers: readonly (readonly [object, object])[] = [
       [
@@ -55,14 +55,14 @@ describe("a provider that fails", () => {
     ];
     for (const [fault, failure] of answers) {
       await wire.fault({ operation: "getClientData", ...fault });
-      // a connection that breaks is tried again by itself: the second time, too, it breaks
+      // The gateway retries a broken connection once, so that the second call must break, too.
       if ("name" in fault && fault.name === "cutOff") await wire.fault({ operation: "getClientData", ...fault });
       expect(await account.load(), JSON.stringify(fault)).toEqual({ ok: false, failure });
       expect((await account.load()).ok).toBe(true);
     }
   }, 20_000);
 
-  it("(part of CALL-11) by cutting the answer off gives no value", async () => {
+  it("(part of CALL-11) returns a failure when the reply is cut off or the connection drops", async () => {
     const { wire } = await brzezinska();
     const onboarding = new SoapOnboardingAdapter(wire.gateway);
     for (const cutOffAt of [0, 1, 40, 200]) {
@@ -74,7 +74,7 @@ describe("a provider that fails", () => {
   });
 
   it.each(["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const)(
-    "by %s tells whoever listens",
+    "emits the flag %s to subscribers",
     async (flag) => {
       const { wire, account, signals } = await brzezinska();
       await wire.fault({ operation: "getClientData", [flag]: true, errorMessage: "Komunikat" });
@@ -83,7 +83,7 @@ describe("a provider that fails", () => {
     },
   );
 
-  it("by being slow is given up when the session is", async () => {
+  it("aborts a slow call when the session ends", async () => {
     const { wire, account, signals } = await brzezinska();
     await wire.fault({ operation: "getClientData", delay: 400, sessionError: true });
     const answer = account.load();

@@ -9,7 +9,7 @@ const HOSTS = [
   "evil。example",
 ];
 
-/** Ways to write an address that some reader takes for another place than the rest. */
+/** Spellings of an address that some parsers resolve to another host. */
 export const OUTSIDE: readonly string[] = HOSTS.flatMap((host) => [
   `https://${host}`,
   `https://${host}/index`,
@@ -44,7 +44,7 @@ export const OUTSIDE: readonly string[] = HOSTS.flatMap((host) => [
   `/\uFF0F${host}`,
 ]);
 
-/** What runs, or is another kind of address altogether. */
+/** Addresses that run scripts or have an unsupported scheme. */
 export const SCHEMES: readonly string[] = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -68,7 +68,7 @@ export const SCHEMES: readonly string[] = [
   "tel:+48500100200",
 ];
 
-/** Words that mean something to the language rather than to the portal, and contexts that there are none of. */
+/** Property names of JavaScript, malformed routes, and routes that a link must not open. */
 const WORDS = [
   "__proto__",
   "constructor",
@@ -125,9 +125,9 @@ const WORDS = [
   "admin",
 ];
 
-/** Every hostile text, once. */
+/** All hostile links without duplicates. */
 export const HOSTILE_LINKS: readonly string[] = [...new Set([...OUTSIDE, ...SCHEMES, ...WORDS])];
-/** The same, and what is hostile only where a param stands. */
+/** Hostile links, and texts that are hostile only as a route parameter. */
 export const HOSTILE_PARAMS: readonly string[] = [
   ...HOSTILE_LINKS,
   "..%2f..%2flogout",

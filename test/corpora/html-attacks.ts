@@ -1,12 +1,11 @@
 /**
- * Attacks on sanitisers made of their known families: what runs, where a parser may be led astray, and how both are
- * disguised. Always the same, so that a
- * finding can be named. Each calls `alert` where it runs.
+ * Attacks on sanitisers, built from known families: handlers, parser confusion, and disguises of both. The list is
+ * deterministic, so that a finding can be named. Each attack calls `alert` when it runs.
  */
 
 const RUN = "alert(1)";
 
-/** Elements that run something by themselves, or once somebody touches them. */
+/** Elements that run a handler on their own or on interaction. */
 const HANDLERS: readonly string[] = [
   `<img src=x onerror=${RUN}>`,
   `<image src=x onerror=${RUN}>`,
@@ -43,7 +42,7 @@ const HANDLERS: readonly string[] = [
   `<form onsubmit=${RUN}><input type=submit></form>`,
 ];
 
-/** Places in which text is read by rules of its own, with `%` for the attack. */
+/** Parsing contexts with special rules; `%` marks the attack. */
 const CONTEXTS: readonly string[] = [
   "<math><mtext><table><mglyph><style><!--</style>%",
   "<math><mtext><table><mglyph><style><math>%",
@@ -86,7 +85,7 @@ const CONTEXTS: readonly string[] = [
   "<dl><dt><svg><desc>%</desc></svg></dt></dl>",
 ];
 
-/** Scripts as addresses, plainly and in disguise. */
+/** Script addresses, plain and disguised. */
 const ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -112,7 +111,7 @@ const ADDRESSES: readonly string[] = [
   `\u00a0javascript:${RUN}`,
 ];
 
-/** Elements with an address that is followed or loaded, with `%` for it. */
+/** Elements that follow or load an address; `%` marks the address. */
 const LINKS: readonly string[] = [
   '<a href="%">x</a>',
   '<a xlink:href="%">x</a>',
@@ -143,7 +142,7 @@ const LINKS: readonly string[] = [
   '<a ping="%" href=#>x</a>',
 ];
 
-/** Looks and names that could cover the portal, pass for it, or stand in the way of its scripts. */
+/** Styles and names that could cover the portal, imitate it, or break its scripts. */
 const LOOKS: readonly string[] = [
   "<style>*{display:none}</style>",
   "<style>@import 'data:text/css,*{display:none}'</style>",
@@ -169,7 +168,7 @@ const LOOKS: readonly string[] = [
   "<iframe name=location></iframe>",
 ];
 
-/** The same text as another hand would write it. */
+/** Functions that write the same attack in another way. */
 const DISGUISES: readonly ((attack: string) => string)[] = [
   (attack) => attack.replace(/<([a-z]+)/gi, (_all, name: string) => `<${name.toUpperCase()}`),
   (attack) => attack.replaceAll(/<([a-z]+) /gi, "<$1/"),
@@ -197,10 +196,10 @@ function families(): readonly string[] {
   ];
 }
 
-/** More than a thousand attacks, none twice. */
+/** More than a thousand distinct attacks. */
 export const HTML_ATTACKS: readonly string[] = [...new Set(families())];
 
-/** One of each kind of `list`, spread over it: for a short look. */
+/** Returns `count` items, spread evenly over the list. */
 export function spread(list: readonly string[], count: number): readonly string[] {
   return Array.from(
     { length: Math.min(count, list.length) },

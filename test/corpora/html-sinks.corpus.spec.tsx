@@ -11,7 +11,7 @@ import { HTML_SINKS, leftoversIn, TEXT_SINKS } from "./html-sinks.tsx";
 const published: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "safe-html.json"), "utf8"));
 const PUBLIC = asList(asRecord(published)["payloads"]).map(asText);
 
-/** All of them in the proof; in a run of every day some of each kind. */
+/** Uses all attacks in the proof, and a sample of them in daily runs. */
 const isWhole = process.env["EBOK_CORPORA"] === "all";
 const ATTACKS = isWhole ? [...PUBLIC, ...HTML_ATTACKS] : [...spread(PUBLIC, 40), ...spread(HTML_ATTACKS, 80)];
 
@@ -19,13 +19,13 @@ beforeAll(installNativeDialog);
 beforeEach(() => vi.stubGlobal("alert", vi.fn<() => void>()));
 afterEach(cleanup);
 
-it("there are more than a thousand attacks of ours, and more than four hundred public ones", () => {
+it("has more than a thousand own attacks and more than four hundred public ones", () => {
   expect(HTML_ATTACKS.length).toBeGreaterThan(1_000);
   expect(PUBLIC.length).toBeGreaterThan(400);
 });
 
 it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))(
-  "(part of SITE-01) %s keeps nothing of an attack",
+  "(part of SITE-01) %s renders nothing of an attack",
   { timeout: 300_000 },
   (_file, draw) => {
     const { rerender } = render(<p>x</p>);
@@ -38,7 +38,7 @@ it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))(
 );
 
 it.each(Object.entries(HTML_SINKS))(
-  "(part of SITE-01) %s leaves itself out where the browser takes no HTML, and the page goes on",
+  "(part of SITE-01) %s renders nothing when the browser rejects HTML",
   async (_file, draw) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const pressed = vi.fn<() => void>();

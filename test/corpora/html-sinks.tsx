@@ -17,9 +17,8 @@ import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
 const nothing = (): void => undefined;
 
 /**
- * Every place that shows HTML of the operator or the provider, by the file that draws it, with such HTML in it. A test
- * looks for places in the sources:
- * one that is missing here fails it.
+ * Renders each view that shows HTML of the operator or the provider, by its file. A test searches the sources for such
+ * views and fails when one is missing here.
  */
 export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> = {
   "src-ui/shell/promo-banner.view.tsx": (html) => <PromoBanner html={html} />,
@@ -51,7 +50,7 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
 
 const TODAY = day("2026-11-20");
 
-/** Places that show no HTML, but words and addresses that the operator has written. */
+/** Renders each view that shows text and addresses of the operator without HTML. */
 export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> = {
   "src-ui/features/site-content/banner-carousel/banner-carousel.view.tsx": (text) => {
     const banners = rotationBannersOf(
@@ -79,13 +78,14 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
 };
 
 /**
- * What of an attack is left in `place` and should never be there: elements that run, load, cover or pass for the
- * portal, and addresses that run.
+ * Returns the parts of an attack that remain in `place`: elements that run, load or cover something, handlers, and
+ * script addresses.
  */
 export function leftoversIn(place: Element): readonly string[] {
   const forbidden = [
     ...place.querySelectorAll(
-      "script, style, link, meta, base, iframe, object, embed, form, input, select, textarea, math, template, video, audio, [style], [srcdoc]",
+      "script, style, link, meta, base, iframe, object, embed, form, input, select, textarea, math, template, " +
+        "video, audio, [style], [srcdoc]",
     ),
   ];
   const handlers = [...place.querySelectorAll("*")].filter((element) =>

@@ -12,15 +12,15 @@ import { Script } from "./script.ts";
 
 export interface FakeActionLinks extends ActionLinksPort {
   readonly script: Script<"load" | "answer">;
-  /** What the provider would tell, by token. */
+  /** Action links of the provider, by token. */
   readonly byToken: Map<string, ActionLink>;
-  /** Answers that had an effect, in order. */
+  /** Answers that changed a link, in order. */
   readonly effects: ActionLinkAnswer[];
 }
 
 type Answer = Result<ActionLink, ActionLinkRefusal | TransportFailure>;
 
-/** Matters of links in memory. */
+/** Action links in memory. */
 export function fakeActionLinks(actionLinks: Readonly<Record<string, ActionLink>> = {}): FakeActionLinks {
   const script = new Script<"load" | "answer">();
   const byToken = new Map(Object.entries(actionLinks));

@@ -13,14 +13,14 @@ import { Script } from "./script.ts";
 
 export interface FakeAgreements extends AgreementsPort {
   readonly script: Script<"load" | "save">;
-  /** Savings that were sent, in order. */
+  /** Sent writes, in order. */
   readonly sent: readonly (ConsentChoices & { readonly idempotencyKey: string })[];
   readonly agreements: () => readonly Agreement[];
-  /** Somebody decides elsewhere, such as by telephone. */
+  /** Changes a consent outside the portal, for example by phone. */
   elsewhere(consentId: string, given: boolean): void;
-  /** The customer can be reached so from now on. */
+  /** Sets the contacts by which the customer can be reached. */
   reach(reach: ConsentContacts): void;
-  /** Carries the next saving out, and loses its answer. */
+  /** Applies the next write and loses its response. */
   loseNext(): void;
 }
 

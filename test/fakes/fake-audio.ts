@@ -5,7 +5,7 @@ interface Tone {
   readonly gain: number;
 }
 
-/** A window's audio, which records the tones instead of playing them. */
+/** Audio of a window that records the tones instead of playing them. */
 export function fakeAudio({ isForbidden = false } = {}) {
   const tones: Tone[] = [];
   let contexts = 0;

@@ -3,13 +3,13 @@ interface LockRequest {
   readonly lose: () => void;
 }
 
-/** Options of a lock request, as far as the adapters use them. */
+/** Options of a lock request that the adapters use. */
 export interface LockRequestOptions {
   readonly steal?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** The Web Locks of one browser, for one name: a queue of requests, and `steal`, which takes the lock from its holder. */
+/** Web Locks of one browser for one name: a queue of requests, and `steal`, which takes the lock from its holder. */
 export function fakeBrowserLocks() {
   let held: LockRequest | undefined;
   const queue: LockRequest[] = [];

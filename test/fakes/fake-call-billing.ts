@@ -7,11 +7,11 @@ import { Script } from "./script.ts";
 
 export interface FakeCallBilling extends CallBillingPort {
   readonly script: Script<"load">;
-  /** What was asked for, in order. */
+  /** Requested ranges, in order. */
   readonly asked: readonly BillingRange[];
 }
 
-/** A billing in memory, of these uses and no later than `last`. */
+/** Billing in memory; days after `last` are not billed. */
 export function fakeCallBilling(uses: readonly BilledUse[], last: WarsawDate): FakeCallBilling {
   const script: FakeCallBilling["script"] = new Script();
   const asked: BillingRange[] = [];

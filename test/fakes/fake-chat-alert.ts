@@ -1,11 +1,11 @@
 import type { ChatAlertPort } from "#domain/chat/index.ts";
 
 export interface FakeChatAlert extends ChatAlertPort {
-  /** How many alerts have sounded. */
+  /** Number of alerts that have sounded. */
   readonly played: number;
 }
 
-/** Counts the alerts instead of playing them; with `isSilent` as in a browser that allows no sound. */
+/** Counts the alerts instead of playing them; with `isSilent` none sounds. */
 export function fakeChatAlert({ isSilent = false } = {}): FakeChatAlert {
   let played = 0;
   return {

@@ -1,19 +1,19 @@
 import { Subject } from "rxjs";
 import type { ChatMemoryPort, ChatWindow, StoredConversation, OwnMessage } from "#domain/chat/index.ts";
 
-/** What all tabs of a browser share. */
+/** State that all tabs of a browser share. */
 interface Shared {
   window: ChatWindow;
   talk: StoredConversation | undefined;
   sound: boolean;
-  /** Who has left a conversation that is still to be ended. */
+  /** Owner of a conversation that still has to be ended. */
   left: string | undefined;
 }
 
-/** Two tabs of one browser; `reload` gives the first one anew, with what its page has kept. */
+/** Chat memories of two tabs of one browser. */
 export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
   const shared: Shared = { window: "closed", talk: undefined, sound: false, left: undefined };
-  const ears = [new Subject<void>(), new Subject<void>()] as const;
+  const subjects = [new Subject<void>(), new Subject<void>()] as const;
   const tab = (own: Subject<void>, rest: Subject<void>): ChatMemoryPort => {
     let outbox: { readonly talkId: string; readonly own: readonly OwnMessage[] } = { talkId: "", own: [] };
     let unsent: { readonly owner: string; readonly texts: readonly string[] } = { owner: "", texts: [] };
@@ -44,5 +44,5 @@ export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: 
       },
     };
   };
-  return { one: tab(ears[0], ears[1]), other: tab(ears[1], ears[0]) };
+  return { one: tab(subjects[0], subjects[1]), other: tab(subjects[1], subjects[0]) };
 }

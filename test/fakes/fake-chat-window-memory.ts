@@ -1,11 +1,11 @@
 import type { ChatWindowMemoryPort } from "#domain/chat/index.ts";
 
 export interface FakeChatWindowMemory extends ChatWindowMemoryPort {
-  /** Another tab opens or closes the chat. */
+  /** Opens or closes the chat in another tab. */
   setOpen(isOpen: boolean): void;
 }
 
-/** A browser in which the chat is closed at first. */
+/** Browser with an initially closed chat. */
 export function fakeChatWindowMemory(): FakeChatWindowMemory {
   let isLeftOpen = false;
   const listeners = new Set<() => void>();

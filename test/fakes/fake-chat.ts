@@ -11,11 +11,11 @@ import { Script } from "./script.ts";
 
 export interface FakeChatAdmission extends ChatAdmissionPort {
   readonly script: Script<"isBackdoor" | "token">;
-  /** Somebody of the operator's own is logged in from now on. */
+  /** Sets whether an employee of the operator is logged in. */
   backdoor(isBackdoor: boolean): void;
 }
 
-/** Lets everybody chat; tokens count: `chat-1`, `chat-2`. */
+/** Admits every customer; tokens are numbered: `chat-1`, `chat-2`. */
 export function fakeChatAdmission(): FakeChatAdmission {
   const script: FakeChatAdmission["script"] = new Script();
   let isBackdoor = false;
@@ -30,21 +30,23 @@ export function fakeChatAdmission(): FakeChatAdmission {
 
 export interface FakeChatSocket extends ChatSocketPort {
   readonly state: "none" | "opening" | "open";
-  /** The tokens with which sockets were opened, in order. */
+  /** Tokens of the opened sockets, in order. */
   readonly tokens: readonly string[];
-  /** What was sent over any of them, in order. */
+  /** Frames sent over any socket, in order. */
   readonly sent: readonly SentFrame[];
-  /** The other side takes the socket. */
+  /** Accepts the socket that is being opened. */
   answer(): void;
-  /** A frame comes; none does without an open socket. */
+  /** Delivers frames; ignored without an open socket. */
   receive(...frames: readonly ReceivedFrame[]): void;
-  /** The line breaks, or the other side closes. */
+  /** Closes the socket with a code; the default 1006 is a cut connection. */
   drop(code?: number): void;
-  /** Nothing that is sent arrives any more, and the socket does not know: it is half open. `sent` stays as it is. */
+  /**
+   * Makes the connection half open: sent frames are lost and are not added to `sent`, and the socket does not notice.
+   */
   freeze(): void;
 }
 
-/** A socket whose other end is the test. */
+/** Socket whose server is the test. */
 export function fakeChatSocket(): FakeChatSocket {
   const events = new Subject<ChatSocketEvent>();
   const tokens: string[] = [];

@@ -4,11 +4,11 @@ import { Script } from "./script.ts";
 
 export interface FakeClient extends ClientPort {
   readonly script: Script<"load">;
-  /** What the provider would answer now. */
+  /** Data that the provider returns. */
   data: ClientData;
 }
 
-/** An account in memory. */
+/** Account in memory. */
 export function fakeClient({ data }: { data: ClientData }): FakeClient {
   const script = new Script<"load">();
   const fake: FakeClient = { script, data, load: () => script.answer("load", () => succeed(fake.data)) };

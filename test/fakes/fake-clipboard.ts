@@ -1,11 +1,11 @@
 import type { ClipboardPort } from "#domain/device/index.ts";
 
 export interface FakeClipboard extends ClipboardPort {
-  /** The text on the clipboard; empty at first. */
+  /** Text on the clipboard; empty at first. */
   readonly text: string;
 }
 
-/** A clipboard in memory; with `isDenied` it takes no text. */
+/** Clipboard in memory; with `isDenied` it accepts no text. */
 export function fakeClipboard({ isDenied = false } = {}): FakeClipboard {
   let copiedText = "";
   return {

@@ -3,10 +3,10 @@ import { fail } from "#domain/shared-kernel/index.ts";
 
 const SHOWN = 40;
 
-/** What is served as the configuration: a text with a status, nothing at all, or no answer in time. */
+/** Response to the request for the configuration: a text with a status, no server, or no response in time. */
 export type FakeServed = { readonly text: string; readonly status?: number } | "nothing" | "silence";
 
-/** A configuration that the test serves. */
+/** Configuration that the test serves. */
 export function fakeConfiguration(served: FakeServed): ConfigurationPort {
   return {
     async read() {

@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeConsents extends ConsentsPort {
   readonly script: Script<"load">;
-  /** What the provider would answer now. */
+  /** Consents that the provider returns. */
   consents: readonly Consent[];
 }
 

@@ -14,24 +14,24 @@ import { Script } from "./script.ts";
 
 export interface FakeContactChange extends ContactChangePort {
   readonly script: Script<keyof ContactChangePort>;
-  /** Codes that were sent, newest last. */
+  /** Sent codes, newest last. */
   readonly codes: readonly { readonly to: string; readonly code: string }[];
-  /** What was saved, in order. */
+  /** Saved updates, in order. */
   readonly saved: readonly ContactUpdate[];
-  /** The intents of all writes, in order. */
+  /** Idempotency keys of all writes, in order. */
   readonly sentIdempotencyKeys: readonly string[];
   data: ContactData;
-  /** The operator looks in. */
+  /** Set when an employee of the operator uses the account. */
   backend: boolean;
-  /** Given consents that need a main e-mail. */
+  /** Given consents that need a main e-mail address. */
   emailConsents: readonly string[];
-  /** E-invoices may be turned on. */
+  /** Set while e-invoices can be activated. */
   offersEInvoice: boolean;
 }
 
 type Refusal = ActivationRefusal | CodeRefusal | SaveRefusal;
 
-/** Changing contact data in memory. */
+/** Changes of contact data in memory. */
 export function fakeContactChange(first: ContactData): FakeContactChange {
   const script: FakeContactChange["script"] = new Script();
   const codes: { readonly to: string; readonly code: string }[] = [];
@@ -39,7 +39,7 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
   const sentIdempotencyKeys: string[] = [];
   const contents = new Map<string, string>();
 
-  /** A write, once for one intent: the first answer again, and no other content under its id. */
+  /** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
   function once<Order extends { readonly idempotencyKey: string }, Value, Refused extends Refusal>(
     method: keyof ContactChangePort,
     make: (order: Order) => Result<Value, Refused>,

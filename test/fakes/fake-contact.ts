@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeContact extends ContactPort {
   readonly script: Script<"load">;
-  /** What the provider would answer now. */
+  /** Contact data that the provider returns. */
   data: ContactData;
 }
 

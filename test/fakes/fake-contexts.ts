@@ -5,13 +5,13 @@ import { Script } from "./script.ts";
 
 export interface FakeContexts extends ContextsPort {
   readonly script: Script<"change">;
-  /** The account that the provider acts for. */
+  /** Current account of the session. */
   readonly current: string | undefined;
-  /** The customer no longer has this account. */
+  /** Removes the account from the customer. */
   take(contextId: string): void;
 }
 
-/** The roles of an account that has no part in anything. */
+/** Roles of an account without special roles. */
 export const plainRoles = (currentContext: string): ContextRoles => ({
   currentContext,
   cooperative: false,
@@ -20,7 +20,7 @@ export const plainRoles = (currentContext: string): ContextRoles => ({
   access: { ebok: true, wifi: true },
 });
 
-/** The accounts of one customer at the provider. */
+/** Accounts of one customer at the provider. */
 export function fakeContexts(accounts: readonly ContextRoles[] = []): FakeContexts {
   const script: FakeContexts["script"] = new Script();
   const mine = new Map(accounts.map((roles) => [roles.currentContext, roles]));
@@ -41,7 +41,7 @@ export function fakeContexts(accounts: readonly ContextRoles[] = []): FakeContex
   };
 }
 
-/** One lock for as many tabs as share it. */
+/** Lock that all given tabs share. */
 export function fakeTabLock(): TabLockPort {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged } from "rxjs";
 import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
 
-/** A browser in which `choice` was made before; in none, unless one is named. */
+/** Browser with a stored choice, or with none. */
 export function fakeCookieChoice(choice?: CookieChoice): CookieChoicePort {
   const chosen = new BehaviorSubject<CookieChoice | undefined>(choice);
   return {

@@ -13,14 +13,14 @@ import { Script } from "./script.ts";
 type Order = Parameters<DeviceRegistrationPort["associate"]>[0];
 type Associated = Result<AssociatedDevice, DeviceRefusal>;
 
-/** A provider that knows the devices of one customer. Whether a signature is right is asked of `isRight`. */
+/** Provider with the devices of one customer; `isRight` verifies signatures. */
 export interface FakeDeviceAccess {
   readonly script: Script<"associate" | "challenge" | "enter">;
   readonly registration: DeviceRegistrationPort;
   readonly login: DeviceLoginPort;
-  /** What was associated, the newest last. */
+  /** Accepted registrations, newest last. */
   readonly orders: readonly Order[];
-  /** The customer takes back that a device logs in so. */
+  /** Turns this use of the device off in the settings. */
   switchOff(deviceId: string, use: KeyUse): void;
 }
 

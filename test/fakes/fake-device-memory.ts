@@ -1,6 +1,6 @@
 import { EMPTY_DEVICE_MEMORY, type DeviceMemory, type DeviceMemoryPort } from "#domain/device/index.ts";
 
-/** What a device remembers, for as long as the test lives. */
+/** Memory of a device that lasts as long as the test. */
 export function fakeDeviceMemory(initial: DeviceMemory = EMPTY_DEVICE_MEMORY): DeviceMemoryPort {
   let memory = initial;
   return { read: () => memory, write: (next) => void (memory = next) };

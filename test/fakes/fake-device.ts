@@ -4,15 +4,15 @@ import { isCheckDue, type Activity, type ActivityPort, type CheckTurnPort } from
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 export interface FakeActivity extends ActivityPort {
-  /** Somebody moves. */
+  /** Simulates a pointer move. */
   act(): void;
-  /** Somebody presses a key or a pointer. */
+  /** Simulates a press of a key or a pointer. */
   press(): void;
-  /** The page is looked at again. */
+  /** Makes the page visible again. */
   wake(): void;
 }
 
-/** Activity that the test makes. It is not throttled. */
+/** Activity that the test simulates. It is not throttled. */
 export function fakeActivity(): FakeActivity {
   const activity = new Subject<Activity>();
   const wakes = new Subject<void>();
@@ -29,7 +29,7 @@ export interface FakeConnectivity extends ConnectivityPort {
   set(online: boolean): void;
 }
 
-/** A network that the test turns off and on. */
+/** Network that the test turns off and on. */
 export function fakeConnectivity(online = true): FakeConnectivity {
   const state = new BehaviorSubject(online);
   return {
@@ -40,7 +40,7 @@ export function fakeConnectivity(online = true): FakeConnectivity {
   };
 }
 
-/** The turns of one browser; give the same to each of its tabs. */
+/** Turns of one browser; its tabs share one instance. */
 export function fakeCheckTurns(): CheckTurnPort {
   let askedAt: number | undefined;
   return {
@@ -52,7 +52,7 @@ export function fakeCheckTurns(): CheckTurnPort {
   };
 }
 
-/** Ids that count: `intent-0000000001`, `intent-0000000002`. */
+/** Numbered keys: `intent-0000000001`, `intent-0000000002`. */
 export function fakeIdempotencyKeys(): IdempotencyKeyPort {
   let last = 0;
   return { next: () => `intent-${String(++last).padStart(10, "0")}` };

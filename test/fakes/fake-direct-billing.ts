@@ -27,14 +27,14 @@ import { Script } from "./script.ts";
 
 export interface FakeDirectBilling extends DirectBillingPort {
   readonly script: Script<"load" | "acceptTerms" | "order" | "save">;
-  /** Orders that were sent, in order. */
+  /** Sent orders, in order. */
   readonly sent: readonly BillingActionRequest[];
   readonly billing: () => DirectBilling;
-  /** What is under way ends, done or not. */
+  /** Ends all pending orders, with or without success. */
   settle(done?: boolean): void;
-  /** The service is not sold any more. */
+  /** Removes the service from the offer. */
   withdraw(code: string): void;
-  /** The next write is refused so. */
+  /** Makes the next write fail with this refusal. */
   refuseNext(code: BillingRefusalCode): void;
 }
 
@@ -46,7 +46,7 @@ function chargeOf(service: StreamingService): Grosze {
   return grosze(Math.max(currentPlanOf(service)?.price ?? service.price, coming ?? 0));
 }
 
-/** Direct billing in memory, as `first` has it. */
+/** Direct billing in memory, starting with `first`. */
 export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   const script: FakeDirectBilling["script"] = new Script();
   const sent: BillingActionRequest[] = [];
@@ -66,7 +66,7 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   const change = (code: string, next: (service: StreamingService) => StreamingService): void => {
     billing = counted(billing.services.map((service) => (service.code === code ? next(service) : service)));
   };
-  /** Once for one intent; `perform` gives the code of a refusal. */
+  /** Applies a write once per idempotency key; `perform` returns the code of a refusal. */
   const write = <Value>(
     method: "acceptTerms" | "order" | "save",
     idempotencyKey: string,
@@ -165,7 +165,7 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   };
 }
 
-/** The account of a port as a page holds it: a read that fails leaves the former one. */
+/** Reader of direct billing as a page holds it: a failed read keeps the former value. */
 export function fakeBillingReader(port: DirectBillingPort): BillingReader {
   let known: DirectBilling | undefined;
   return {

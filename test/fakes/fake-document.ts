@@ -1,6 +1,6 @@
 type Listener = { readonly name: string; readonly run: (event: Event) => void; readonly capture: boolean };
 
-/** An event, as the document of a browser would send it. */
+/** Event as the document of a browser sends it. */
 export interface SentEvent {
   readonly isTrusted?: boolean;
   readonly byScript?: boolean;
@@ -8,7 +8,10 @@ export interface SentEvent {
   readonly target?: Element;
 }
 
-/** No test can make a trusted event: so the test stands in for the document that would hand them out. */
+/**
+ * Document whose events can be trusted. A test cannot create trusted events, so it replaces the document that
+ * dispatches them.
+ */
 export class FakeDocument {
   readonly listeners: Listener[] = [];
 
@@ -21,7 +24,10 @@ export class FakeDocument {
     if (index >= 0) this.listeners.splice(index, 1);
   }
 
-  /** `byScript`: as if within a call of `focus()`, so that no microtask runs between two listeners. */
+  /**
+   * Sends the event to all listeners. With `byScript` it runs as within a call of `focus()`: no microtask runs between
+   * two listeners.
+   */
   async send(
     name: string,
     { isTrusted = true, byScript = false, key = "a", target = document.body }: SentEvent = {},

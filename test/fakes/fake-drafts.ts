@@ -1,18 +1,18 @@
 import type { Draft, DraftPort } from "#domain/drafts/index.ts";
 
-/** What an older portal may have left under a draft's name: no draft of ours. */
+/** Content that an older version of the portal may have stored in place of a draft. */
 const UNREADABLE = Symbol("unreadable");
 
 export interface FakeDrafts extends DraftPort {
-  /** The drafts that are kept now, by form. */
+  /** Stored drafts by form. */
   readonly stored: ReadonlyMap<string, Draft>;
-  /** Under how many names anything is kept, readable or not. */
+  /** Number of stored entries, readable or not. */
   readonly size: number;
-  /** Something under a draft's name that nobody can read, as an older portal may have left it. */
+  /** Replaces a draft by unreadable content. */
   spoil(form: string): void;
 }
 
-/** The drafts of one tab, in memory. */
+/** Drafts of one tab, in memory. */
 export function fakeDrafts(): FakeDrafts {
   const cells = new Map<string, Draft | typeof UNREADABLE>();
   const read = (form: string): Draft | undefined => {

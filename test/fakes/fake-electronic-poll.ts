@@ -4,13 +4,13 @@ import { Script } from "./script.ts";
 
 export interface FakeElectronicPoll extends ElectronicPollPort {
   readonly script: Script<"answer">;
-  /** The answer that is kept. */
+  /** Returns the stored answer. */
   readonly stored: () => string | undefined;
-  /** Carries the next answer out, and loses what it says to it. */
+  /** Applies the next answer and loses its response. */
   loseNext(): void;
 }
 
-/** A poll in memory that takes one of these codes, once. */
+/** Poll in memory that accepts one of these codes, once. */
 export function fakeElectronicPoll(codes: readonly string[] = ["ELECTRONIC", "PAPER"]): FakeElectronicPoll {
   const script: FakeElectronicPoll["script"] = new Script();
   const answers = new Map<string, { readonly code: string; readonly answer: Result<"saved", PollRefusal> }>();

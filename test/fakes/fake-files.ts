@@ -1,7 +1,7 @@
 import type { FileDownloadPort } from "#domain/device/index.ts";
 import type { ExclusiveWorkPort, FileAvailability, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
 
-/** Work of all tabs of one browser: give each tab the same one. */
+/** Exclusive work of one browser; its tabs share one instance. */
 export function fakeExclusiveWork(): ExclusiveWorkPort {
   const running = new Set<string>();
   return {
@@ -18,9 +18,9 @@ export function fakeExclusiveWork(): ExclusiveWorkPort {
 }
 
 export interface FakeProviderFiles extends ProviderFilesPort {
-  /** How every file is found from now on. */
+  /** Availability of every file. */
   availability: FileAvailability;
-  /** The addresses that were checked, in order. */
+  /** Checked addresses, in order. */
   readonly checked: readonly string[];
 }
 
@@ -49,11 +49,11 @@ export interface SavedText {
 }
 
 export interface FakeFileDownload extends FileDownloadPort {
-  /** What was saved, in order. */
+  /** Saved texts, in order. */
   readonly saved: readonly SavedText[];
 }
 
-/** Keeps saved files in memory; with `isFull` it can save none. */
+/** Stores saved texts in memory; with `isFull` it saves none. */
 export function fakeFileDownload({ isFull = false } = {}): FakeFileDownload {
   const saved: SavedText[] = [];
   return {

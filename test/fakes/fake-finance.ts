@@ -14,14 +14,14 @@ import { allocatePayment } from "#domain/finance/payment-order.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
-/** An account in memory. It keeps the provider's rules about paying: the contract suite holds it to them. */
+/** Account in memory. The contract suite verifies that it follows the provider's payment rules. */
 export interface FakeFinance extends FinancePort {
   readonly script: Script<"loadEntries" | "startPayment" | "paymentState">;
-  /** The account as it stands. */
+  /** Current entries of the account. */
   entries: readonly FinancialEntry[];
-  /** Every payment that was begun. */
+  /** All started payments. */
   readonly payments: ReadonlyMap<string, Payment>;
-  /** What happens on the payment page. */
+  /** Changes the state of a payment as the payment page does. */
   settle(paymentId: string, state: PaymentState): void;
 }
 
@@ -44,7 +44,7 @@ function received({ paymentId, amount }: Payment, entryDate: WarsawDate): Financ
   };
 }
 
-/** A customer's account with these entries; what is paid comes in on `today`. */
+/** Account of a customer; received payments are booked on `today`. */
 export function fakeFinance({
   entries = [],
   today = warsawDateAt(START),
@@ -95,7 +95,7 @@ export function fakeFinance({
     },
     settle(paymentId, state) {
       const payment = payments.get(paymentId);
-      if (payment === undefined) throw new RangeError(`no payment ${paymentId}`);
+      if (payment === undefined) throw new RangeError(`unknown payment ${paymentId}`);
       payments.set(paymentId, { ...payment, state });
       if (OPEN.includes(state)) return;
       if (state === "confirmed") {

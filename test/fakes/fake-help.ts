@@ -14,7 +14,7 @@ export interface FakeHelp extends HelpPort {
   readonly script: Script<"loadBranches" | "loadFaq" | "loadDocuments">;
 }
 
-/** Help in memory; empty where nothing is given. */
+/** Help content in memory; empty by default. */
 export function fakeHelp({
   branches = [],
   faq = { categories: [], questions: [] },
@@ -30,13 +30,13 @@ export function fakeHelp({
 }
 
 export interface FakeLocation extends LocationPort {
-  /** How often it was asked. */
+  /** Number of requests for the location. */
   asked: number;
-  /** Where the device is, or why it does not say. */
+  /** Location of the device, or the failure that it returns. */
   answer: GeoPoint | LocationFailure;
 }
 
-/** A device that stands at a place, or does not say. */
+/** Device at a place, or one that returns a failure. */
 export function fakeLocation(answer: GeoPoint | LocationFailure): FakeLocation {
   const fake: FakeLocation = {
     asked: 0,

@@ -7,18 +7,18 @@ import { Script } from "./script.ts";
 
 const DOWNLOAD_MS = 60_000;
 
-/** Documents in memory. The contract suite holds it to the provider's rules. */
+/** Documents in memory. The contract suite verifies that they follow the provider's rules. */
 export interface FakeInvoices extends InvoicesPort {
   readonly script: Script<"details" | "duplicate">;
-  /** Ids of documents whose duplicate is being made. */
+  /** Ids of documents with a duplicate in preparation. */
   readonly creating: Set<string>;
-  /** Ids of documents that have no duplicate. */
+  /** Ids of documents without a duplicate. */
   readonly without: Set<string>;
-  /** How many tickets were given out. */
+  /** Returns the number of issued tickets. */
   tickets(): number;
 }
 
-/** A customer's documents. */
+/** Documents of a customer. */
 export function fakeInvoices(documents: readonly InvoiceDetails[] = []): FakeInvoices {
   const script: FakeInvoices["script"] = new Script();
   const [creating, without] = [new Set<string>(), new Set<string>()];

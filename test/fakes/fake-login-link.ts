@@ -7,14 +7,14 @@ export interface FakeLoginLink extends LoginLinkPort {
   readonly script: Script<"ownerOf" | "enter">;
 }
 
-/** A link to log in by, as a provider holds it. */
+/** Login link of a provider. */
 export interface FakeLink {
   readonly name: string;
   readonly session: UserSession;
   readonly state?: "used" | "overdue" | "guarded";
 }
 
-/** Links to log in by, in memory; each opens one session. */
+/** Login links in memory; each opens one session. */
 export function fakeLoginLink(links: Readonly<Record<string, FakeLink>> = {}): FakeLoginLink {
   const script: FakeLoginLink["script"] = new Script();
   const used = new Set(Object.keys(links).filter((token) => links[token]?.state === "used"));

@@ -3,24 +3,24 @@ import type { Challenge, LoginPort, LoginPossibility, LoginRefusal, SecondFactor
 import type { UserSession } from "#domain/session/index.ts";
 import { Script } from "./script.ts";
 
-/** Somebody who may log in. */
+/** Customer who may log in. */
 export interface FakeAccount {
   readonly login: string;
   readonly password: string;
   readonly session: UserSession;
-  /** What is asked for after the password, and the code that answers it. */
+  /** Challenge after the password, and the code that solves it. */
   readonly secondFactor?: { readonly challenge: Challenge; readonly code: string };
 }
 
 export interface FakeLogin extends LoginPort {
   readonly script: Script<"beforeLogin" | "startSession" | "confirmSession" | "sendAnotherCode">;
-  /** Says what `beforeLogin` answers for a login, whoever it is. */
+  /** Sets the result of `beforeLogin` for any login, known or not. */
   answerPossibility(login: string, possibility: LoginPossibility): void;
-  /** Refuses the next attempts of everybody. */
+  /** Makes every login attempt fail with this refusal; `undefined` ends it. */
   refuse(refusal: LoginRefusal | undefined): void;
 }
 
-/** A provider that knows these accounts. An unknown login may not know that it is (LOGIN-02). */
+/** Provider with these accounts. It does not reveal that a login is unknown (LOGIN-02). */
 export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[] } = {}): FakeLogin {
   const script: FakeLogin["script"] = new Script();
   const possibilities = new Map<string, LoginPossibility>(accounts.map(({ login }) => [login, "possible"]));

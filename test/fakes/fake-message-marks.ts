@@ -6,7 +6,7 @@ import { Script } from "./script.ts";
 
 export interface FakeMessageMarks extends MessageMarksPort {
   readonly script: Script<"read" | "remove">;
-  /** What was sent, in order. */
+  /** Sent marks, in order. */
   readonly sent: readonly (readonly ["read" | "remove", MessageMark])[];
 }
 

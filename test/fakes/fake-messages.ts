@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeMessages extends MessagesPort {
   readonly script: Script<"loadMessages" | "loadOutages">;
-  /** What the provider would answer now. */
+  /** Messages that the provider returns. */
   messages: readonly Message[];
   outages: readonly Outage[];
 }

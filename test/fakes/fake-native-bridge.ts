@@ -14,15 +14,15 @@ import {
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 
 export interface FakeNativeBridge extends NativeBridgePort {
-  /** What its owner answers from now on. */
+  /** Responses of the device's owner. */
   owner: { finger: boolean; allowsPush: boolean };
-  /** Addresses that were opened outside, and what else left the portal. */
+  /** Addresses that were opened outside, and the calls `rate` and `leave`. */
   readonly left: readonly string[];
-  /** What was saved, in its order. */
+  /** Saved files, in order. */
   readonly files: readonly FileToSave[];
-  /** From now on every call fails so; `undefined` mends it. */
+  /** Makes every call fail with this reason; `undefined` ends it. */
   fails(why: BridgeFailure["why"] | undefined): void;
-  /** The device forgets its keys, as after another finger was added. */
+  /** Deletes the keys of the device, as after another fingerprint was added. */
   loseKeys(): void;
   setDark(dark: boolean): void;
   setInsets(insets: Insets): void;
@@ -38,7 +38,7 @@ export const FAKE_DEVICE: Device = {
   biometry: "fingerprint",
 };
 
-/** A device in memory; its keys are no keys. */
+/** Device in memory; its keys are not cryptographic. */
 export function fakeNativeBridge({
   device = FAKE_DEVICE,
   push: started = "unasked",
@@ -59,7 +59,7 @@ export function fakeNativeBridge({
     const given = give();
     return isFailure(given) ? fail(given) : succeed(given);
   };
-  // nothing happens to a device that is not there
+  // Without a device the streams emit nothing.
   const isThere = (): boolean => why !== "no-device";
   return {
     owner,

@@ -1,6 +1,6 @@
 import type { NavigationHistoryPort } from "#domain/navigation/index.ts";
 
-/** The history of one tab, in memory. */
+/** History of one tab, in memory. */
 export function fakeNavigationHistory() {
   let [entry, last] = [0, 0];
   const port: NavigationHistoryPort = {
@@ -14,10 +14,10 @@ export function fakeNavigationHistory() {
   return {
     port,
     push: () => void (last = entry += 1),
-    /** Shows another page in place of the current one: no entry is added. */
+    /** Replaces the current page by another one: no entry is added. */
     replace: () => undefined,
     forward: () => void (entry = Math.min(entry + 1, last)),
-    /** The port of the same tab after a reload. */
+    /** Returns the port of the same tab after a reload. */
     reload: (): NavigationHistoryPort => port,
   };
 }

@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeOffers extends OffersPort {
   readonly script: Script<"loadHistory">;
-  /** What the provider would answer now. */
+  /** Offers that the provider returns. */
   offers: readonly SaleOffer[];
 }
 

@@ -6,11 +6,11 @@ import { Script } from "./script.ts";
 
 export interface FakeOnboarding extends OnboardingPort {
   readonly script: Script<"load">;
-  /** What the provider would answer now. */
+  /** Events that the provider returns. */
   events: readonly OnboardingEvent[];
 }
 
-/** Onboarding flags in memory. */
+/** Onboarding events in memory. */
 export function fakeOnboarding({ events = [] }: { events?: readonly OnboardingEvent[] } = {}): FakeOnboarding {
   const script = new Script<"load">();
   const fake: FakeOnboarding = { script, events, load: () => script.answer("load", () => succeed(fake.events)) };
@@ -19,11 +19,11 @@ export function fakeOnboarding({ events = [] }: { events?: readonly OnboardingEv
 
 export interface FakeOnboardingFlags extends OnboardingFlagsPort {
   readonly script: Script<"save">;
-  /** What was stored, in order. */
+  /** Stored flags, in order. */
   readonly stored: readonly OnboardingFlag[];
 }
 
-/** Done tasks in memory. */
+/** Flags of done tasks in memory. */
 export function fakeOnboardingFlags(): FakeOnboardingFlags {
   const script = new Script<"save">();
   const stored: OnboardingFlag[] = [];

@@ -9,7 +9,7 @@ export interface FakeOpenPayments extends OpenPaymentsPort {
   readonly script: Script<"load" | "giveUp">;
 }
 
-/** The payments of an account in memory that have not ended. */
+/** Open payments of an account in memory. */
 export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
   const script: FakeOpenPayments["script"] = new Script();
   const answers = new Map<

@@ -1,13 +1,13 @@
 import type { PageReloadPort } from "#domain/navigation/index.ts";
 
-/** One tab, in memory; `open` gives the port of its page, and of each page after a reload. */
+/** One tab in memory; `open` returns the port of its page, and of each page after a reload. */
 export function fakePageReload() {
   const targets: string[] = [];
   let isOnline = true;
   let marked: string | undefined;
   let handedOver: string | undefined;
   return {
-    /** Where the tab was reloaded, in order. */
+    /** Addresses of the reloads, in order. */
     targets,
     setOnline: (is: boolean) => void (isOnline = is),
     open(): PageReloadPort {

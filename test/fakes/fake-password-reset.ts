@@ -6,11 +6,11 @@ type ResetLinkStatus = "good" | "used" | "overdue";
 
 export interface FakePasswordReset extends PasswordResetPort {
   readonly script: Script<"requestLink" | "checkToken" | "setPassword">;
-  /** The logins that a link was asked for, known or not. */
+  /** Logins with a requested link, known or not. */
   readonly requested: readonly string[];
-  /** What was asked for with an intent, in order. */
+  /** Idempotency keys of all writes, in order. */
   readonly sentIdempotencyKeys: readonly string[];
-  /** The password that was set last. */
+  /** Returns the password that was set last. */
   password(): string | undefined;
 }
 
@@ -27,17 +27,17 @@ function refusalOf(status: ResetLinkStatus | undefined): LoginRefusal | undefine
   }
 }
 
-/** A provider that has sent these links. */
+/** Provider that has sent these links. */
 export function fakePasswordReset({
   links = {},
 }: { readonly links?: Readonly<Record<string, ResetLinkStatus>> } = {}): FakePasswordReset {
   const script: FakePasswordReset["script"] = new Script();
-  const standings = new Map(Object.entries(links));
+  const linkStatuses = new Map(Object.entries(links));
   const requested: string[] = [];
   const sentIdempotencyKeys: string[] = [];
   let set: string | undefined;
   const checkLink = (token: string) => {
-    const refusal = refusalOf(standings.get(token));
+    const refusal = refusalOf(linkStatuses.get(token));
     return refusal === undefined ? succeed<true>(true) : fail(refusal);
   };
   return {
@@ -58,7 +58,7 @@ export function fakePasswordReset({
         const answer = checkLink(token);
         if (answer.ok) {
           set = password;
-          standings.set(token, "used");
+          linkStatuses.set(token, "used");
         }
         return answer;
       }),

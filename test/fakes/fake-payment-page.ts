@@ -1,7 +1,7 @@
 import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 
 export interface FakePaymentPage extends PaymentPagePort {
-  /** The addresses that were opened, in order. */
+  /** Opened addresses, in order. */
   readonly opened: readonly string[];
 }
 

@@ -8,11 +8,11 @@ import { Script } from "./script.ts";
 
 export interface FakePayouts extends PayoutsPort {
   readonly script: Script<"load" | "order">;
-  /** What was sent, in order. */
+  /** Sent orders, in order. */
   readonly sent: readonly PayoutOrder[];
 }
 
-/** Overpayments in memory, of an account that is overpaid by `balance`. */
+/** Payouts in memory of an account with an overpayment of `balance`. */
 export function fakePayouts(balance: Grosze): FakePayouts {
   const script: FakePayouts["script"] = new Script();
   const sent: PayoutOrder[] = [];

@@ -17,7 +17,7 @@ import { Script } from "./script.ts";
 
 const HOUR = 3_600_000;
 
-/** What the fake knows of; a product has a move, visits or a mobile number where it is named here. */
+/** Seed of the fake; `moved`, `visited` and `mobiles` name the products with a move, visits or a mobile number. */
 export interface FakeProductsSeed {
   readonly products: readonly string[];
   readonly guides: Readonly<Record<string, readonly TvChannel[]>>;
@@ -28,9 +28,9 @@ export interface FakeProductsSeed {
 
 export interface FakeProducts extends ProductsPort {
   readonly script: Script<keyof ProductsPort>;
-  /** What was sent to be done, in order. */
+  /** Sent writes, in order. */
   readonly sent: readonly ProductWriteRequest[];
-  /** Somebody else books this slot, or this day of a move. */
+  /** Reserves this slot, or this day of a move, for another customer. */
   take(slotOrDay: string): void;
 }
 
@@ -39,7 +39,7 @@ const slotAt = (days: number, hour: number): VisitSlot => {
   return { slotId: `S-${days}-${hour}`, from, to: from + 4 * HOUR };
 };
 
-/** Single products in memory. */
+/** Products of a customer in memory. */
 export function fakeProducts({ products, guides, moved, visited, mobiles }: FakeProductsSeed): FakeProducts {
   const script: FakeProducts["script"] = new Script();
   const sent: ProductWriteRequest[] = [];
@@ -58,7 +58,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
     return [slotAt(3, 0), slotAt(3, 4), slotAt(4, 0)].filter(({ slotId }) => !gone.has(slotId));
   };
 
-  /** A write, once for one intent: the first answer again, and no other content under its id. */
+  /** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
   function once<Order extends ProductWriteRequest, Value, Code extends string>(
     method: keyof ProductsPort,
     make: (order: Order) => Result<Value, ServiceRefusal<Code>>,

@@ -8,18 +8,18 @@ import type {
 } from "#domain/login/index.ts";
 import { Script } from "./script.ts";
 
-/** Somebody whom the provider knows by number and identification. */
+/** Customer known to the provider by number and identification. */
 export interface FakeSubscriber extends Identity {
   readonly identified: IdentificationResult;
 }
 
 export interface FakeRegistration extends RegistrationPort {
   readonly script: Script<"identify" | "sendCode" | "verifyCode" | "createAccount">;
-  /** The accounts that were made, oldest first. */
+  /** Created accounts, oldest first. */
   readonly accounts: readonly { readonly login: string; readonly password: string }[];
-  /** What was asked for with an intent, in order. */
+  /** Idempotency keys of all writes, in order. */
   readonly sentIdempotencyKeys: readonly string[];
-  /** Refuses the next attempts of everybody. */
+  /** Makes every attempt fail with this refusal; `undefined` ends it. */
   refuse(refusal: LoginRefusal | undefined): void;
 }
 
@@ -27,13 +27,13 @@ export interface FakeRegistrationSeed {
   readonly subscribers?: readonly FakeSubscriber[];
   readonly code?: string;
   readonly sent?: SentRegistrationCode;
-  /** Logins that somebody has. */
+  /** Logins that are taken. */
   readonly taken?: readonly string[];
 }
 
 const TICKET = "t-1";
 
-/** A provider that knows these customers, and sends every one the same code. */
+/** Provider with these customers; it sends the same code to all of them. */
 export function fakeRegistration({
   subscribers = [],
   code = "012345",

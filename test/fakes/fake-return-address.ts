@@ -1,6 +1,6 @@
 import type { ReturnAddressPort } from "#domain/navigation/index.ts";
 
-/** The return address of one tab, in memory. */
+/** Return address of one tab, in memory. */
 export function fakeReturnAddress(): ReturnAddressPort {
   let stored: string | undefined;
   let taken: string | undefined;

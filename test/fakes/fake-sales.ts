@@ -25,13 +25,13 @@ export interface FakeSales extends SalesPort {
   readonly script: Script<Method>;
   /** All offers of the account, of every kind. */
   offers: readonly OfferDetails[];
-  /** What was carried out, in order. */
+  /** Applied changes, in order. */
   readonly effects: readonly string[];
-  /** The ids of the intents that answers came with, in order. */
+  /** Idempotency keys of all writes, in order. */
   readonly sentIdempotencyKeys: readonly string[];
-  /** The next answer to a write is carried out, and lost on its way back. */
+  /** Applies the next write of this kind and loses its response. */
   loseNext(method: Write): void;
-  /** Whatever is answered is refused so, for as long as this is set. */
+  /** Refusal of every write while it is set. */
   refusal: DecisionCode | undefined;
 }
 
@@ -40,12 +40,12 @@ type Changed = Result<OfferDetails, OfferRefusal>;
 const TODAY = warsawDateAt(START);
 const refusalResult = (code: DecisionCode): Result<never, OfferRefusal> => fail({ kind: "offer-refused", code });
 
-/** The refusal of an answer to an offer that does not wait. */
+/** Returns the refusal of an answer to an offer that is not open. */
 function codeOf(status: SaleOfferStatus): DecisionCode {
   return status === "active" || status === "unknown" ? "provider" : status;
 }
 
-/** Carries out once for one intent, and answers as at first; an id with another content is a mistake. */
+/** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
 function oncePerIntent<Value, Refusal>() {
   const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
   return (
@@ -63,7 +63,7 @@ function oncePerIntent<Value, Refusal>() {
   };
 }
 
-/** Offers in memory. The contract suite holds it to the provider's rules. */
+/** Offers in memory. The contract suite verifies that they follow the provider's rules. */
 export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
   const script: FakeSales["script"] = new Script();
   const effects: string[] = [];
@@ -152,9 +152,7 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
     requestDocument: ({ idempotencyKey, documentId }) =>
       script.answer("paper", () =>
         tickets(idempotencyKey, documentId, () =>
-          fake.offers.some(({ documents }) =>
-            documents.some((requestDocument) => requestDocument.documentId === documentId),
-          )
+          fake.offers.some(({ documents }) => documents.some((document) => document.documentId === documentId))
             ? succeed({ address: `https://ebok.example/papers/${documentId}`, expiresAt: START + 60_000 })
             : fail({ kind: "paper-refused" }),
         ),

@@ -5,13 +5,13 @@ import { Script } from "./script.ts";
 
 export interface FakeSatisfactionSurvey extends SatisfactionSurveyPort {
   readonly script: Script<"answer">;
-  /** The answer that is kept. */
+  /** Returns the stored answer. */
   readonly stored: () => Omit<SurveyAnswer, "idempotencyKey"> | undefined;
-  /** Carries the next answer out, and loses what it says to it. */
+  /** Applies the next answer and loses its response. */
   loseNext(): void;
 }
 
-/** A survey in memory that takes one answer. */
+/** Survey in memory that accepts one answer. */
 export function fakeSatisfactionSurvey(): FakeSatisfactionSurvey {
   const script: FakeSatisfactionSurvey["script"] = new Script();
   const answers = new Map<string, { readonly content: string; readonly answer: Result<"saved", PollRefusal> }>();

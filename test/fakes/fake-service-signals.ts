@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 
 export interface FakeServiceSignals extends ServiceSignalsPort {
-  /** An answer of the provider carries this flag. */
+  /** Emits the flag as if a response of the provider carried it. */
   raise(signal: ServiceSignal): void;
 }
 

@@ -2,19 +2,19 @@ import { Subject } from "rxjs";
 import type { SessionChange, SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 
 export interface FakeSessionStorage extends SessionStoragePort, SessionEventsPort {
-  /** Another tab of the browser writes the session, or ends it. */
+  /** Writes or ends the session in another tab of the browser. */
   otherTabWrites(event: SessionChange): void;
-  /** What other tabs hear of what this one does while `act` runs. */
+  /** Returns the changes that other tabs receive while `act` runs in this tab. */
   eventsInOtherTabs(act: () => void): readonly SessionChange[];
-  /** What other parts of the portal keep beside the session, by key. */
+  /** Other stored entries of the portal, by key. */
   readonly otherEntries: Map<string, string>;
-  /** How often this tab has written. */
+  /** Number of writes of this tab. */
   readonly writes: number;
 }
 
-const KEYS_KEPT_AT_LOGOUT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+const KEYS_STORED_BEYOND_LOGOUT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
 
-/** The storage of one tab, in memory. */
+/** Storage of one tab, in memory. */
 export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}): FakeSessionStorage {
   const changes = new Subject<SessionChange>();
   const otherEntries = new Map<string, string>();
@@ -41,7 +41,7 @@ export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}):
       sent.push(ending);
       current = undefined;
       for (const key of otherEntries.keys()) {
-        if (!KEYS_KEPT_AT_LOGOUT.includes(key)) otherEntries.delete(key);
+        if (!KEYS_STORED_BEYOND_LOGOUT.includes(key)) otherEntries.delete(key);
       }
     },
     eventsInOtherTabs(act) {

@@ -6,13 +6,13 @@ import { Script } from "./script.ts";
 
 export interface FakeSession extends SessionPort, CredentialsPort {
   readonly script: Script<"isActive" | "serverHash" | "end">;
-  /** The session that calls are made with. */
+  /** Session that calls are made with. */
   readonly sessionId: string | undefined;
-  /** The provider ends the session by itself. */
+  /** Ends the session at the provider. */
   expire(): void;
 }
 
-/** The provider's side of a session, and the credentials in force; `sessionId` is open at the start. */
+/** Session at the provider and the current credentials; `sessionId` is open at the start. */
 export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSession {
   const script: FakeSession["script"] = new Script();
   let current = sessionId;
@@ -20,7 +20,8 @@ export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSes
   let epoch = 0;
   const ended = new Set<string>();
   /**
-   * As on the wire: a call goes out with the session that is in force when it is made, and arrives only while it is.
+   * Sends the call with the current session, as the gateway does, and aborts it when the session has changed before the
+   * response.
    */
   const call = async <Value>(
     method: "isActive" | "serverHash" | "end",

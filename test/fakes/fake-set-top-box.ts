@@ -14,7 +14,7 @@ export interface FakeSetTopBox extends SetTopBoxPort {
   readonly sent: readonly PinReset[];
 }
 
-/** Decoders in memory: each with the code that it gives, or the words in which it gives none. */
+/** Decoders in memory, each with the kind of its code or with the message of a refusal. */
 export function fakeSetTopBox(
   decoders: readonly {
     readonly decoder: Decoder;

@@ -43,15 +43,15 @@ type Method =
   | "disable"
   | "save";
 
-/** The code that every authenticator and every SMS of the fake has. */
+/** Code of every authenticator and every SMS of the fake. */
 export const FAKE_CODE = "123456";
 const WRONG_CODES = 5;
 
-/** What the fake begins with. */
+/** Initial state of the fake. */
 export interface FakeSettingsStart {
   readonly login?: string;
   readonly password?: string;
-  /** Logins that others have. */
+  /** Logins of other customers. */
   readonly taken?: readonly string[];
   readonly factor?: SecondFactor;
   readonly phones?: readonly string[];
@@ -71,9 +71,9 @@ export interface FakeSettings {
   readonly password: () => string;
   readonly factor: () => SecondFactor;
   readonly order: () => readonly string[];
-  /** A port of another device of the same customer. */
+  /** Creates the port of another device of the same customer. */
   otherDevice(id: string): SecondFactorPort;
-  /** Time passes: a token that waits has expired, and a lock is over. */
+  /** Expires the pending token and ends the lock. */
   expire(): void;
 }
 
@@ -82,7 +82,7 @@ interface Token {
   readonly change: FactorChange;
 }
 
-/** The settings of one login in memory. */
+/** Settings of one login in memory. */
 export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   const script: FakeSettings["script"] = new Script();
   let login = start.login ?? "m.brzezinska";
@@ -96,7 +96,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   let locked = false;
   const phones = (start.phones ?? ["••• ••• 567"]).map((phone, index) => ({ phoneId: String(index + 1), phone }));
 
-  /** Once for one intent of one content: the same intent gets the same answer, whatever has changed since. */
+  /** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
   const once = <Asked extends { readonly idempotencyKey: string }, Value, Refusal>(
     method: Method,
     perform: (asked: Asked) => Result<Value, Refusal>,
@@ -291,7 +291,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   };
 }
 
-/** When one browser has read permissions anew, in memory. */
+/** Time of the last refresh of permissions in one browser, in memory. */
 export function fakeRefreshMark(): PermissionsRefreshPort {
   let stored: { readonly owner: string; readonly at: Instant } | undefined;
   return {

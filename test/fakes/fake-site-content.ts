@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeSiteContent extends SiteContentPort {
   readonly script: Script<"load" | "loadBanners">;
-  /** What the provider would answer now. */
+  /** Content that the provider returns. */
   content: SiteContent;
   banners: readonly RotationBanner[];
 }

@@ -1,7 +1,7 @@
 import type { SiteContentCachePort } from "#domain/site-content/index.ts";
 import type { SiteContentCache } from "#domain/site-content/site-content-cache.ts";
 
-/** What one browser was told last, in memory. */
+/** Cached site content of one browser, in memory. */
 export function fakeSiteCopy(): SiteContentCachePort {
   let stored: SiteContentCache | undefined;
   return {

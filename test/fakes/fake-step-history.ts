@@ -1,13 +1,13 @@
 import type { StepHistory } from "#ui/features/login/steps/step-history.ts";
 
 export interface FakeStepHistory extends StepHistory {
-  /** The browser's own buttons; `false` where its button can do nothing, or leads off the page. */
+  /** Presses the button of the browser; returns `false` when the button has no entry on this page to go to. */
   press(button: "back" | "forward"): boolean;
-  /** What was asked for and has not happened yet happens now. */
+  /** Performs the pending moves. */
   settle(): void;
 }
 
-/** A browser's history of one page, as its entries count their steps. With `slow` it moves only when it is told to. */
+/** History of one page; each entry holds the number of its steps. With `slow` moves wait for `settle`. */
 export function fakeStepHistory({
   slow = false,
   reloadedAt = 0,

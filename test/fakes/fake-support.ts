@@ -23,11 +23,11 @@ type Write = "addFile" | "register" | "requestCall";
 
 export interface FakeSupport extends SupportPort {
   readonly script: Script<keyof SupportPort>;
-  /** What was sent, in order. */
+  /** Sent parts of files, in order. */
   readonly pieces: readonly FilePiece[];
   readonly submissions: readonly Submission[];
   requests: readonly SupportRequest[];
-  /** The next write of this name is carried out, and its answer lost. */
+  /** Applies the next write of this method and loses its response. */
   loseAnswer(method: Write): void;
 }
 
@@ -40,7 +40,7 @@ export interface FakeSupportSeed {
 
 const MOST_BYTES = 5_000_000;
 
-/** One effect for one intent; another content under its id is refused. */
+/** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
 function onceEach<Value, Refusal>() {
   const known = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
   return (

@@ -1,13 +1,13 @@
 import type { TabLeadershipPort } from "#domain/chat/index.ts";
 
-/** One tab of a browser that elects a leader. */
+/** Tab of a browser that elects a leader. */
 export interface LeadershipTab {
   readonly port: TabLeadershipPort;
-  /** The customer switches to this tab. */
+  /** Switches to this tab. */
   focus(): void;
 }
 
-/** The tabs of one browser, in memory: the first of `members` leads. */
+/** Tabs of one browser in memory; the first of `members` is the leader. */
 export function fakeTabLeadership(): { openTab(hasFocus?: boolean): LeadershipTab } {
   let members: readonly TabLeadershipPort[] = [];
   return {

@@ -2,13 +2,13 @@ import { BehaviorSubject } from "rxjs";
 import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
 
 export interface FakeTheme extends ThemePort {
-  /** What the page is painted in; `undefined` before it was. */
+  /** Theme of the page; `undefined` before it was painted. */
   readonly painted: ThemeChoice | undefined;
-  /** The device changes its mind. */
+  /** Changes the preference of the device. */
   devicePrefers(theme: Theme): void;
 }
 
-/** A device that prefers `device` and has kept `choice`. */
+/** Device with the preference `device` and the stored `choice`. */
 export function fakeTheme({
   choice = "system",
   device = "light",

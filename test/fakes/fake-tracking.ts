@@ -24,7 +24,7 @@ export interface FakeTracking extends TrackingPort, AnalyticsPort {
   readonly events: readonly AnalyticsEvent[];
 }
 
-/** Keeps what it is told. */
+/** Records the reports instead of sending them. */
 export function fakeTracking(): FakeTracking {
   const faults: FaultReport[] = [];
   const visits: VisitReport[] = [];
@@ -40,11 +40,11 @@ export function fakeTracking(): FakeTracking {
 }
 
 export interface FakeRecording extends SessionRecordingPort {
-  /** What it was told, in words: `identify c-1 /index`, `LOAD page index`, `forget`. */
+  /** Received calls as text: `identify c-1 …`, `LOAD page index`, `forget`. */
   readonly records: readonly string[];
 }
 
-/** A service that records sessions. */
+/** Service that records sessions. */
 export function fakeRecording(): FakeRecording {
   const records: string[] = [];
   return {
@@ -57,17 +57,17 @@ export function fakeRecording(): FakeRecording {
 }
 
 export interface FakePage extends InteractionsPort, UncaughtPort, FaultsPort {
-  /** Somebody does something with the page. */
+  /** Performs this interaction on the page. */
   act(interaction: Interaction): void;
-  /** Nobody catches this error. */
+  /** Throws an uncaught error. */
   fail(text: string): void;
-  /** A call gets no usable answer; at the tests' start unless it says when. */
+  /** Makes a call fail, at `START` unless a time is given. */
   callFails(fault: CallFault, at?: Instant): void;
-  /** Whether anybody listens. */
+  /** Set while the page has a subscriber. */
   readonly listened: boolean;
 }
 
-/** A page that the test uses and breaks. */
+/** Page that the test uses and breaks. */
 export function fakePage(): FakePage {
   const interactions = new Subject<Interaction>();
   const uncaught = new Subject<string>();
@@ -89,12 +89,12 @@ export function fakePage(): FakePage {
   };
 }
 
-/** Marks as the browser's own cryptography makes them. */
+/** Session hashes as the browser's cryptography computes them. */
 export function hashedMarks(): SessionHashPort {
   return { hashOf: (sessionId) => Promise.resolve(createHash("sha256").update(sessionId).digest("hex")) };
 }
 
-/** Marks that can be read, for a test that looks at what is told: `mark of s-1`. */
+/** Readable session hashes for assertions: `mark of s-1`. */
 export function readableMarks(): SessionHashPort {
   return { hashOf: (sessionId) => Promise.resolve(`mark of ${sessionId}`) };
 }

@@ -1,6 +1,6 @@
 import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 
-/** What one browser has shown, in memory. */
+/** Welcome marks of one browser, in memory. */
 export function fakeWelcomeMarks(shown: readonly string[] = []): WelcomeMarksPort {
   let stored = shown;
   return {

@@ -17,15 +17,15 @@ type TakenUp = Result<"taken-up", WifiRefusal | TransportFailure>;
 
 export interface FakeWifi extends WifiPort {
   readonly script: Script<Method>;
-  /** Changes that were sent, in order. */
+  /** Sent changes, in order. */
   readonly sent: readonly { readonly method: Method; readonly order: WifiOrder }[];
-  /** Routers end what they work on. */
+  /** Lets online routers finish their pending operations. */
   settle(): void;
-  /** A router goes away, or comes back. */
+  /** Takes a router offline or online. */
   reach(serviceKey: string, online: boolean): void;
-  /** What a router that is away was asked for is given up. */
+  /** Cancels the pending changes of offline routers. */
   giveUp(): void;
-  /** Somebody else has a router work. */
+  /** Starts an operation of another user on the router. */
   workForAnother(serviceKey: string): void;
   known(serviceKey: string): WifiParameters;
 }
@@ -36,7 +36,7 @@ export interface FakeRouter {
   readonly defaults?: readonly WifiFrequency[];
 }
 
-/** Routers in memory, as `routers` has them. */
+/** Routers in memory, starting with `routers`. */
 export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
   const script: FakeWifi["script"] = new Script();
   const sent: { method: Method; order: WifiOrder }[] = [];
@@ -46,7 +46,7 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
 
   function known(serviceKey: string): WifiParameters {
     const found = states.get(serviceKey);
-    if (found === undefined) throw new Error(`no router ${serviceKey}`);
+    if (found === undefined) throw new Error(`unknown router ${serviceKey}`);
     return found;
   }
   function seen(serviceKey: string): WifiParameters {
@@ -59,7 +59,7 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
     };
   }
 
-  /** Once for one intent; `next` gives what the router becomes, or why not. */
+  /** Applies a write once per idempotency key; `next` returns the new frequencies or the refusal. */
   function write<Order extends WifiOrder>(
     method: Method,
     order: Order,
@@ -137,7 +137,8 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
 }
 
 /**
- * What is wrong by the rules of all, and by one of the provider's own: a password that has the network's name in it.
+ * Returns the violations of the general rules, and of a rule of the provider: a password must not contain the network
+ * name.
  */
 function wrongOf(
   frequencies: readonly WifiFrequency[],

@@ -2,8 +2,8 @@ import { interval, timer } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { movableClock } from "./movable-clock.ts";
 
-describe("the clock that a test moves", () => {
-  it("runs what falls due, in its order, at its time", async () => {
+describe("movable clock", () => {
+  it("runs due timers in order and at their time", async () => {
     const clock = movableClock(1_000);
     const seen: [string, number][] = [];
     timer(30, clock.scheduler).subscribe(() => seen.push(["late", clock.now()]));
@@ -19,7 +19,7 @@ describe("the clock that a test moves", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("ticks, and schedules from where it stands", async () => {
+  it("emits intervals relative to the current time", async () => {
     const clock = movableClock();
     let emissions = 0;
     await clock.advance(500);
@@ -33,7 +33,7 @@ describe("the clock that a test moves", () => {
     expect(emissions).toBe(3);
   });
 
-  it("jumps without letting time pass", async () => {
+  it("jumps without advancing its timers", async () => {
     const clock = movableClock(1_000);
     let rang = false;
     timer(10, clock.scheduler).subscribe(() => (rang = true));

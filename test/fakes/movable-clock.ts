@@ -1,23 +1,23 @@
 import { VirtualAction, VirtualTimeScheduler } from "rxjs";
 import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
 
-/** When tests happen unless they say otherwise: 20 November 2026, 9:12 in Warsaw. */
+/** Default time of tests: 20 November 2026, 9:12 in Warsaw. */
 export const START = Date.UTC(2026, 10, 20, 8, 12);
 
-/** A clock that only the test moves. */
+/** Clock that only the test moves. */
 export interface MovableClock extends ClockPort {
   /**
-   * Lets `ms` pass: timers that fall due run in their order, before this returns. Await it to let promises that they
-   * settled run too.
+   * Advances the time by `ms` and runs due timers in order before it returns. Await it to run the promises that they
+   * have settled.
    */
   advance(ms: number): Promise<void>;
-  /** Sets the wall clock without letting time pass: a suspended laptop, a changed clock. Timers do not run. */
+  /** Sets the wall clock without running timers, as after a suspension of the device or a change of its clock. */
   jumpTo(now: Instant): void;
-  /** How many timers wait. */
+  /** Number of pending timers. */
   readonly waiting: number;
 }
 
-/** A clock at `start`; its scheduler drives rxjs without real time. */
+/** Clock that starts at `start`; its scheduler drives rxjs without real time. */
 export function movableClock(start: Instant = START): MovableClock {
   const scheduler = new VirtualTimeScheduler(VirtualAction, 0);
   let offset = start;

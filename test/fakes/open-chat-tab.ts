@@ -7,10 +7,10 @@ import { fakeIdempotencyKeys, fakeConnectivity } from "./fake-device.ts";
 import { movableClock } from "./movable-clock.ts";
 
 export const START_FORM = { email: "anna@example.pl", topic: "technical", phone: undefined } as const;
-/** Whose chat it is. */
+/** Owner of the chat. */
 export const CHAT_OWNER = "anna/4127830";
 
-/** What somebody says, at that place of the conversation. */
+/** Frame of a message at that place of the conversation. */
 export const newMessageFrame = (place: number, sender: ChatMessage["sender"] = "agent"): ReceivedFrame => ({
   type: "NEW_MESSAGE",
   message: {
@@ -26,11 +26,11 @@ export const newMessageFrame = (place: number, sender: ChatMessage["sender"] = "
 
 export const message = (place: number): ChatMessage => {
   const frame = newMessageFrame(place);
-  if (frame.type !== "NEW_MESSAGE") throw new Error("no message");
+  if (frame.type !== "NEW_MESSAGE") throw new Error("a NEW_MESSAGE frame is needed");
   return frame.message;
 };
 
-/** One tab with its chat; `memory` is what its browser has kept. */
+/** Opens a tab with a chat; `memory` holds what its browser has stored. */
 export function openChatTab({
   memory = fakeChatTabs().one,
   clock = movableClock(),
@@ -72,7 +72,7 @@ export function openChatTab({
       socket.receive({ type: "HISTORY_LIST", chats: [] });
       store.start(START_FORM);
     },
-    /** The same tab after a reload. */
+    /** Opens the same tab after a reload. */
     reload: (stored: ChatMemoryPort) => openChatTab({ memory: stored, clock, owner }),
   };
 }

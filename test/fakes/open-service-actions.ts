@@ -8,7 +8,7 @@ import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import type { ServiceActionsDependencies } from "#ui/features/services/service-actions/service-actions-dependencies.ts";
 import { ServiceActionsViewModel } from "#ui/features/services/service-actions/service-actions.view-model.ts";
 
-/** The settings of its number. */
+/** Settings of the mobile number. */
 export const MOBILE_PARAMETERS = ["ROAMING", "VOICEMAIL", "LIMIT"] as const;
 const MOBILE: MobileState = {
   state: "active",
@@ -23,7 +23,7 @@ const MOBILE: MobileState = {
   })),
 };
 
-/** What the dialogs of a service need, over a provider in memory that offers everything for it. */
+/** Dependencies of the service dialogs, over a fake port that offers every action. */
 export function fakeServiceActionsDependencies(client: ClientStore, productId = "P-1") {
   const port = fakeProducts({
     products: [productId],
@@ -47,7 +47,7 @@ export function fakeServiceActionsDependencies(client: ClientStore, productId = 
   return { dependencies, port, store };
 }
 
-/** The dialogs of a service that has everything, over a provider in memory. */
+/** Opens the dialogs of a service that offers every action, over a fake port. */
 export async function openServiceActions(productId = "P-1") {
   const data = aClientData({
     products: [aProduct({ productId })],
@@ -59,5 +59,5 @@ export async function openServiceActions(productId = "P-1") {
   return { serviceActions: new ServiceActionsViewModel(dependencies), port, store, client };
 }
 
-/** Until all that is on its way has come. */
+/** Waits until pending responses have arrived. */
 export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));

@@ -15,7 +15,7 @@ export const COTTAGE: FakeRouter = {
   device: aWifiDevice({ serviceKey: "cottage", city: "Żukowo", deviceType: "router WB-5G200" }),
   known: aWifi({ status: "offline", connectedDevices: [] }),
 };
-/** All that is written on the page. */
+/** Returns the text of the page with normal spaces. */
 export const pageText = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
 
 const fetchPicture = () =>
@@ -31,7 +31,7 @@ interface RenderWifiOptions {
   readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void;
 }
 
-/** The screen of wifi over routers in memory, with a clock that only the test moves. */
+/** Renders the Wi-Fi screen over fake routers, with a movable clock. */
 export function renderWifi({ routers = [HOME, COTTAGE], at, street, content = {}, prepare }: RenderWifiOptions = {}) {
   const port = fakeWifi(routers);
   prepare?.(port);
@@ -80,7 +80,7 @@ export function renderWifi({ routers = [HOME, COTTAGE], at, street, content = {}
 export const findNetwork = (name: RegExp) => screen.findByRole("region", { name });
 export const NETWORK_2_4_GHZ = /^Sieć 2,4.GHz$/;
 export const NETWORK_5_GHZ = /^Sieć 5.GHz$/;
-/** Types into one field of one network. */
+/** Types into a field of a network. */
 export async function type(frequency: RegExp, label: string, value: string) {
   const field = within(await findNetwork(frequency)).getByLabelText(label);
   await userEvent.clear(field);
@@ -88,7 +88,7 @@ export async function type(frequency: RegExp, label: string, value: string) {
 }
 export const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
 export const SAVE = /^Zapisz i.połącz ponownie$/;
-/** Saves, and says yes. */
+/** Saves the changes and confirms the dialog. */
 export async function save() {
   await press(SAVE);
   await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: SAVE }));

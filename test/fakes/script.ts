@@ -1,34 +1,34 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 
-/** How a test makes a fake port fail or wait, and learns what was asked of it. `Method` names the port's methods. */
+/** Controls the failures and delays of a fake port and records its calls. `Method` names the methods of the port. */
 export class Script<Method extends string> {
-  /** The methods that were called, in order. */
+  /** Called methods, in order. */
   readonly calls: Method[] = [];
   readonly #failures = new Map<Method, { failure: TransportFailure; left: number }>();
   readonly #holds = new Map<Method, Promise<void>>();
 
-  /** The next `times` calls of `method` fail. */
+  /** Makes the next `times` calls of `method` fail. */
   failNext(method: Method, failure: TransportFailure, times = 1): void {
     this.#failures.set(method, { failure, left: times });
   }
 
-  /** Every call of `method` fails until `recover`. */
+  /** Makes every call of `method` fail until `recover`. */
   failAlways(method: Method, failure: TransportFailure): void {
     this.failNext(method, failure, Number.POSITIVE_INFINITY);
   }
 
-  /** Every call of these answers nothing but HTTP 503 from now on. */
+  /** Makes every call of these methods fail with HTTP 503. */
   async breakDown(...methods: readonly Method[]): Promise<void> {
     for (const method of methods) this.failAlways(method, { kind: "http", status: 503 });
   }
 
-  /** All is well again. */
+  /** Removes all failures. */
   recover(): void {
     this.#failures.clear();
   }
 
-  /** Answers of `method` wait until the function that this gives is called. */
+  /** Delays the responses of `method` until the returned function is called. */
   hold(method: Method): () => void {
     let release = (): void => undefined;
     this.#holds.set(method, new Promise((resolve) => (release = resolve)));
@@ -38,7 +38,7 @@ export class Script<Method extends string> {
     };
   }
 
-  /** For the fake: the answer to a call of `method`, after what the test has scripted. */
+  /** Returns the result of a call, after the scripted delay and failure. For fakes only. */
   async answer<Value, Failure>(
     method: Method,
     make: () => Result<Value, Failure>,

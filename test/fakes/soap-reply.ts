@@ -1,4 +1,4 @@
-/** An envelope around the content of `result`, as the provider sends it. */
+/** Returns a SOAP envelope around the content of `result`, as the provider sends it. */
 export function soapReply(operation: string, result: string): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
@@ -8,7 +8,7 @@ export function soapReply(operation: string, result: string): string {
   );
 }
 
-/** One request that a fake provider got. */
+/** Request that a fake provider has received. */
 export interface SentRequest {
   readonly url: string;
   readonly init: RequestInit;
@@ -16,22 +16,22 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
-/** What a fake provider answers: an envelope (or any other text), a response, `DROP` or `NEVER`. */
+/** Reply of a fake provider: an envelope (or any other text), a response, `DROP` or `NEVER`. */
 export type ScriptedReply = string | Response | typeof DROP | typeof NEVER;
 
-/** The connection breaks. */
+/** Makes the connection break. */
 export const DROP = Symbol("drop");
-/** No answer comes. */
+/** Sends no reply. */
 export const NEVER = Symbol("never");
 
 export interface ScriptedFetch {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly sent: SentRequest[];
-  /** How many requests were broken off on their way. */
+  /** Number of requests that the client aborted. */
   readonly aborted: number;
 }
 
-/** A `fetch` that answers request n with `replies[n]`, and later ones with the last. */
+/** Returns a `fetch` that answers request n with `replies[n]`, and all later requests with the last reply. */
 export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFetch {
   const sent: SentRequest[] = [];
   let aborted = 0;

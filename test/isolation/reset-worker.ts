@@ -2,12 +2,11 @@ import { afterAll, vi } from "vitest";
 import { documentReset } from "./reset-document.ts";
 
 /**
- * Spec files share a worker and its document, which cost a second of CPU each. Every file still begins with modules of
- * its own, so that what a module keeps for its page, and a module that a spec replaces, end with the file; and in a
- * document without anything of the file before.
+ * Resets the worker after each spec file, because spec files share a worker and its document to save about a second of
+ * CPU each. Every file starts with fresh modules and an empty document.
  */
 if (typeof document !== "undefined") {
-  // only here: hundreds of specs draw nothing
+  // Imported only here, because hundreds of specs render nothing.
   const { cleanup } = await import("@testing-library/react");
   const resetDocument = documentReset();
   afterAll(() => {

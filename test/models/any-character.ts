@@ -1,20 +1,22 @@
 import fc from "fast-check";
 
-const HALVES = { first: 0xd800, count: 0x800 };
-const HIGHEST = 0x10_ffff;
+const SURROGATES = { first: 0xd800, count: 0x800 };
+const MAX_CODE_POINT = 0x10_ffff;
 
-/** The sign at that place among those that Unicode has a number for, halves of pairs left out. */
-const signAt = (place: number): string => String.fromCodePoint(place < HALVES.first ? place : place + HALVES.count);
+/** Returns the character at that place among the Unicode code points without surrogates. */
+const characterAt = (place: number): string =>
+  String.fromCodePoint(place < SURROGATES.first ? place : place + SURROGATES.count);
 
-const upTo = (most: number): fc.Arbitrary<string> => fc.nat({ max: most - HALVES.count }).map(signAt);
+const charactersUpTo = (most: number): fc.Arbitrary<string> =>
+  fc.nat({ max: most - SURROGATES.count }).map(characterAt);
 
 /**
- * Every character of Unicode, those of ASCII and of the first plane as often as all: `fc.string({ unit: anyCharacter })`.
- * Fast-check's own `binary` means the
- * same, and takes a second and a half to be made, which each mutant of a rule would pay for.
+ * Any Unicode character; ASCII, the first plane and all planes have equal weight: `fc.string({ unit: anyCharacter })`.
+ * The `binary` unit of fast-check has the same range, but takes 1.5 seconds to create, and each mutant would pay for
+ * it.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.oneof(
-  fc.nat({ max: 0x7f }).map(signAt),
-  upTo(0xffff),
-  upTo(HIGHEST),
+  fc.nat({ max: 0x7f }).map(characterAt),
+  charactersUpTo(0xffff),
+  charactersUpTo(MAX_CODE_POINT),
 );

@@ -5,15 +5,12 @@ interface Conversation {
   hasEnded: boolean;
 }
 
-/**
- * The provider of a chat as its machine's model sees it: one session, one conversation at a time. It knows a message by
- * its id.
- */
+/** Chat provider of the model: one session and one conversation at a time. It identifies messages by their ids. */
 export class ChatProvider {
   readonly conversations: Conversation[] = [];
-  /** What it knows to have come. */
+  /** Ids of messages that the portal has acknowledged. */
   readonly acknowledged = new Set<string>();
-  /** How often it would not begin a conversation beside another. */
+  /** Number of rejected attempts to start a second conversation. */
   refused = 0;
   readonly #now: () => number;
   #messageCount = 0;
@@ -30,7 +27,7 @@ export class ChatProvider {
     return this.last?.hasEnded === false;
   }
 
-  /** Ids of what the customer has written, in whichever conversation. */
+  /** Ids of the customer's messages in all conversations. */
   get arrived(): readonly string[] {
     return this.conversations
       .flatMap(({ messages }) => messages)
@@ -38,7 +35,7 @@ export class ChatProvider {
       .map(({ id }) => id);
   }
 
-  /** Answers one frame. */
+  /** Returns the replies to one frame. */
   answer(frame: SentFrame): readonly ReceivedFrame[] {
     const { last } = this;
     switch (frame.type) {
@@ -55,7 +52,7 @@ export class ChatProvider {
         return this.end();
       case "NEW_MESSAGE": {
         const known = last?.messages.find(({ id }) => id === frame.id);
-        // after its end a conversation takes nothing new
+        // An ended conversation accepts no new messages.
         const message = known ?? (this.isOn ? this.#add(frame.id, "customer", frame.text) : undefined);
         return message === undefined
           ? []
@@ -80,14 +77,14 @@ export class ChatProvider {
     }
   }
 
-  /** A consultant says something, if anybody listens. */
+  /** Sends a message of the agent while a conversation is open. */
   say(): readonly ReceivedFrame[] {
     return this.isOn
       ? [{ type: "NEW_MESSAGE", message: this.#add(`said-${(this.#messageCount += 1)}`, "agent", "Dzień dobry") }]
       : [];
   }
 
-  /** The conversation is over: by either side, or with its session. */
+  /** Ends the conversation for either side, or because the session has ended. */
   end(): readonly ReceivedFrame[] {
     const { last } = this;
     if (last === undefined || last.hasEnded) return [];
@@ -95,7 +92,7 @@ export class ChatProvider {
     return [{ type: "CHAT_ENDED" }];
   }
 
-  /** Says again what nobody has acknowledged for a while. */
+  /** Resends messages that were not acknowledged within ten seconds. */
   again(): readonly ReceivedFrame[] {
     if (!this.isOn) return [];
     return (this.last?.messages ?? []).flatMap((message) =>

@@ -1,4 +1,4 @@
-/** How often fast-check tries a property by itself. */
+/** Default number of fast-check runs of a property. */
 const USUAL_RUNS = 100;
 
 function count(text: string | undefined): number | undefined {
@@ -6,18 +6,15 @@ function count(text: string | undefined): number | undefined {
   return text !== undefined && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-/** How often every property is to be tried (`EBOK_MODEL_RUNS`, set by `npm run proof`); `undefined` in a usual run. */
+/** Number of runs of every property (`EBOK_MODEL_RUNS`, set by `npm run proof`); `undefined` in a usual run. */
 export const modelRuns = (): number | undefined => count(process.env["EBOK_MODEL_RUNS"]);
 
-/**
- * Where every property is to begin (`EBOK_MODEL_SEED`): the same tries in every run; `undefined` for others each time.
- */
+/** Seed of every property (`EBOK_MODEL_SEED`), which makes runs repeatable; `undefined` for a random seed. */
 export const modelSeed = (): number | undefined => count(process.env["EBOK_MODEL_SEED"]);
 
 /**
- * The runs of a property that in a usual run is tried more or less often than others, `{ numRuns: runs(30) }`: less
- * where
- * one try is dear. In `npm run proof` it is tried as often as all others, and more if it always is.
+ * Number of runs of a property that usually differs from the default: `{ numRuns: runs(30) }`, for example for slow
+ * properties. `npm run proof` scales it, but never below `EBOK_MODEL_RUNS`.
  */
 export function runs(usual: number): number {
   const all = modelRuns();

@@ -17,59 +17,56 @@ import { aSession } from "#test/mothers/index.ts";
 
 const SECOND = 1_000;
 
-/** A tab as the model sees it. `state` is there while it shows data. */
+/** Tab in the model; `state` is set while it shows data. */
 export interface ModelTab {
   state: TabSessionState | undefined;
   ending: SessionEnding | undefined;
   warned: boolean;
-  /** Frozen by the browser: nothing runs, and what others tell waits. */
+  /** Set while the browser freezes the tab: no code runs, and changes of other tabs wait in `inbox`. */
   frozen: boolean;
   readonly inbox: SessionChange[];
 }
 
-/** What is true of the session, whatever tabs think of it. */
+/** Facts about the session, independent of the tabs. */
 export interface Truth {
-  /** When somebody was active last and it counted, in time that only runs on. */
+  /** Time of the last activity that renewed the session, in elapsed time. */
   renewedAt: number;
-  /** By how much the wall clock has been set since the start, each way added up. */
+  /** Sum of all changes of the wall clock since the start, as absolute values. */
   set: number;
-  /** The provider still holds the session. */
+  /** Set while the provider holds the session. */
   held: boolean;
   loggedOut: boolean;
 }
 
-/** An answer of the provider that is on its way to the tab that asked. */
-interface Asked {
+/** Pending response of the provider to the tab that asked. */
+interface PendingAnswer {
   readonly tab: number;
   readonly active: boolean;
 }
 
-/**
- * Five tabs of one browser that share a store, on a machine whose clock may be set and which may sleep; and the
- * provider.
- */
+/** Model of five tabs of one browser with shared storage and a clock that may be set or sleep, and of the provider. */
 export class SessionBrowser {
   real = 0;
   #offset = Date.UTC(2026, 10, 20, 12);
   stored: StoredSession | undefined;
   readonly tabs: readonly ModelTab[];
   readonly truth: Truth = { renewedAt: 0, set: 0, held: true, loggedOut: false };
-  /** The tab that the person looks at: no browser freezes that one. */
+  /** Index of the visible tab, which browsers do not freeze. */
   visible = 0;
-  /** Deadlines as they were written, and when the provider was asked, by the wall clock. */
+  /** Written deadlines, and times of requests to the provider, by the wall clock. */
   readonly writes: number[] = [];
   readonly asks: number[] = [];
-  /** The tab that has cleared what is stored last, and the look of all tabs in which it did. */
+  /** Last tab that cleared the storage, and the number of the check in which it did so. */
   cleared: { readonly tab: number; readonly look: number } | undefined;
   looks = 0;
-  readonly #underWay: Asked[] = [];
+  readonly #pendingAnswers: PendingAnswer[] = [];
   #askedAt: number | undefined;
 
   constructor() {
     const stored = { session: aSession(), deadline: deadlineAfter(this.now) };
     this.stored = stored;
     this.tabs = Array.from({ length: 5 }, (_, index) => ({
-      // each tab counts its own time
+      // Each tab measures its own elapsed time.
       state: startTabSession(stored, this.#time(index)),
       ending: undefined,
       warned: false,
@@ -87,19 +84,20 @@ export class SessionBrowser {
   }
 
   /**
-   * Time passes: every tab that runs looks at the clock each second. What lies between two looks at which nothing
-   * changes is left out.
+   * Advances the time: every running tab checks the clock each second. Checks between which nothing changes are
+   * skipped.
    */
   pass(ms: number): void {
     const end = this.real + ms;
     while (this.real < end) {
-      this.real = Math.min(end, this.#nextLook());
+      this.real = Math.min(end, this.#nextCheckAt());
       this.tick();
     }
   }
 
   /**
-   * The machine sleeps; somebody may set its clock meanwhile. Every tab that is not frozen looks as soon as it wakes.
+   * Simulates sleep of the machine, with an optional change of its clock. Every tab that is not frozen checks the clock
+   * when it wakes.
    */
   sleep(ms: number, set: number): void {
     this.real += ms;
@@ -113,18 +111,18 @@ export class SessionBrowser {
 
   tick(): void {
     this.looks += 1;
-    this.tabs.forEach((_, index) => this.#look(index, "tick"));
+    this.tabs.forEach((_, index) => this.#dispatch(index, "tick"));
   }
 
   act(index: number, kind: "move" | "press" | "extend"): void {
     const tab = this.tabs[index];
     if (tab === undefined) return;
-    // whoever acts in a tab looks at it first
+    // A user who acts in a tab has made it visible first.
     this.show(index);
-    this.#look(index, kind);
+    this.#dispatch(index, kind);
   }
 
-  /** The person looks at another tab; one that was frozen wakes. */
+  /** Makes another tab visible, and unfreezes it. */
   show(index: number): void {
     this.visible = index;
     this.thaw(index);
@@ -139,11 +137,11 @@ export class SessionBrowser {
     const tab = this.tabs[index];
     if (tab === undefined || !tab.frozen) return;
     tab.frozen = false;
-    this.#look(index, "tick");
+    this.#dispatch(index, "tick");
     while (tab.inbox.length > 0) this.deliver(index);
   }
 
-  /** What another tab has told arrives, the oldest first. */
+  /** Delivers the oldest pending change of another tab. */
   deliver(index: number): void {
     const tab = this.tabs[index];
     if (tab === undefined || tab.frozen) return;
@@ -151,18 +149,18 @@ export class SessionBrowser {
     if (sessionChange !== undefined) this.#step(index, (time) => ({ kind: "heard", time, sessionChange }));
   }
 
-  /** A tab asks the provider, if it is its turn. */
+  /** Sends a request to the provider when it is this tab's turn. */
   ask(index: number): void {
     const tab = this.tabs[index];
     if (tab?.state === undefined || tab.frozen || !isCheckDue(this.#askedAt, this.now, CHECK_EVERY_MS)) return;
     this.#askedAt = this.now;
     this.asks.push(this.now);
-    this.#underWay.push({ tab: index, active: this.truth.held });
+    this.#pendingAnswers.push({ tab: index, active: this.truth.held });
   }
 
-  /** One of the answers that are under way arrives, in whatever order. */
+  /** Delivers one of the pending responses, in any order. */
   answer(which: number): void {
-    const [asked] = this.#underWay.splice(which % Math.max(1, this.#underWay.length), 1);
+    const [asked] = this.#pendingAnswers.splice(which % Math.max(1, this.#pendingAnswers.length), 1);
     if (asked === undefined || asked.active) return;
     const tab = this.tabs[asked.tab];
     if (tab?.state === undefined || tab.frozen) return;
@@ -190,8 +188,8 @@ export class SessionBrowser {
     this.truth.set += Math.abs(by);
   }
 
-  /** The next whole second at which a tab may find something changed, in time that only runs on. */
-  #nextLook(): number {
+  /** Returns the next whole second at which a tab may detect a change, in elapsed time. */
+  #nextCheckAt(): number {
     const left = this.stored === undefined ? Number.POSITIVE_INFINITY : this.stored.deadline - this.now;
     const marks = [left - WARNING_MS, left - SESSION_OVER_BELOW_MS].filter((ms) => ms > 0);
     return this.real + Math.max(SECOND, Math.ceil(Math.min(...marks, Number.MAX_SAFE_INTEGER) / SECOND) * SECOND);
@@ -201,7 +199,7 @@ export class SessionBrowser {
     return { now: this.now, elapsed: this.real + index * 7_777 };
   }
 
-  #look(index: number, kind: "tick" | "move" | "press" | "extend"): void {
+  #dispatch(index: number, kind: "tick" | "move" | "press" | "extend"): void {
     this.#step(index, (time) => ({ kind, time, stored: this.stored }));
   }
 

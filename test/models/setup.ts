@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import fc, { type RunDetails } from "fast-check";
 import { modelRuns, modelSeed } from "./runs.ts";
 
-/** Fails as fast-check does by itself, and writes down that a property was tried and how often. */
+/** Fails as fast-check does by default, and logs the number of runs of each property. */
 function report(details: RunDetails<unknown>): void {
   const file = process.env["EBOK_MODEL_LOG"];
   if (file !== undefined)

@@ -1,4 +1,4 @@
-/** How one operation is called, as far as the model of the wire is concerned. */
+/** Call policy of an operation, as far as the model needs it. */
 export interface ModelPolicy {
   readonly session: boolean;
   readonly shared: boolean;
@@ -6,7 +6,7 @@ export interface ModelPolicy {
   readonly write: boolean;
 }
 
-/** What comes back to a request: an answer, or a connection that the network breaks or the browser gives up. */
+/** Reply to a request: a response, or a connection that the network or the browser ended. */
 export type ModelReply =
   | "ok"
   | "refused"
@@ -17,7 +17,7 @@ export type ModelReply =
   | "network broke"
   | "browser gave up";
 
-/** How a call ends: with the answer to request number `serial`, or as a failure. */
+/** Outcome of a call: the response to request number `serial`, or a failure. */
 export type Ending =
   | { readonly kind: "ok"; readonly serial: number }
   | {
@@ -33,9 +33,9 @@ interface Flight {
   readonly policy: ModelPolicy;
   readonly content: string;
   readonly callers: number[];
-  /** The request that is on its way; `undefined` while it waits to be sent again. */
+  /** Pending request; `undefined` while the call waits for its retry. */
   request: number | undefined;
-  /** When it is given up, or sent again. */
+  /** Time of the timeout or of the retry. */
   due: number;
   sendings: number;
   over: boolean;
@@ -52,26 +52,25 @@ const TIMEOUT_MS = 60_000;
 const RETRY_MS = 5_000;
 
 /**
- * The wire as the requirements have it (CALL-04 to CALL-08), without a wire: who shares whose call, what is sent, how
- * each call ends.
+ * Model of the gateway without a network, as CALL-04 to CALL-08 require it: shared calls, sent requests, and outcomes.
  */
 export class WireModel {
   now = 0;
   session: string | undefined;
   context: string | undefined;
-  /** Goes up with each session and context: what was asked before ends as aborted. */
+  /** Increases with each change of session or context; calls of an earlier epoch end as aborted. */
   epoch = 0;
   readonly endings: (Ending | undefined)[] = [];
-  /** The epoch in which each call was made. */
+  /** Epoch of each call. */
   readonly madeIn: number[] = [];
   readonly requests: SentRequest[] = [];
-  /** Requests that were broken off on their way, by the portal. */
+  /** Number of requests that the portal has aborted. */
   brokenOff = 0;
   signals = 0;
   faults = 0;
   #flights: Flight[] = [];
 
-  /** The requests that may still be answered. */
+  /** Requests that may still be answered. */
   get open(): readonly number[] {
     return this.requests.flatMap(({ open }, serial) => (open ? [serial] : []));
   }
@@ -81,8 +80,8 @@ export class WireModel {
   }
 
   /**
-   * `same`: what two calls that ask the same have in common. `leaves`: the session is put down in the same moment,
-   * before a request could set out.
+   * Makes a call. `same` identifies calls that may share a request. With `leaves` the session ends at the same moment,
+   * before a request can be sent.
    */
   call(policy: ModelPolicy, same: string, content: string, leaves: boolean): void {
     const caller = this.endings.push(undefined) - 1;
@@ -129,7 +128,7 @@ export class WireModel {
     if (reply === "network broke" || reply === "browser gave up") {
       if (!flight.policy.retried || flight.sendings > 1) return this.#end(flight, { kind: "unreachable" });
       flight.due = this.now + RETRY_MS;
-      // who was broken off first is sent again first
+      // Retries go out in the order in which the connections broke.
       this.#flights = [...this.#flights.filter((other) => other !== flight), flight];
       return undefined;
     }
@@ -137,13 +136,13 @@ export class WireModel {
     return this.#end(flight, reply === "ok" ? { kind: "ok", serial } : { kind: reply });
   }
 
-  /** How long until something happens by itself; `undefined` when nothing will. */
+  /** Time until the next timeout or retry, ms; `undefined` without one. */
   get next(): number | undefined {
     const due = Math.min(...this.#flights.map((flight) => flight.due));
     return Number.isFinite(due) ? due - this.now : undefined;
   }
 
-  /** Lets time pass, no further than to what happens next. */
+  /** Advances the time; `ms` must not exceed `next`. */
   pass(ms: number): void {
     this.now += ms;
     for (const flight of this.#flights) {
@@ -171,7 +170,7 @@ export class WireModel {
     for (const caller of flight.callers) this.endings[caller] = ending;
     if (["timeout", "unreachable", "broken", "cut off", "http 500"].includes(ending.kind)) this.faults += 1;
     const request = flight.request === undefined ? undefined : this.requests[flight.request];
-    // a write is never broken off: it goes on although nobody waits for it
+    // The gateway never aborts a write, although no caller waits for it any more.
     if (request?.open !== true || flight.policy.write) return;
     request.open = false;
     this.brokenOff += 1;

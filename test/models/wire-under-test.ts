@@ -10,12 +10,12 @@ import type { Ending, ModelReply } from "./wire-model.ts";
 
 interface Request {
   readonly operation: string;
-  /** What it asked, the session included. */
+  /** Content of the request, including the session. */
   readonly asked: string;
   readonly settle: (reply: ModelReply) => void;
 }
 
-/** How a call has ended, what its answer says was asked, and in which epoch the caller heard of it. */
+/** Outcome of a call, the content that its response echoes, and the epoch in which the caller received it. */
 export interface CallOutcome {
   readonly ending: Ending;
   readonly asked: string | undefined;
@@ -39,7 +39,7 @@ function endingOf(outcome: Result<Answer, TransportFailure>): Ending {
   }
 }
 
-/** The real gateway over a network that does what a test says, request by request. */
+/** Real gateway over a network that the test controls per request. */
 export function createWireUnderTest() {
   const clock = movableClock(0);
   const requests: Request[] = [];
@@ -106,7 +106,7 @@ export function createWireUnderTest() {
       gateway.use(session, context);
       seen.epoch = epoch;
     },
-    /** Lets everything happen that needs no time; gives up waiting for `done` after a while. */
+    /** Runs pending microtasks and immediates until `done`, at most 50 times. */
     async settle(done: () => boolean): Promise<void> {
       for (let turn = 0; turn < 50; turn++) {
         await new Promise((ready) => setImmediate(ready));

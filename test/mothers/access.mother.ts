@@ -1,6 +1,6 @@
 import type { Access } from "#domain/access/index.ts";
 
-/** The access of a private customer who has everything, all data loaded. */
+/** Full access of a private customer, with all data loaded. */
 export function anAccess(changes: Partial<Access> = {}): Access {
   return {
     offers: "yes",

@@ -1,7 +1,7 @@
 import type { ActionLink } from "#domain/action-links/index.ts";
 import { day, zloty } from "./calendar.mother.ts";
 
-/** A number transfer that waits for its answer. */
+/** Open number transfer. */
 export function anActionLink(changes: Partial<ActionLink> = {}): ActionLink {
   return {
     kind: "transfer",

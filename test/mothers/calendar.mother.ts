@@ -7,26 +7,26 @@ import {
   type WarsawMonth,
 } from "#domain/shared-kernel/index.ts";
 
-/** The day on which most tests take place. */
+/** Default day of tests. */
 export const TODAY = day("2026-11-20");
 
-/** A day of the calendar, from `YYYY-MM-DD`; throws for no real one. */
+/** Returns the day `YYYY-MM-DD`; throws for an invalid one. */
 export function day(text: string): WarsawDate {
   const date = warsawDate(text);
-  if (date === undefined) throw new Error(`no day: ${text}`);
+  if (date === undefined) throw new Error(`invalid day: ${text}`);
   return date;
 }
 
-/** A month of the calendar, from `YYYY-MM`; throws for no real one. */
+/** Returns the month `YYYY-MM`; throws for an invalid one. */
 export function month(text: string): WarsawMonth {
   const found = warsawMonth(text);
-  if (found === undefined) throw new Error(`no month: ${text}`);
+  if (found === undefined) throw new Error(`invalid month: ${text}`);
   return found;
 }
 
-/** An amount from the wire's decimal: `zloty("89.90")`; throws for none. */
+/** Returns the amount of a decimal such as `zloty("89.90")`; throws for an invalid one. */
 export function zloty(decimal: string): Grosze {
   const amount = groszeFromDecimal(decimal);
-  if (amount === undefined) throw new Error(`no amount: ${decimal}`);
+  if (amount === undefined) throw new Error(`invalid amount: ${decimal}`);
   return amount;
 }

@@ -2,7 +2,7 @@ import type { Blockade, Client, ClientData, ClientFlags } from "#domain/account/
 import { TODAY, zloty } from "./calendar.mother.ts";
 import { aProduct, anAddress } from "./product.mother.ts";
 
-/** Flags as the contract has them by default: nothing is offered. */
+/** Default flags of the contract: no offers. */
 export function clientFlags(changes: Partial<ClientFlags> = {}): ClientFlags {
   return {
     popupMessage: undefined,
@@ -25,7 +25,7 @@ export function clientFlags(changes: Partial<ClientFlags> = {}): ClientFlags {
   };
 }
 
-/** A private customer who owes 273,69 zł. */
+/** Private customer with 273,69 zł to pay. */
 export function aClient(changes: Partial<Client> = {}): Client {
   return {
     accountNumber: "4127830",

@@ -1,7 +1,7 @@
 import type { Configuration } from "#domain/configuration/index.ts";
 import { configurationFor } from "#sandbox/configuration/configuration.ts";
 
-/** The demo operator's configuration, but for what `changes` says. */
+/** Configuration of the demo operator with `changes`. */
 export function aConfiguration(changes: Partial<Configuration> = {}): Configuration {
   return { ...configurationFor({ brand: "wiazka" }), ...changes };
 }

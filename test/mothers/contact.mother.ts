@@ -1,6 +1,6 @@
 import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 
-/** What is saved where nothing is said: a number, an address, and one permission. */
+/** Update with one number, one e-mail address and one permission. */
 export function aContactUpdate(changes: Partial<ContactUpdate> = {}): ContactUpdate {
   return {
     mobilePhones: ["601234567"],

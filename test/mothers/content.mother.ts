@@ -4,7 +4,7 @@ import type { OnboardingEvent } from "#domain/onboarding/index.ts";
 import type { RotationBanner, SiteContent } from "#domain/site-content/index.ts";
 import { day } from "./calendar.mother.ts";
 
-/** The operator's texts by key. */
+/** Texts of the operator by key. */
 export function siteContent(texts: Readonly<Record<string, string>> = {}): SiteContent {
   return new Map(Object.entries(texts));
 }
@@ -49,7 +49,7 @@ export function aConsent(changes: Partial<Consent> = {}): Consent {
   };
 }
 
-/** A consent that was never decided on, with what it means. */
+/** Consent that was never given or withdrawn. */
 export function anAgreement(changes: Partial<Agreement> = {}): Agreement {
   return { ...aConsent(), group: "contact", meaning: undefined, required: false, lastChange: undefined, ...changes };
 }

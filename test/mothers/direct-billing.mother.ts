@@ -1,7 +1,7 @@
 import type { DirectBilling, StreamingService } from "#domain/direct-billing/index.ts";
 import { day, zloty } from "./calendar.mother.ts";
 
-/** A service that is not turned on, with terms that nobody has accepted. */
+/** Inactive service whose terms are not accepted. */
 export function aStreamingService(changes: Partial<StreamingService> = {}): StreamingService {
   return {
     code: "disney",
@@ -27,7 +27,7 @@ export function aStreamingService(changes: Partial<StreamingService> = {}): Stre
   };
 }
 
-/** Netflix in its middle plan, set up and paid since February. */
+/** Active Netflix with the middle plan, since February. */
 export function aNetflix(changes: Partial<StreamingService> = {}): StreamingService {
   return aStreamingService({
     code: "netflix",

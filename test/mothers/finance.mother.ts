@@ -2,7 +2,7 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 
-/** An unpaid invoice, in time. */
+/** Unpaid invoice before its due date. */
 export function anEntry(changes: Partial<FinancialEntry> = {}): FinancialEntry {
   return {
     entryId: "E-11",
@@ -24,7 +24,7 @@ export function aPaidEntry(changes: Partial<FinancialEntry> = {}): FinancialEntr
   return anEntry({ status: "paid", unpaidAmount: ZERO, ...changes });
 }
 
-/** A correction that takes 10,00 zł off. */
+/** Correction of -10,00 zł. */
 export function aCorrection(changes: Partial<FinancialEntry> = {}): FinancialEntry {
   return anEntry({
     entryId: "K-11",
@@ -38,7 +38,7 @@ export function aCorrection(changes: Partial<FinancialEntry> = {}): FinancialEnt
   });
 }
 
-/** Money that came from the customer. */
+/** Received payment of the customer. */
 export function aReceivedPayment(changes: Partial<FinancialEntry> = {}): FinancialEntry {
   return anEntry({
     entryId: "W-11",

@@ -3,7 +3,7 @@ import type { Branch, FaqQuestion, PublicDocument, WeeklyHours } from "#domain/h
 
 const WORKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
 
-/** From nine to six on workdays, from ten to two on Saturdays. */
+/** Opening hours: 9 to 18 on workdays, 10 to 14 on Saturdays. */
 export const OFFICE_HOURS: readonly WeeklyHours[] = [
   ...WORKDAYS.map((weekday) => ({ weekday, opens: "09:00", closes: "18:00" })),
   { weekday: "sat", opens: "10:00", closes: "14:00" },

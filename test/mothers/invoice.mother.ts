@@ -2,7 +2,7 @@ import type { InvoiceDetails, InvoiceItem } from "#domain/finance/invoice-detail
 import { grosze, sumOf } from "#domain/shared-kernel/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 
-/** A service for the whole of November 2026; `net` and `vat` follow from `gross`. */
+/** Service for the whole of November 2026; `net` and `vat` are computed from `gross`. */
 export function anItem(changes: Partial<InvoiceItem> = {}): InvoiceItem {
   const gross = changes.gross ?? zloty("69.00");
   const net = grosze(Math.round(gross / 1.23));
@@ -21,7 +21,7 @@ export function anItem(changes: Partial<InvoiceItem> = {}): InvoiceItem {
   };
 }
 
-/** The invoice of `anEntry`: two services. Its sums are those of its items. */
+/** Invoice of `anEntry` with two services; its sums are those of its items. */
 export function anInvoice(changes: Partial<InvoiceDetails> = {}): InvoiceDetails {
   const items = changes.items ?? [
     anItem({ gross: zloty("133.70"), itemId: "E-11-2", serviceId: "4127830-01", name: "Telewizja Premium" }),

@@ -23,7 +23,7 @@ export function anOfferProduct(changes: Partial<SaleOfferProduct> = {}): SaleOff
   };
 }
 
-/** An offer that waits for the customer's answer. */
+/** Open offer. */
 export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
   return {
     offerId: "2026/118402",
@@ -49,7 +49,7 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
   };
 }
 
-/** The same offer with all that its page shows. */
+/** Open offer with the details of its page. */
 export function someOfferDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
   return {
     ...anOffer(),

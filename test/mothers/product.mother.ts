@@ -16,7 +16,7 @@ export function anAddress(changes: Partial<Address> = {}): Address {
   };
 }
 
-/** An address of which the provider sent nothing but the element. */
+/** Address without any field. */
 export function anEmptyAddress(changes: Partial<Address> = {}): Address {
   return anAddress({
     addressId: "",
@@ -55,7 +55,7 @@ export function aDevice(changes: Partial<ProductHardware> = {}): ProductHardware
   };
 }
 
-/** An active internet service at the first address. */
+/** Active internet service at the first address. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   return {
     productId: "P-1",
@@ -96,7 +96,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** A product of which the provider sent only what the contract demands. */
+/** Product with only the required fields of the contract. */
 export function aBareProduct(changes: Partial<Product> = {}): Product {
   return aProduct({
     internalProductId: undefined,

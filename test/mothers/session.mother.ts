@@ -1,6 +1,6 @@
 import type { UserSession } from "#domain/session/index.ts";
 
-/** The session of a private customer with one account. */
+/** Session of a private customer with one account. */
 export function aSession(changes: Partial<UserSession> = {}): UserSession {
   return {
     isLogged: true,

@@ -14,7 +14,7 @@ export const field = (name: string, type: string, over: Partial<RawField> = {}):
   ...over,
 });
 
-/** A form, read as the provider's definition would be. */
+/** Form, decoded as a definition of the provider is. */
 export function aForm(
   over: {
     readonly formId?: string;
@@ -37,11 +37,11 @@ export function aForm(
     ],
   } = over;
   const form = readContactForm({ formId, kind, title, description: undefined, answerDays, fields }, megabytes);
-  if (form === undefined) throw new RangeError("no form can be made of this");
+  if (form === undefined) throw new RangeError("the form definition is invalid");
   return form;
 }
 
-/** Forms as a provider has them: of a fault, with fields that stand on others, a complaint and anything else. */
+/** Forms of a provider: a fault with dependent fields, a complaint, and a question. */
 export function demoForms(): readonly ContactForm[] {
   return [
     aForm({
@@ -82,7 +82,7 @@ export function demoForms(): readonly ContactForm[] {
   ];
 }
 
-/** A request that waits for its answer. */
+/** Open request. */
 export function aRequest(over: Partial<SupportRequest> = {}): SupportRequest {
   const sentAt = Date.parse("2026-11-19T18:42:00+01:00");
   return {

@@ -34,6 +34,7 @@ const AWKWARD = [
 ] as const;
 
 /**
- * Texts made of what breaks addresses, markup and encodings. (fast-check's own units take most of a second to set up.)
+ * Texts of characters that break addresses, markup and encodings. (The own units of fast-check take almost a second to
+ * create.)
  */
 export const awkwardText = fc.string({ unit: fc.constantFrom<string>(...AWKWARD), maxLength: 12 });

@@ -2,14 +2,13 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where Stryker keeps which mutant is active. */
+    /** Name of Stryker's global object, which holds the active mutant. */
     readonly globalNamespace: string;
   }
 }
 
-// A process that is kept still has the mutant of the run before; what a spec computes while it is read is computed by
-// the rules as they are.
+// A reused process still has the mutant of the run before. Resetting it makes a spec load with the original rules.
 const mutants: unknown = Reflect.get(globalThis, inject("globalNamespace"));
 if (typeof mutants !== "object" || mutants === null)
-  throw new Error("These tests are for Stryker: there is nothing that says which mutant is active.");
+  throw new Error("These tests must run under Stryker: the global object with the active mutant is missing.");
 Reflect.set(mutants, "activeMutant", undefined);

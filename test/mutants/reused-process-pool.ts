@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import { ForksPoolWorker, type PoolOptions, type PoolWorker, type TestProject, type WorkerRequest } from "vitest/node";
 
-/** How the pool of kept processes is called. */
+/** Name of the pool. */
 const REUSED_PROCESS = "kept-process";
 
-/** A process is put away after so many runs: each leaves a listener in it. */
+/** Number of runs after which a process is replaced, because each run leaves a listener in it. */
 const MAX_RUNS = 100;
 
 type Listener = Parameters<PoolWorker["on"]>[1];
@@ -17,17 +17,15 @@ interface ReusableProcess {
 
 let idle: ReusableProcess | undefined;
 
-/** Nobody takes a process that has ended while it waited. */
+/** Discards a waiting process that has exited. */
 const forget = (): void => {
   idle = undefined;
 };
 
 /**
- * A process that stays when its run is over, and takes the next one: what the rules and their tests are made of is read
- * and compiled once in a hundred
- * mutants, not once in each. What a run leaves in it no rule reads: rules keep nothing between two tests, a spec is
- * read anew each time, and the
- * mutant is taken away by `no-mutant.ts`.
+ * Worker whose process outlasts its run and takes the next one, so that modules are read and compiled once in a hundred
+ * mutants. Runs do not affect each other: rules keep no state between tests, specs are read again for each run, and
+ * `reset-mutant.ts` removes the mutant.
  */
 class ReusedProcessWorker implements PoolWorker {
   readonly name = REUSED_PROCESS;
@@ -69,7 +67,10 @@ class ReusedProcessWorker implements PoolWorker {
     return this.#reused.process.deserialize(data);
   }
 
-  /** One that was not asked to stop before hangs or has failed: nobody takes it again. */
+  /**
+   * Keeps the process for the next run. A process that ends without a "stop" message hangs or has failed, so it is
+   * stopped.
+   */
   async stop(): Promise<void> {
     this.#reused.process.off("message", this.#pass);
     if (!this.#ended || idle !== undefined || this.#reused.runs >= MAX_RUNS) return this.#reused.process.stop();
@@ -82,7 +83,7 @@ class ReusedProcessWorker implements PoolWorker {
   };
 }
 
-/** Runs the files of a project in a process that outlasts the run. */
+/** Pool that runs the files of a project in a process that outlasts the run. */
 export const reusedProcessPool = {
   name: REUSED_PROCESS,
   createPoolWorker: (options: PoolOptions): PoolWorker => new ReusedProcessWorker(options),

@@ -2,19 +2,17 @@ import { afterAll, afterEach, expect } from "vitest";
 import { mayBeRendering, collectUnobservedReads } from "./unobserved-reads.ts";
 
 /**
- * A component that reads a store while it is drawn, and is no `observer`, shows what was there when it was drawn first,
- * and never what comes later: a button that
- * does nothing. No view's own test sees it that draws the view anew by hand. So every test that draws anything fails
- * where one does.
+ * Fails every test in which a component without `observer` reads a store while rendering. Such a component never
+ * updates, and tests that rerender it by hand do not detect that.
  */
 if (typeof document !== "undefined") {
-  // only here: hundreds of specs draw nothing, and need neither MobX nor React
+  // Imported only here, because hundreds of specs render nothing and need neither MobX nor React.
   const [{ configure }, react] = await Promise.all([import("mobx"), import("react")]);
   configure({ observableRequiresReaction: true });
   const { warn } = console;
   const reads = collectUnobservedReads(console, () => mayBeRendering(react));
   afterEach(() => {
-    expect(reads.splice(0), "read while drawn, by a component that is no observer").toEqual([]);
+    expect(reads.splice(0), "a component without observer() reads these values while rendering").toEqual([]);
   });
   afterAll(() => {
     console.warn = warn;

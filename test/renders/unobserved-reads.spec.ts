@@ -11,12 +11,12 @@ const READ = "get expanded (node_modules/mobx/dist/mobx.js:1:1)";
 
 it.each([
   [
-    "a component that is drawn",
+    "a rendered component",
     [READ, "Content (/x/src-ui/features/home/onboarding-card.view.tsx:86:57)", REACT],
     "src-ui/features/home/onboarding-card.view.tsx: expanded",
   ],
   [
-    "a getter that it asks",
+    "a getter called by a component",
     [
       READ,
       "Model.get (/x/src-ui/features/home/home.view-model.ts:3:1)",
@@ -26,7 +26,7 @@ it.each([
     "src/routes/home.tsx: expanded",
   ],
   [
-    "a first value",
+    "an initial state",
     [
       READ,
       "/x/src-ui/features/home/home.screen.tsx:3:1",
@@ -37,7 +37,7 @@ it.each([
     undefined,
   ],
   [
-    "a press",
+    "an event handler",
     [
       READ,
       "onClick (/x/src-ui/features/home/onboarding-card.view.tsx:90:1)",
@@ -45,12 +45,12 @@ it.each([
     ],
     undefined,
   ],
-  ["something of a library", [READ, "Thing (node_modules/thing/x.js:1:1)", REACT], undefined],
-])("%s", (_name, frames, found) => {
+  ["a component of a library", [READ, "Thing (node_modules/thing/x.js:1:1)", REACT], undefined],
+])("finds the component that reads while rendering: %s", (_name, frames, found) => {
   expect(findReadingComponent(stack(...frames), "expanded")).toBe(found);
 });
 
-it("keeps quiet about what MobX warns of, and lets pass what others do", () => {
+it("hides the warnings of MobX and passes all others on", () => {
   const warnings: unknown[][] = [];
   const fakeConsole = { warn: (...words: unknown[]) => void warnings.push(words) };
   const found = collectUnobservedReads(fakeConsole, () => true);
@@ -59,7 +59,7 @@ it("keeps quiet about what MobX warns of, and lets pass what others do", () => {
   expect([found, warnings]).toEqual([[], [["another", 1]]]);
 });
 
-it("sees that React renders in a component's function, and neither in an effect nor outside", () => {
+it("detects rendering in a component, and not in an effect or outside", () => {
   const seen = new Map([["before", mayBeRendering(react)]]);
   const look = (where: string): void => void seen.set(where, mayBeRendering(react));
   function Component(): null {
@@ -72,6 +72,6 @@ it("sees that React renders in a component's function, and neither in an effect 
   expect(Object.fromEntries(seen)).toEqual({ before: false, component: true, effect: false, outside: false });
 });
 
-it("sees every read as one while rendering where React's internals are unknown", () => {
+it("assumes rendering when the internals of React are unknown", () => {
   expect(mayBeRendering({})).toBe(true);
 });

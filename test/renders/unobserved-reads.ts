@@ -1,16 +1,16 @@
-/** What React calls on the way into a component's function. */
+/** Frame of React that calls the function of a component. */
 const RENDER_FRAME = /\brenderWithHooks\b/;
 
-/** A first value of the component's own: read once, on purpose. */
+/** Frames of a component's own initial values, which it reads once on purpose. */
 const INITIAL_STATE_FRAME = /\b(?:mount|update)(?:State|Memo|Reducer|StateImpl)\b/;
 
-/** Frames looked at, so that React's own is among them. */
+/** Limit that is high enough to include the frames of React. */
 const MAX_STACK_FRAMES = 60;
 
-/** Where in the sources of the portal a frame is. */
+/** Location of a frame in the sources of the portal. */
 const SOURCE_LOCATION = /\/(src(?:-ui)?\/[^:?]+)(?:\?[^:]*)?:\d+/;
 
-/** Which component reads `what` in this stack while it is drawn; `undefined` where none does. */
+/** Returns the component that reads `what` while it renders; `undefined` if none does. */
 export function findReadingComponent(stack: string, what: string): string | undefined {
   const frames = stack.split("\n");
   const drawing = frames.findIndex((frame) => RENDER_FRAME.test(frame));
@@ -23,28 +23,27 @@ export function findReadingComponent(stack: string, what: string): string | unde
 }
 
 /**
- * Where this is, as the engine says it: what a test runner looks up of each frame's source takes a thousand times as
- * long.
+ * Returns the plain stack of the engine. A test runner's source lookup for each frame takes a thousand times as long.
  */
 function plainStack(): string {
   const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = MAX_STACK_FRAMES;
   Reflect.set(Error, "prepareStackTrace", undefined);
-  const { stack = "" } = new Error("where");
+  const { stack = "" } = new Error("stack");
   Error.stackTraceLimit = stackTraceLimit;
   Reflect.set(Error, "prepareStackTrace", prepareStackTrace);
   return stack;
 }
 
-/** React's state shared by its packages; `H` is the set of hooks that a component would call now. */
+/** Shared state of the React packages; `H` holds the current hooks. */
 const SHARED_INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
 const property = (of: unknown, name: string): unknown =>
   typeof of === "object" && of !== null ? Reflect.get(of, name) : undefined;
 
 /**
- * Whether React renders now. Outside of a component's function every hook is the one function that throws, or there is
- * none yet. `true` where React's internals do not say so: then the stack decides.
+ * Returns whether React may be rendering. Outside of rendering all hooks are the same throwing function, or there are
+ * none. Returns `true` when the internals are unknown; then the stack decides.
  */
 export function mayBeRendering(react: object): boolean {
   const internals = property(react, SHARED_INTERNALS);
@@ -54,8 +53,8 @@ export function mayBeRendering(react: object): boolean {
 }
 
 /**
- * Collects what MobX warns of instead of printing it; the list fills with what was read while a component was drawn
- * that is no `observer`. Most reads are outside of rendering: they take no stack, which costs a tenth of a journey.
+ * Collects the warnings of MobX instead of printing them. Returns the list of values read while a component without
+ * `observer` renders. Reads outside of rendering take no stack, which would cost a tenth of a journey.
  */
 export function collectUnobservedReads(console: Pick<Console, "warn">, isRendering: () => boolean): string[] {
   const found: string[] = [];
