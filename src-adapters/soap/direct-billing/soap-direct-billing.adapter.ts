@@ -29,9 +29,7 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
   };
 }
 
-/**
- * What a write has brought: `value` where the answer has the field by which it says so, the refusal where it names one.
- */
+/** Reads the answer to a write: `value` if the answer has the confirming field, otherwise its refusal. */
 function readBillingWrite<Value>(
   outcome: Result<Answer, TransportFailure>,
   told: (data: Fields) => boolean,
