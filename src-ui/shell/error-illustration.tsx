@@ -1,5 +1,5 @@
 import "./error-page.css";
-/** The strands that stop before the light. */
+/** Illustration of an error page: lines that end before the light. */
 export function ErrorIllustration() {
   return (
     <svg className="error-page__illustration" viewBox="0 40 480 240" aria-hidden="true" focusable="false">

@@ -47,7 +47,7 @@ export class SoapSetTopBoxAdapter implements SetTopBoxPort {
         : outcome;
     const { errorCode, errorMessage, data } = outcome.value;
     const code = data.parsed("pinCode", parsePinCode);
-    // The customer must not see an error code, so only a message is shown.
+    // Passes on only the message: an error code means nothing to the customer.
     if (code === undefined && (errorMessage ?? errorCode) !== undefined)
       return fail({ kind: "pin-refused", message: errorMessage });
     return orMalformed(code);
