@@ -19,7 +19,6 @@ import {
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
-/** What the keeper listens to, and what it asks. */
 export interface SessionKeeperDependencies {
   readonly clock: ClockPort;
   readonly activity: ActivityPort;
@@ -32,9 +31,11 @@ export interface SessionKeeperDependencies {
 
 const TICK_MS = 1_000;
 
-/** Keeps the time of an open session: moves its deadline, warns, and ends it (SESS-01 to SESS-04, SESS-08, SESS-09). */
+/**
+ * Watches the time of an open session: moves its deadline, warns, and ends it (SESS-01 to SESS-04, SESS-08, SESS-09).
+ */
 export class SessionKeeper {
-  /** What the customer is warned of; `undefined` while there is nothing to warn of (SESS-02). */
+  /** Current warning with the time left (ms); `undefined` without a warning (SESS-02). */
   warning: { readonly leftMs: number } | undefined;
   readonly #session: SessionStore;
   readonly #dependencies: SessionKeeperDependencies;
@@ -49,17 +50,17 @@ export class SessionKeeper {
     makeObservable<this, "show">(this, { warning: observableRef, warns: computed, show: action });
   }
 
-  /** Whether there is something to warn of; unlike `warning` it does not change with every second. */
+  /** True if a warning is due; unlike `warning`, it does not change every second. */
   get warns(): boolean {
     return this.warning !== undefined;
   }
 
-  /** How long before the end the warning comes, ms. */
+  /** Length of the warning before the end of the session (ms). */
   get warningMs(): number {
     return this.#limits.warningMs;
   }
 
-  /** Begins to watch the session in force; a watch that runs is replaced. */
+  /** Watches the current session; replaces a running watch. */
   start(): void {
     this.stop();
     const { clock, activity, events, signals, storage } = this.#dependencies;
@@ -90,7 +91,7 @@ export class SessionKeeper {
     this.show(undefined);
   }
 
-  /** The customer answers the warning: a full session again (SESS-02). */
+  /** Extends the session to its full length; the answer to the warning (SESS-02). */
   extend(): void {
     this.#look("extend");
   }
@@ -115,8 +116,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Only a clear "no" ends the session, and only the one that was asked about: a failure is no answer (SESS-04). One
-   * tab asks for all.
+   * Ends the session only after an explicit "no" about this session; a failure is not an answer (SESS-04). One tab asks
+   * for all.
    */
   async #askProvider(): Promise<void> {
     const asked = this.#running;
