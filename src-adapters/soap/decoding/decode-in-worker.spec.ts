@@ -12,7 +12,7 @@ const REPLY = bytesOf(soapReply(OPERATION, "<value>Zażółć</value>"));
 
 type Life = (port: MessagePort, broken: () => void) => void;
 
-/** A worker on this very thread: what it does with its port is the test's to say, start by start. */
+/** Runs workers on this thread; each start uses the next behaviour in `lives`. */
 function workers(...lives: readonly Life[]) {
   const clock = movableClock();
   const ended: number[] = [];
@@ -47,13 +47,13 @@ const neverStarts: Life = () => undefined;
 const isNotThere: Life = (_port, broken) => queueMicrotask(broken);
 const talksNonsense: Life = (port) => port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
 
-/** Lets messages between ports, which are tasks of their own, come through. */
+/** Waits until messages between ports, which are separate tasks, have arrived. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setTimeout(done));
 }
 
-describe("a worker that reads replies", () => {
-  it("is started once, and says what it finds", async () => {
+describe("decodeInWorker", () => {
+  it("starts one worker and returns its results", async () => {
     const { read, ended, started } = workers(works);
     expect(await textOf(read)).toBe("Zażółć");
     expect(await Promise.all([textOf(read), textOf(read)])).toEqual(["Zażółć", "Zażółć"]);
@@ -65,12 +65,12 @@ describe("a worker that reads replies", () => {
     ["cut off", soapReply(OPERATION, "<value>").slice(0, -3), "cut-off"],
     ["an answer to something else", soapReply("getBanners", ""), "wrong-root"],
     ["a document type", `<!DOCTYPE a>${soapReply(OPERATION, "")}`, "doctype"],
-  ])("(part of CALL-11) names what is wrong with a reply that is %s", async (_what, text, why) => {
+  ])("(part of CALL-11) names the error of a reply that is %s", async (_what, text, why) => {
     const { read } = workers(works);
     expect(await read(bytesOf(text), OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why } });
   });
 
-  it("(part of CALL-11) takes bytes that are not UTF-8 for no answer", async () => {
+  it("(part of CALL-11) rejects bytes that are not UTF-8", async () => {
     const { read } = workers(works);
     expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({
       ok: false,
@@ -78,7 +78,7 @@ describe("a worker that reads replies", () => {
     });
   });
 
-  it("says how long it was busy", async () => {
+  it("records how long the worker was busy", async () => {
     performance.clearMeasures("ebok:worker");
     const { read } = workers(works);
     await textOf(read);
@@ -89,7 +89,7 @@ describe("a worker that reads replies", () => {
     ["that dies over a reply", dies],
     ["that cannot be loaded", isNotThere],
     ["that says something else than it should", talksNonsense],
-  ])("%s costs no answer, and the next one starts afresh", async (_what, life) => {
+  ])("decodes in place after %s, and starts a new worker for the next reply", async (_what, life) => {
     const { read, ended, started } = workers(life, works);
     expect(await textOf(read)).toBe("Zażółć");
     expect(ended).toEqual([1]);
@@ -97,14 +97,14 @@ describe("a worker that reads replies", () => {
     expect(started()).toBe(2);
   });
 
-  it("that cannot even be started costs no answer", async () => {
+  it("decodes in place when a worker cannot be started", async () => {
     const read = decodeInWorker(() => {
-      throw new TypeError("no worker here");
+      throw new TypeError("workers are not available");
     }, movableClock());
     expect([await textOf(read), await textOf(read)]).toEqual(["Zażółć", "Zażółć"]);
   });
 
-  it("that is not there in three seconds is not waited for", async () => {
+  it("decodes in place when the worker has not started after three seconds", async () => {
     const { read, clock, ended } = workers(neverStarts, works);
     let found: string | undefined;
     void textOf(read).then((text) => (found = text));

@@ -15,7 +15,7 @@ const examples = readdirSync(EXAMPLES)
   .filter((name) => name.endsWith(".response.xml"))
   .map((name) => [name, readFileSync(new URL(name, EXAMPLES), "utf8").replaceAll("\r", "")] as const);
 
-/** The same tree as plain data. */
+/** Converts a tree to plain data. */
 function whole({ name, text, children }: XmlElement): XmlElement {
   return { name, text, children: children.map(whole) };
 }
@@ -25,7 +25,7 @@ function scanned(source: string): XmlElement | undefined {
   return tree === undefined ? undefined : whole(unpackTree(tree));
 }
 
-/** The scanner gave up, or found what the parser finds. */
+/** Expects that the scanner returns nothing or the same tree as the parser. */
 function expectNoLie(source: string): void {
   const found = scanned(source);
   if (found !== undefined) expect(found).toEqual(parseXml(source));
@@ -47,8 +47,8 @@ const { element } = fc.letrec<{ element: string }>((tie) => ({
   ),
 }));
 
-describe("the scanner of plain XML", () => {
-  it("reads a reply as the parser does", () => {
+describe("scanPlainXml", () => {
+  it("reads a reply like the parser", () => {
     const source = soapReply(
       "getClientFinancialEntries",
       '<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>',
@@ -56,7 +56,7 @@ describe("the scanner of plain XML", () => {
     expect(scanned(source)).toEqual(parseXml(source));
   });
 
-  it("(part of CALL-11) reads every example of the contract as the parser does, or leaves it to the parser", () => {
+  it("(part of CALL-11) reads every example of the contract like the parser, or returns nothing", () => {
     let plain = 0;
     for (const [, source] of examples) {
       expectNoLie(source);
@@ -65,7 +65,7 @@ describe("the scanner of plain XML", () => {
     expect(plain).toBeGreaterThan(examples.length / 2);
   });
 
-  it("reads any plain document as the parser does", () => {
+  it("reads any plain document like the parser", () => {
     fc.assert(
       fc.property(element, (source) => {
         expect(scanned(source)).toEqual(parseXml(source));
@@ -73,7 +73,7 @@ describe("the scanner of plain XML", () => {
     );
   });
 
-  it("(part of CALL-11) never takes a damaged document for another one", () => {
+  it("(part of CALL-11) never reads a damaged document differently from the parser", () => {
     const damage = fc.constantFrom(
       "",
       "<",
@@ -106,12 +106,12 @@ describe("the scanner of plain XML", () => {
     );
   });
 
-  it("(part of CALL-11) takes no document that is cut off for a whole one", () => {
-    // every cut in the proof; of the many alike in the middle of a reply one of seven in a usual run
+  it("(part of CALL-11) rejects a document that is cut off", () => {
+    // The proof tests every cut; other runs test one of seven similar cuts in the middle of a reply.
     const step = modelRuns() === undefined ? 7 : 1;
     for (const [example, source] of examples) {
       const end = source.trimEnd().length;
-      // all of the short ones; of the others, whose scanning is a matter of seconds, the end
+      // All cuts of short examples, but only the end of long ones, because scanning them takes seconds.
       const taken = Array.from({ length: Math.min(end, 2_500) }, (_, index) => index + 1)
         .filter((missing) => missing <= 200 || missing % step === 0)
         .filter((missing) => scanPlainXml(source.slice(0, end - missing)) !== undefined);

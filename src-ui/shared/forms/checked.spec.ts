@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { email, required } from "#domain/validation/index.ts";
 import { Checked, validateForm } from "./checked.ts";
 
-describe("rules of form fields", () => {
+describe("form field rules", () => {
   it("reports the first broken rule of a field", () => {
     class Form {
       @Checked<string>(required, email)
