@@ -11,13 +11,13 @@ import { describeConfigurationFailure } from "./lazy/lazy-fallback.ts";
 
 type Config = Record<string, unknown>;
 
-/** What comes instead of the configuration, and what the page must say of it. */
+/** Invalid configuration, and the expected content of the page. */
 interface Broken {
   readonly name: string;
   readonly status?: number;
   readonly body: (config: Config) => string;
   readonly expectedTexts: readonly string[];
-  /** Whether a customer is still told whom to call. */
+  /** True if the page still shows a help line. */
   readonly help?: boolean;
 }
 
@@ -149,12 +149,12 @@ const BROKEN: readonly Broken[] = [
 async function failureOf({ status = 200, body }: Broken) {
   const answer = body({ ...aConfiguration() });
   const read = await new HttpConfigurationAdapter(() => Promise.resolve(new Response(answer, { status }))).read();
-  if (read.ok) throw new Error("nothing is wrong with this configuration");
+  if (read.ok) throw new Error("this configuration has no error");
   return read.failure;
 }
 
-describe("the page of a configuration that cannot be used", () => {
-  it.each(BROKEN)("names the fault when it $name", async (broken) => {
+describe("page of an invalid configuration", () => {
+  it.each(BROKEN)("names the error when the configuration $name", async (broken) => {
     const failure = await failureOf(broken);
     const words = describeConfigurationFailure(failure, {
       path: CONFIGURATION_PATH,
