@@ -27,6 +27,7 @@ export class DocumentDeviceMemoryAdapter implements DeviceMemoryPort {
     const words = [...(hasLeft ? [HAS_LEFT_WORD] : []), ...keys];
     const secure = this.#document.location.protocol === "https:" ? "; Secure" : "";
     // Without facts, the cookie is removed.
-    this.#document.cookie = `${COOKIE_NAME}=${words.join(".")}; Max-Age=${words.length === 0 ? 0 : SIX_MONTHS_S}; Path=/; SameSite=Lax${secure}`;
+    const maxAgeS = words.length === 0 ? 0 : SIX_MONTHS_S;
+    this.#document.cookie = `${COOKIE_NAME}=${words.join(".")}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${secure}`;
   }
 }

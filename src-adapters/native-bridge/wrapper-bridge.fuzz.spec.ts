@@ -257,7 +257,7 @@ describe("invalid bridge messages", () => {
     });
   });
 
-  it("(part of WRAP-01) drops the late answer of a slow app and accepts the answer to the next request", async () => {
+  it("(part of WRAP-01) drops the late answer of a slow app and accepts the next one", async () => {
     const { bridge, clock, deliver, asked } = inApp("frame");
     const [device, same] = [bridge.device(), bridge.device()];
     await clock.advance(APP_REPLY_TIMEOUT_MS);

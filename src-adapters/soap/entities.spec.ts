@@ -161,7 +161,8 @@ const OFFER = {
   oneTimeMap: list("<name>Montaż</name><price>99.00</price>"),
   documents: list("<name>Umowa</name><documentId>D-1</documentId>"),
   products: list(
-    `<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod><prices>${list("<value>69</value>")}</prices>`,
+    "<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod>" +
+      `<prices>${list("<value>69</value>")}</prices>`,
   ),
 };
 

@@ -77,7 +77,7 @@ describe("LocalSessionStorageAdapter", () => {
 
   it.each([
     [
-      "forbidden",
+      "denied",
       () => {
         throw new DOMException("no", "SecurityError");
       },
@@ -120,14 +120,14 @@ describe("parseStoredSession", () => {
   const good: Record<string, unknown> = { version: 1, ...STORED };
   it.each([
     ["nothing", null],
-    ["no JSON", "{"],
+    ["not JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
     ["another version", JSON.stringify({ ...good, version: 2 })],
     ["no deadline", JSON.stringify({ ...good, deadline: undefined })],
     ["a deadline in text", JSON.stringify({ ...good, deadline: "1" })],
     ["an endless deadline", JSON.stringify(good).replace(String(STORED.deadline), "1e999")],
-    ["nobody logged in", JSON.stringify({ ...good, session: { ...STORED.session, isLogged: false } })],
+    ["not of a logged-in user", JSON.stringify({ ...good, session: { ...STORED.session, isLogged: false } })],
     ["no session id", JSON.stringify({ ...good, session: { ...STORED.session, sessionId: "" } })],
     ["a flag in text", JSON.stringify({ ...good, session: { ...STORED.session, b2b: "true" } })],
     ["a context without an id", JSON.stringify({ ...good, session: { ...STORED.session, contexts: [{ name: "x" }] } })],

@@ -26,7 +26,7 @@ function memory(room = Number.POSITIVE_INFINITY): Storage {
 describe("SessionDraftsAdapter", () => {
   it.each([
     [
-      "forbidden",
+      "denied",
       () => {
         throw new DOMException("no", "SecurityError");
       },
@@ -60,10 +60,10 @@ describe("SessionDraftsAdapter", () => {
 
   const storedDraft = { version: 1, ...DRAFT };
   it.each([
-    ["no JSON", "{"],
+    ["not JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
-    ["another version", JSON.stringify({ ...storedDraft, version: 2 })],
+    ["of another version", JSON.stringify({ ...storedDraft, version: 2 })],
     ["without an owner", JSON.stringify({ ...storedDraft, owner: undefined })],
     ["without a time", JSON.stringify({ ...storedDraft, savedAt: "5" })],
     ["of an endless time", JSON.stringify(storedDraft).replace(":5,", ":1e999,")],

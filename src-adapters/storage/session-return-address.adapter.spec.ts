@@ -95,7 +95,7 @@ describe("return address after the login", () => {
 });
 
 describe("address taken by the login", () => {
-  it("(part of ROUTE-11) keeps a partner's token over the login although its page is no return target", () => {
+  it("(part of ROUTE-11) keeps a partner's token over the login without returning to its page", () => {
     returnAddress.keep("/player?ptoken=abc");
     expect(takeReturnTarget(returnAddress)).toBeUndefined();
     expect(returnAddress.taken()).toBe("/player?ptoken=abc");

@@ -31,9 +31,9 @@ describe("StorageSessionEventsAdapter", () => {
 
   it.each([
     ["expired", "ebok.session", "expired"],
-    ["removed by nobody knows whom", "ebok.session", null],
+    ["removed without a reason", "ebok.session", null],
     ["cleared with everything", null, null],
-    ["no session", "ebok.session", "{"],
+    ["replaced by invalid text", "ebok.session", "{"],
   ] as const)("(part of SESS-05) emits `expired` when the session is %s", (_name, key, newValue) => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));

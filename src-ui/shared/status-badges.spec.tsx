@@ -17,7 +17,8 @@ function seen(badge: ReactElement): string {
     ?.className.replace(/badge(--)?/g, "")
     .trim();
   const drawing = [...(container.querySelector("svg")?.classList ?? [])].find((name) => name.startsWith("lucide-"));
-  return `${tone === "" ? "neutral" : tone} ${drawing?.replace("lucide-", "")} ${container.textContent?.replaceAll("\u00a0", "_")}`;
+  const text = container.textContent?.replaceAll("\u00a0", "_");
+  return `${tone === "" ? "neutral" : tone} ${drawing?.replace("lucide-", "")} ${text}`;
 }
 
 describe("status badges with icon and text", () => {

@@ -13,7 +13,7 @@ export interface ChatRequestsDependencies {
 
 /**
  * A request to open the chat window, made on any page (ROUTE-09). It waits until the chat button takes it; the button
- * may load later than the page. After the timeout a toast tells the customer that the chat did not open.
+ * may load later than the page. After the timeout a toast says that the chat did not open.
  */
 export class ChatRequestsStore {
   isPending = false;

@@ -12,7 +12,7 @@ it.each(["index", "login", "sessionExpired"] as const)(
   },
 );
 
-it("(part of WRAP-01) goes back to the previous page, or to the start or login page without one", () => {
+it("(part of WRAP-01) goes back to the previous page, otherwise to the start or login page", () => {
   for (const route of [undefined, ...routeNames()].filter(
     (name) => name !== "index" && name !== "login" && name !== "sessionExpired",
   )) {

@@ -215,14 +215,10 @@ describe("theme dialog", () => {
 });
 
 describe("UnavailablePage", () => {
+  const HELP_LINE = { name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" };
+
   it("shows that the page is missing, and the help lines", () => {
-    render(
-      <UnavailablePage
-        title="Bilingi"
-        loggedIn
-        helpLines={[{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }]}
-      />,
-    );
+    render(<UnavailablePage title="Bilingi" loggedIn helpLines={[HELP_LINE]} />);
     expect(screen.getByRole("heading", { level: 1, name: "Bilingi" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
   });

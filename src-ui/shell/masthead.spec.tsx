@@ -77,7 +77,7 @@ describe("masthead", () => {
   });
 });
 
-describe("menu of \"Więcej\"", () => {
+describe('menu of "Więcej"', () => {
   it("opens by keyboard and puts the first item next in the tab order", async () => {
     const user = shown();
     more().focus();

@@ -33,7 +33,7 @@ export function syncNativeViewport(page: Window, bridge: NativeBridgePort, theme
 }
 
 /**
- * Where the keyboard covers the page instead of shrinking it (iOS), raises the elements at its bottom (`--keyboard`).
+ * Raises the elements at the bottom (`--keyboard`) where the keyboard covers the page instead of shrinking it (iOS).
  * Scrolls the focused field into view (iOS and Android).
  */
 function followKeyboard(page: Window, root: HTMLElement): () => void {

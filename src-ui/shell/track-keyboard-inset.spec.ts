@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-it("(part of WRAP-01) sets `data-typing` while a keyboard is open and a text field has the focus", () => {
+it("(part of WRAP-01) sets `data-typing` while a keyboard is open for a focused field", () => {
   for (const layout of [844, 508]) {
     focusOn("#text");
     expect(isTyping()).toBe(false);

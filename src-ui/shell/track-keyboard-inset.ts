@@ -3,7 +3,8 @@ import { isKeyboardOpen } from "./on-screen-keyboard.policy.ts";
 
 /** Elements that open the on-screen keyboard of a phone. */
 const TEXT_CONTROLS =
-  "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), textarea, [contenteditable='true']";
+  "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), " +
+  "textarea, [contenteditable='true']";
 
 /**
  * Sets `data-typing` while the user types with an on-screen keyboard, which hides the bars at the bottom (bars.css): a

@@ -135,8 +135,8 @@ describe("AsyncValue", () => {
   });
 
   it.each<[string, (asyncValue: AsyncValue<string>) => void, Answer]>([
-    ["the portal gave up", () => undefined, fail(ABORTED)],
-    ["was forgotten", (asyncValue) => asyncValue.clear(), fail(LOST)],
+    ["was aborted", () => undefined, fail(ABORTED)],
+    ["was cleared", (asyncValue) => asyncValue.clear(), fail(LOST)],
   ])("loads again for the screen when the prefetch %s", async (_, meanwhile, answer) => {
     const asking = provider();
     const { asyncValue } = asking;

@@ -17,11 +17,11 @@ const at = (now: number): void => void vi.useFakeTimers({ now, toFake: ["Date"] 
 
 describe("hasValidSession", () => {
   it.each([
-    ["[GUARD-01] none is kept", undefined, false],
-    ["[GUARD-01] it has run out", -1, false],
-    ["[GUARD-01] it runs out in this second", 1_000, false],
+    ["[GUARD-01] none is stored", undefined, false],
+    ["[GUARD-01] it has expired", -1, false],
+    ["[GUARD-01] it expires in this second", 1_000, false],
     ["[GUARD-03] it is open", 15 * MINUTE, true],
-    ["[GUARD-03] it is about to be warned of", MINUTE, true],
+    ["[GUARD-03] it is about to expire", MINUTE, true],
     ["[SESS-09] the clock was set back", 60 * MINUTE, false],
   ])("%s (deadline in %s ms): returns %s", (_name, left, valid) => {
     at(START);

@@ -38,7 +38,7 @@ it("[CHAT-19] opens the socket on the portal's own host and the configured path 
   window.history.pushState(null, "", "/settings");
   socket.open("t-2");
   expect(opened).toEqual(Array(2).fill("wss://ebok.example:8443/rozmowa/gniazdo"));
-  expect(chatAddress({ protocol: "http:", host: "localhost:4173" }, "/rozmowa"), "uses `ws` only on a page without https").toBe(
+  expect(chatAddress({ protocol: "http:", host: "localhost:4173" }, "/rozmowa"), "`ws` on an http page").toBe(
     "ws://localhost:4173/rozmowa",
   );
 

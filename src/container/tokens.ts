@@ -235,7 +235,7 @@ export const DATA_UPDATE_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("DataU
 export const OFFER_FLOATER_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("OfferFloaterVisits");
 export const FOCUSED_PATH: ServiceIdentifier<FocusedPath> = Symbol("FocusedPath");
 export const NATIVE_APP_SUBSCRIPTIONS: ServiceIdentifier<NativeAppSubscriptions<NavigateFunction>> =
-  Symbol("InAppLife");
+  Symbol("NativeAppSubscriptions");
 export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");

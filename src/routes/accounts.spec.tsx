@@ -160,7 +160,7 @@ describe("dialog of accounts", () => {
 });
 
 describe("switch of the account in another tab", () => {
-  it("(part of SESS-11) opens the start page despite a form, and drops data of the former account", async () => {
+  it("(part of SESS-11) opens the start page despite a form, and drops the former data", async () => {
     const stage = open("dialog");
     const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));
@@ -201,7 +201,7 @@ describe("link that names an account", () => {
     expect(stage.backend.contexts.script.calls).toEqual([]);
   });
 
-  it("(part of ROUTE-08) opens nothing for an account of another customer and does not show its name", async () => {
+  it("(part of ROUTE-08) opens nothing and shows no name for an unknown account", async () => {
     const stage = open({ named: "Cudze" });
     expect(await screen.findByRole("heading", { name: /Nie.masz dostępu do.tego konta/ })).toBeTruthy();
     expect(document.body.textContent).not.toContain("Cudze");
@@ -209,8 +209,8 @@ describe("link that names an account", () => {
   });
 
   it.each([
-    ["refused", "Cudze", /Wróć na.start/],
-    ["stayed away from", "domek", /Zostań przy obecnym koncie/],
+    ["a refusal", "Cudze", /Wróć na.start/],
+    ["staying with the current account", "domek", /Zostań przy obecnym koncie/],
   ])("(part of ROUTE-08) is not in the history after %s", async (_what, named, way) => {
     const stage = open({ named });
     await userEvent.click(await screen.findByRole("link", { name: way }));

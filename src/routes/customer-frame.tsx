@@ -84,7 +84,7 @@ const AccountFrame = observer(function AccountFrame() {
     },
   });
   const { access, unread } = navigation;
-  // The session has just ended: nothing of it may be rendered while the portal navigates away (SESS-09).
+  // The session has just ended: its data must not be rendered while the portal navigates away (SESS-09).
   if (session.current === undefined || access === undefined) return null;
 
   const desktop = menuFor(access, "desktop");

@@ -44,8 +44,8 @@ const dies: Life = (port, broken) => {
   port.onmessage = run === null ? null : () => broken();
 };
 const neverStarts: Life = () => undefined;
-const isNotThere: Life = (_port, broken) => queueMicrotask(broken);
-const talksNonsense: Life = (port) => port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
+const failsToLoad: Life = (_port, broken) => queueMicrotask(broken);
+const sendsInvalidMessage: Life = (port) => port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
 
 /** Waits until messages between ports, which are separate tasks, have arrived. */
 async function settled(): Promise<void> {
@@ -86,9 +86,9 @@ describe("decodeInWorker", () => {
   });
 
   it.each([
-    ["that dies over a reply", dies],
-    ["that cannot be loaded", isNotThere],
-    ["that says something else than it should", talksNonsense],
+    ["a failure of the worker during a reply", dies],
+    ["a failed load of the worker", failsToLoad],
+    ["an invalid message of the worker", sendsInvalidMessage],
   ])("decodes in place after %s, and starts a new worker for the next reply", async (_what, life) => {
     const { read, ended, started } = workers(life, works);
     expect(await textOf(read)).toBe("Zażółć");

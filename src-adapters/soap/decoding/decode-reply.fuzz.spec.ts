@@ -193,7 +193,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) are rejected before sending when XML does not allow one of their characters", () => {
+  it("(part of CALL-03) are rejected before sending when XML forbids a character", () => {
     fc.assert(
       fc.property(texts, FORBIDDEN, fc.nat(TOGETHER - 1), fc.nat(), (values, forbidden, which, where) => {
         const broken = values.map((value, index) =>

@@ -51,7 +51,8 @@ describe("scanPlainXml", () => {
   it("reads a reply like the parser", () => {
     const source = soapReply(
       "getClientFinancialEntries",
-      '<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>',
+      "<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n" +
+        '<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>',
     );
     expect(scanned(source)).toEqual(parseXml(source));
   });
@@ -121,19 +122,19 @@ describe("scanPlainXml", () => {
 
   it.each([
     ["a comment", "<a><!-- b --></a>"],
-    ["a character section", "<a><![CDATA[b]]></a>"],
+    ["a CDATA section", "<a><![CDATA[b]]></a>"],
     ["a document type", "<!DOCTYPE a><a/>"],
-    ["an instruction", "<a><?b?></a>"],
+    ["a processing instruction", "<a><?b?></a>"],
     ["an attribute", '<a b="1"/>'],
-    ["an entity of somebody's own", "<a>&nbsp;</a>"],
+    ["a custom entity", "<a>&nbsp;</a>"],
     ["a carriage return", "<a>\r\n</a>"],
     ["two roots", "<a/><a/>"],
     ["text around the root", "<a/>b"],
-    ["nothing", ""],
-    ["a wrong end", "<a><b></a></b>"],
-    ["a root that does not end", "<a>"],
-    ["an end of nothing", "</a>"],
-    ["more depth than any reply has", `${"<a>".repeat(65)}${"</a>".repeat(65)}`],
+    ["an empty text", ""],
+    ["a wrong closing tag", "<a><b></a></b>"],
+    ["an unclosed root", "<a>"],
+    ["a stray closing tag", "</a>"],
+    ["too many levels", `${"<a>".repeat(65)}${"</a>".repeat(65)}`],
   ])("leaves %s to the parser", (_what, source) => {
     expect(scanPlainXml(source)).toBeUndefined();
   });

@@ -6,7 +6,8 @@ import { decodeStreamingService } from "./decode-streaming-service.ts";
 
 function decoded(more: string): StreamingService | undefined {
   const element = parseXml(
-    `<item><service>netflix</service><name>Netflix</name><state>ACTIVE</state><price>49.00</price><plans/>${more}</item>`,
+    "<item><service>netflix</service><name>Netflix</name><state>ACTIVE</state>" +
+      `<price>49.00</price><plans/>${more}</item>`,
   );
   return element === undefined ? undefined : decodeStreamingService(new Fields(element, () => undefined));
 }

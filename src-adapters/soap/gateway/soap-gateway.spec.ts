@@ -182,7 +182,7 @@ describe("SoapGateway calls", () => {
 
   it.each([
     ["HTTP 500", new Response("no", { status: 500 }), { kind: "http", status: 500 }],
-    ["no answer of ours", "<html></html>", { kind: "malformed", why: "wrong-root" }],
+    ["a foreign document", "<html></html>", { kind: "malformed", why: "wrong-root" }],
     ["broken UTF-8", new Response(new Uint8Array([0x3c, 0xff])), { kind: "malformed", why: "not-xml" }],
   ] as const)("(part of CALL-06) does not retry a call that got %s as its answer", async (_name, reply, failure) => {
     const { gateway, clock, http } = wire(reply);
@@ -280,7 +280,8 @@ describe("SoapGateway answers", () => {
     const { gateway, signals } = wire(
       soapReply(
         "sessionCheck",
-        "<roleError>true</roleError><backendAccessError>1</backendAccessError><errorMessage>Przerwa</errorMessage><active>true</active>",
+        "<roleError>true</roleError><backendAccessError>1</backendAccessError>" +
+          "<errorMessage>Przerwa</errorMessage><active>true</active>",
       ),
     );
     gateway.use("s");
@@ -301,7 +302,7 @@ describe("SoapGateway answers", () => {
     expect(signals).toHaveLength(1);
   });
 
-  it("(part of CALL-07) reports an unusable answer once, with operation and cause, for all callers", async () => {
+  it("(part of CALL-07) reports an unusable answer once with operation and cause", async () => {
     const { gateway, faults } = wire("<html>", CHECK);
     gateway.use("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);

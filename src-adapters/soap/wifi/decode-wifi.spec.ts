@@ -10,14 +10,17 @@ function read(xml: string): Fields {
 }
 
 const parameter = (provName: string, value: string) =>
-  `<item><provName>${provName}</provName><name>${provName}</name><type>SSID</type><editable>true</editable><value>${value}</value></item>`;
+  `<item><provName>${provName}</provName><name>${provName}</name><type>SSID</type>` +
+  `<editable>true</editable><value>${value}</value></item>`;
 const network = (type: string, ...parameters: string[]) =>
   `<item><frequencyType>${type}</frequencyType><enabled>true</enabled><params>${parameters.join("")}</params></item>`;
 
 it("keeps the first network, parameter and router of each key, because changes refer to keys", () => {
   const known = decodeParameters(
     read(
-      `<pendingOperation>false</pendingOperation><frequencies>${network("5GHz", parameter("ssid", "a"), parameter("ssid", "b"), parameter("key", "c"))}${network("5GHz", parameter("ssid", "d"))}${network("6GHz")}</frequencies>`,
+      "<pendingOperation>false</pendingOperation><frequencies>" +
+        network("5GHz", parameter("ssid", "a"), parameter("ssid", "b"), parameter("key", "c")) +
+        `${network("5GHz", parameter("ssid", "d"))}${network("6GHz")}</frequencies>`,
     ),
   );
   expect(

@@ -16,7 +16,7 @@ describe("form field rules", () => {
     expect(validateForm(form).size).toBe(0);
   });
 
-  it("rejects a field with two decorators because the second would replace the rules of the first", () => {
+  it("rejects two decorators of a field because the second would replace the first", () => {
     expect(() => {
       class Form {
         @Checked<string>(required)

@@ -34,10 +34,9 @@ function digits(picture: string): MaskitoOptions {
 }
 
 /**
- * Mask of a Polish number from a picture in which each `9` is a digit. Removes the prefix of Poland as soon as it is
- * complete: `+48`, `0048`, or `48` before nine digits (with fewer digits, `48` begins a number of Radom). Keeps an
- * incomplete or foreign prefix: cut to nine digits, a foreign number would become a wrong one that looks right (VAL-04,
- * VAL-12).
+ * Mask of a Polish number from a picture in which each `9` is a digit. Removes the complete prefix of Poland: `+48`,
+ * `0048`, or `48` before nine digits (with fewer digits, `48` begins a number of Radom). Keeps an incomplete or foreign
+ * prefix: cut to nine digits, a foreign number would become a wrong one that looks right (VAL-04, VAL-12).
  */
 function phoneNumber(picture: string): MaskitoOptions {
   return {

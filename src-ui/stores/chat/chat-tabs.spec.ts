@@ -143,7 +143,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     there.socket.answer();
     there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
     here.store.setSound(true);
-    expect([there.store.sound, here.alert.played, there.alert.played], "the tab that turns the sound on plays it once").toEqual([
+    expect([there.store.sound, here.alert.played, there.alert.played], "plays where it was turned on").toEqual([
       true,
       1,
       0,
@@ -176,7 +176,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     ]);
   });
 
-  it("(part of SESS-06) closes the socket, resets the chat and keeps its window state after a logout", async () => {
+  it("(part of SESS-06) closes the socket and resets the chat at logout, except its window state", async () => {
     const { one } = fakeChatTabs();
     const it = tab({ memory: one });
     await it.talk();

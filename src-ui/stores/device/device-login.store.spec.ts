@@ -284,7 +284,7 @@ describe("DeviceLoginStore", () => {
     },
   );
 
-  it("(part of WRAP-03) offers no biometric login without biometry, but still logs in automatically", async () => {
+  it("(part of WRAP-03) offers no biometric login without biometry, but the automatic one", async () => {
     const { model, bridge } = await atLogin("biometric", "automatic");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
     await model.refresh(false);

@@ -48,7 +48,7 @@ const keyFor = async ({ bridge }: ReturnType<typeof setUp>, use: KeyUse): Promis
 };
 
 describe("ThisDeviceStore", () => {
-  it("(part of SET-03) counts a key only if device and provider agree; knows nothing in a browser", async () => {
+  it("(part of SET-03) counts a key only if device and provider agree; none in a browser", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -203,7 +203,7 @@ describe("ThisDeviceStore", () => {
     },
   );
 
-  it("(part of SET-03) keeps the key and reports an unknown outcome when switching off has no answer", async () => {
+  it("(part of SET-03) keeps the key when switching it off has an unknown outcome", async () => {
     const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -339,7 +339,7 @@ describe("ThisDeviceStore", () => {
     expect(device.model.facts?.isOn.automatic).toBe(false);
   });
 
-  it("(part of SET-03, WRAP-02) refreshes settings of the phone, and registers allowed notifications", async () => {
+  it("(part of SET-03, WRAP-02) refreshes phone settings, and registers allowed notifications", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.bridge.createKey("biometric");

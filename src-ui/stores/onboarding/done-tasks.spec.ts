@@ -50,7 +50,7 @@ describe("DoneTasks", () => {
     expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
   });
 
-  it("(part of SET-05) stores and celebrates a task once when pressed twice before the first answer", async () => {
+  it("(part of SET-05) stores and celebrates a task once for two presses in a row", async () => {
     const release = flags.script.hold("save");
     const pressed = [tasks.mark("setTheme"), tasks.mark("setTheme")];
     await Promise.resolve();

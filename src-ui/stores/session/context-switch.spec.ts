@@ -99,21 +99,18 @@ describe("ContextSwitch", () => {
     expect(switching.state).toEqual({ kind: "gone", to: COMPANY });
   });
 
-  it.each(["before", "after"] as const)(
-    "does nothing when the session ended %s the request",
-    async (when) => {
-      const { switching, session, contexts, storage } = portal();
-      const release = contexts.script.hold("change");
-      const pressed = switching.switchTo(COMPANY, "/index");
-      if (when === "after") await settled();
-      session.logout();
-      release();
-      expect(await pressed).toBe(when === "after");
-      expect([session.current, storage.read(), switching.state]).toEqual([undefined, undefined, { kind: "idle" }]);
-      expect(contexts.script.calls).toEqual(when === "after" ? ["change"] : []);
-      expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
-    },
-  );
+  it.each(["before", "after"] as const)("does nothing when the session ended %s the request", async (when) => {
+    const { switching, session, contexts, storage } = portal();
+    const release = contexts.script.hold("change");
+    const pressed = switching.switchTo(COMPANY, "/index");
+    if (when === "after") await settled();
+    session.logout();
+    release();
+    expect(await pressed).toBe(when === "after");
+    expect([session.current, storage.read(), switching.state]).toEqual([undefined, undefined, { kind: "idle" }]);
+    expect(contexts.script.calls).toEqual(when === "after" ? ["change"] : []);
+    expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
+  });
 
   it("resets an unknown outcome with the session", async () => {
     const { switching, contexts } = portal();

@@ -254,7 +254,7 @@ describe("SessionKeeper", () => {
     expect(reported).toEqual(["expired"]);
   });
 
-  it("(part of SESS-11) follows a switch in another tab and drops responses for the former context", async () => {
+  it("(part of SESS-11) follows a switch in another tab and drops older responses", async () => {
     const { clock, provider, storage, session } = tab();
     const asked = provider.serverHash();
     const switched = aSession({ currentContext: "4127831" });

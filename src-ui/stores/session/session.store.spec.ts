@@ -39,7 +39,7 @@ describe("SessionStore", () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it("(part of SESS-11) changes the credentials after a switch of the context here or in another tab", async () => {
+  it("(part of SESS-11) changes the credentials after a switch here or in another tab", async () => {
     const { session, provider, storage } = store(storedSession());
     session.resume(START);
     const first = provider.isActive();

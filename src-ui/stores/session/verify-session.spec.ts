@@ -32,7 +32,7 @@ describe("verifySession", () => {
     expect([session.current, session.ended, provider.script.calls]).toEqual([aSession(), undefined, ["serverHash"]]);
   });
 
-  it("(part of CALL-09) expires the session in all tabs when the provider reports another, and ends none", async () => {
+  it("(part of CALL-09) expires the session in all tabs when the provider reports another", async () => {
     const { session, provider, storage, verify } = loggedIn();
     const reported = storage.eventsInOtherTabs(() => undefined);
     await verify(mixedUp(provider));

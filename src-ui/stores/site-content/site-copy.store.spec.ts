@@ -54,7 +54,7 @@ it("(part of SITE-03) shows the copy of the last content when the provider is un
   expect(second.store.banners.known).toEqual([aBanner()]);
 });
 
-it("(part of SITE-03) ignores the copy after 60 days, for another account, or with newer content", async () => {
+it("(part of SITE-03) ignores the copy after 60 days, for another account or with newer data", async () => {
   const first = page();
   await first.load();
   const other = broken(first.copies, first.clock, "2");
@@ -74,7 +74,7 @@ it("(part of SITE-03) ignores the copy after 60 days, for another account, or wi
   expect([later.store.content.known, later.store.banners.known]).toEqual([undefined, undefined]);
 });
 
-it("(part of SITE-03) reloads when the network is back, and does not renew the copy by using it", async () => {
+it("(part of SITE-03) reloads when the network is back; using the copy does not renew it", async () => {
   const first = page();
   await first.load();
   await first.clock.advance(59 * 24 * 3_600_000);

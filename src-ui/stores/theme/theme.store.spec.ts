@@ -26,7 +26,7 @@ describe("ThemeStore", () => {
     ]);
   });
 
-  it("(part of THEME-03) keeps the theme that the app has applied when the choice does not change", () => {
+  it("(part of THEME-03) keeps the theme applied by the app when the choice does not change", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     port.apply("dark");

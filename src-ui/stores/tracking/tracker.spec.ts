@@ -222,7 +222,7 @@ describe("Tracker session recording", () => {
     expect(tracking.events).toEqual([]);
   });
 
-  it("(part of HTTP-03) forgets a customer with the next event when the session change was unobserved", async () => {
+  it("(part of HTTP-03) forgets a former customer with the next event at the latest", async () => {
     const { tracker, recording, facts } = watched();
     tracker.visit({ route: "index", phone: false });
     await settled();
