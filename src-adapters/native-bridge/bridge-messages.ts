@@ -89,7 +89,7 @@ export function parseBridgeMessage(rawMessage: unknown): BridgeMessage | undefin
     return id === undefined ? { kind: "event", channel, turn, name: event, value } : undefined;
   if (!isPositiveInteger(id) || event !== undefined) return undefined;
   if (ok === true) return { kind: "answer", channel, id, value, failure: undefined };
-  const why = ok === false ? APP_FAILURES.find((trouble) => trouble === failure) : undefined;
+  const why = ok === false ? APP_FAILURES.find((name) => name === failure) : undefined;
   return why === undefined ? undefined : { kind: "answer", channel, id, value: undefined, failure: why };
 }
 

@@ -15,7 +15,7 @@ import { ProductStatusBadge } from "./product-badges.tsx";
 import { t } from "./texts.ts";
 
 /** Line style by status: solid, dashed, dotted or grey. */
-const DRAWN: Record<ProductStatus, string> = {
+const LINE_STYLES: Record<ProductStatus, string> = {
   ACTIVE: "active",
   SUSPENDED: "suspended",
   ORDERED: "ordered",
@@ -80,7 +80,7 @@ export function ServiceRow({ product, place, shared, level, today, href, row }: 
       {...row}
       className="service-row"
       style={{ "--i": place }}
-      data-status={DRAWN[product.status]}
+      data-status={LINE_STYLES[product.status]}
       data-shared={shared ? "" : undefined}
     >
       <div className="service-row__content">

@@ -16,7 +16,7 @@ export interface GuestLayoutProps {
   /** Opens the theme dialog. */
   readonly onTheme: () => void;
   /** Content after everything else. */
-  readonly under?: ReactNode;
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function GuestLayout({
   bare = false,
   offlineBanner,
   onTheme,
-  under,
+  below,
   children,
 }: GuestLayoutProps) {
   return (
@@ -46,7 +46,7 @@ export function GuestLayout({
         {children}
       </main>
       {!bare && <Footer year={year} legalName={legalName} forCustomer={false} onTheme={onTheme} />}
-      {under}
+      {below}
     </div>
   );
 }

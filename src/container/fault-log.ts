@@ -23,8 +23,8 @@ export class FaultLog implements FaultRecorder {
     this.faults = defer(() => this.#later.pipe(startWith(...this.#early)));
   }
 
-  readonly add = (untimed: CallFault): void => {
-    const fault = { ...untimed, at: this.#now() };
+  readonly add = (callFault: CallFault): void => {
+    const fault = { ...callFault, at: this.#now() };
     if (this.#early.length < MAX_EARLY_FAULTS) this.#early.push(fault);
     this.#later.next(fault);
   };

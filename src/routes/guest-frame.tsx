@@ -36,7 +36,7 @@ export const GuestFrame = observer(function GuestFrame() {
         bare={route === "loginToken"}
         offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         onTheme={() => setChoosingTheme(true)}
-        under={extras !== undefined && <extras.GuestPageExtras />}
+        below={extras !== undefined && <extras.GuestPageExtras />}
       >
         <Outlet />
       </GuestLayout>

@@ -105,7 +105,7 @@ function portalRoutes(
    * has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it is open, the data of
    * the screen loads in parallel with its code.
    */
-  const takeUpSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
+  const resumeSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
     const [portal, gate] = await Promise.allSettled([openPortal(), import("./guarded-screen.tsx")]);
     if (portal.status === "rejected") return null;
     if (portal.value.container.account === undefined) await Promise.allSettled([load()]);
@@ -126,7 +126,7 @@ function portalRoutes(
         const shown = pathname === window.location.pathname;
         return (shown ? replace : redirect)(pathTo(decision.to, decision.param));
       }
-      return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
+      return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load);
     };
 
   const createUnguardedScreen = (load: () => Promise<ScreenModule>) => async (): Promise<GuardedScreen> => {
@@ -141,7 +141,7 @@ function portalRoutes(
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
     if (to !== undefined) return redirect(to);
-    return hasValidSession() ? takeUpSession(undefined, notFound) : null;
+    return hasValidSession() ? resumeSession(undefined, notFound) : null;
   };
 
   const page = (route: ScreenRoute): RouteObject => {

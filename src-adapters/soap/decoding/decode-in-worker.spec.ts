@@ -10,17 +10,17 @@ const OPERATION = "getSiteContent";
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const REPLY = bytesOf(soapReply(OPERATION, "<value>Zażółć</value>"));
 
-type Life = (port: MessagePort, broken: () => void) => void;
+type WorkerBehaviour = (port: MessagePort, broken: () => void) => void;
 
-/** Runs workers on this thread; each start uses the next behaviour in `lives`. */
-function workers(...lives: readonly Life[]) {
+/** Runs workers on this thread; each start uses the next behaviour in `behaviours`. */
+function workers(...behaviours: readonly WorkerBehaviour[]) {
   const clock = movableClock();
   const ended: number[] = [];
   let started = 0;
   const open = (broken: () => void): DecodeWorkerHandle => {
     const { port1, port2 } = new MessageChannel();
     const number = (started += 1);
-    lives[Math.min(number, lives.length) - 1]?.(port2, broken);
+    behaviours[Math.min(number, behaviours.length) - 1]?.(port2, broken);
     return {
       port: port1,
       end: () => {
@@ -37,15 +37,16 @@ async function textOf(read: ReplyDecoder, bytes = REPLY): Promise<string | undef
   return result.ok ? new Fields(result.value, () => undefined).text("value") : result.failure.kind;
 }
 
-const works: Life = (port) => serveDecodeRequests(port);
-const dies: Life = (port, broken) => {
+const decodes: WorkerBehaviour = (port) => serveDecodeRequests(port);
+const failsOnReply: WorkerBehaviour = (port, broken) => {
   serveDecodeRequests(port);
   const run = port.onmessage;
   port.onmessage = run === null ? null : () => broken();
 };
-const neverStarts: Life = () => undefined;
-const failsToLoad: Life = (_port, broken) => queueMicrotask(broken);
-const sendsInvalidMessage: Life = (port) => port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
+const neverStarts: WorkerBehaviour = () => undefined;
+const failsToLoad: WorkerBehaviour = (_port, broken) => queueMicrotask(broken);
+const sendsInvalidMessage: WorkerBehaviour = (port) =>
+  port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
 
 /** Waits until messages between ports, which are separate tasks, have arrived. */
 async function settled(): Promise<void> {
@@ -54,7 +55,7 @@ async function settled(): Promise<void> {
 
 describe("decodeInWorker", () => {
   it("starts one worker and returns its results", async () => {
-    const { read, ended, started } = workers(works);
+    const { read, ended, started } = workers(decodes);
     expect(await textOf(read)).toBe("Zażółć");
     expect(await Promise.all([textOf(read), textOf(read)])).toEqual(["Zażółć", "Zażółć"]);
     expect([started(), ended]).toEqual([1, []]);
@@ -66,12 +67,12 @@ describe("decodeInWorker", () => {
     ["an answer to something else", soapReply("getBanners", ""), "wrong-root"],
     ["a document type", `<!DOCTYPE a>${soapReply(OPERATION, "")}`, "doctype"],
   ])("(part of CALL-11) names the error of a reply that is %s", async (_what, text, why) => {
-    const { read } = workers(works);
+    const { read } = workers(decodes);
     expect(await read(bytesOf(text), OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why } });
   });
 
   it("(part of CALL-11) rejects bytes that are not UTF-8", async () => {
-    const { read } = workers(works);
+    const { read } = workers(decodes);
     expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({
       ok: false,
       failure: { kind: "malformed", why: "not-xml" },
@@ -80,17 +81,17 @@ describe("decodeInWorker", () => {
 
   it("records how long the worker was busy", async () => {
     performance.clearMeasures("ebok:worker");
-    const { read } = workers(works);
+    const { read } = workers(decodes);
     await textOf(read);
     expect(performance.getEntriesByName("ebok:worker")).toHaveLength(1);
   });
 
   it.each([
-    ["a failure of the worker during a reply", dies],
+    ["a failure of the worker during a reply", failsOnReply],
     ["a failed load of the worker", failsToLoad],
     ["an invalid message of the worker", sendsInvalidMessage],
-  ])("decodes in place after %s, and starts a new worker for the next reply", async (_what, life) => {
-    const { read, ended, started } = workers(life, works);
+  ])("decodes in place after %s, and starts a new worker for the next reply", async (_what, behaviour) => {
+    const { read, ended, started } = workers(behaviour, decodes);
     expect(await textOf(read)).toBe("Zażółć");
     expect(ended).toEqual([1]);
     expect(await textOf(read)).toBe("Zażółć");
@@ -105,7 +106,7 @@ describe("decodeInWorker", () => {
   });
 
   it("decodes in place when the worker has not started after three seconds", async () => {
-    const { read, clock, ended } = workers(neverStarts, works);
+    const { read, clock, ended } = workers(neverStarts, decodes);
     let found: string | undefined;
     void textOf(read).then((text) => (found = text));
     await clock.advance(WORKER_START_TIMEOUT_MS - 1);

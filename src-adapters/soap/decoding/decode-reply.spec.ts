@@ -185,34 +185,35 @@ function reply(bytes: number): ArrayBuffer {
   return new TextEncoder().encode(soapReply(OPERATION, `<value>${"x".repeat(bytes - bare)}</value>`)).buffer;
 }
 
-const elsewhere: ReplyDecoder = () => Promise.resolve({ ok: false, failure: { kind: "malformed", why: "no-result" } });
+const decodeElsewhere: ReplyDecoder = () =>
+  Promise.resolve({ ok: false, failure: { kind: "malformed", why: "no-result" } });
 
 it("decodes a reply below 300 kB in place without loading the decoder", async () => {
-  const bring = vi.fn(() => Promise.resolve(elsewhere));
-  expect(await decodeBySize(bring)(reply(LARGE_REPLY_BYTES - 1), OPERATION)).toMatchObject({
+  const loadDecoder = vi.fn(() => Promise.resolve(decodeElsewhere));
+  expect(await decodeBySize(loadDecoder)(reply(LARGE_REPLY_BYTES - 1), OPERATION)).toMatchObject({
     ok: true,
     value: { name: "result" },
   });
-  expect(bring).not.toHaveBeenCalled();
+  expect(loadDecoder).not.toHaveBeenCalled();
 });
 
 it("decodes larger replies with the decoder, which it loads once", async () => {
-  const bring = vi.fn(() => Promise.resolve(elsewhere));
-  const read = decodeBySize(bring);
+  const loadDecoder = vi.fn(() => Promise.resolve(decodeElsewhere));
+  const read = decodeBySize(loadDecoder);
   const both = await Promise.all(
     [LARGE_REPLY_BYTES, LARGE_REPLY_BYTES + 1].map((bytes) => read(reply(bytes), OPERATION)),
   );
   expect(both.map(({ ok }) => ok)).toEqual([false, false]);
   expect((await read(reply(LARGE_REPLY_BYTES), OPERATION)).ok).toBe(false);
-  expect(bring).toHaveBeenCalledTimes(1);
+  expect(loadDecoder).toHaveBeenCalledTimes(1);
 });
 
 it("decodes a large reply in place when the decoder cannot be loaded, and retries the load", async () => {
-  const bring = vi
+  const loadDecoder = vi
     .fn<() => Promise<ReplyDecoder>>()
     .mockRejectedValueOnce(new TypeError("no network"))
-    .mockResolvedValue(elsewhere);
-  const read = decodeBySize(bring);
+    .mockResolvedValue(decodeElsewhere);
+  const read = decodeBySize(loadDecoder);
   expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: true });
   expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: false });
 });

@@ -2,7 +2,7 @@ import { unescapeXml } from "./xml-text.ts";
 import { TreePacker, type PackedTree } from "./packed-tree.ts";
 
 /** Maximum depth; deeper than any reply of the contract. The parser handles deeper documents. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 const DECLARATION = /^<\?xml version="1\.0"(?: encoding="[Uu][Tt][Ff]-8")?(?: standalone="(?:yes|no)")?\s*\?>/;
 
@@ -57,7 +57,7 @@ export function scanPlainXml(source: string): PackedTree | undefined {
     if (tagEnd === -1) return undefined;
     const written = source.slice(tagAt + 1, tagEnd);
     const tag = known.get(written) ?? tagFrom(written);
-    if (tag === undefined || open.length === DEEPEST) return undefined;
+    if (tag === undefined || open.length === MAX_DEPTH) return undefined;
     known.set(written, tag);
     if (open.length === 0) roots += 1;
     packer.open(tag.name);

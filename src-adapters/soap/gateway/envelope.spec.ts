@@ -7,13 +7,13 @@ import { buildRequest, canonicalPayload } from "./envelope.ts";
 import type { RequestParts } from "./envelope.ts";
 
 /** Reads a request with a parser that shares no code with the adapters. */
-function independently<Seen>(request: RequestParts, look: (operation: XmlElement) => Seen): Seen {
+function readWithLibxml<Seen>(request: RequestParts, read: (operation: XmlElement) => Seen): Seen {
   const built = buildRequest(request);
   if (!built.ok) throw new Error("the request was rejected");
   using document = XmlDocument.fromString(built.value);
   const operation = document.get("/s:Envelope/s:Body/*", { s: "http://schemas.xmlsoap.org/soap/envelope/" });
   if (!(operation instanceof XmlElement)) throw new Error("the request has no operation element");
-  return look(operation);
+  return read(operation);
 }
 
 function contents(parent: XmlElement, path: string): string[] {
@@ -22,12 +22,12 @@ function contents(parent: XmlElement, path: string): string[] {
 
 describe("buildRequest", () => {
   it("(part of CALL-01) puts the operation into the body, in the namespace of the service", () => {
-    const seen = independently({ operation: "getBanners" }, (operation) => [operation.name, operation.namespaceUri]);
+    const seen = readWithLibxml({ operation: "getBanners" }, (operation) => [operation.name, operation.namespaceUri]);
     expect(seen).toEqual(["getBanners", "urn:ebok:service:1"]);
   });
 
   it("(part of CALL-02) puts the session id first and leaves it out without a session", () => {
-    const names = (request: RequestParts) => independently(request, (operation) => contents(operation, "e:*"));
+    const names = (request: RequestParts) => readWithLibxml(request, (operation) => contents(operation, "e:*"));
     expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual([
       "s-1",
       "p-1",
@@ -37,7 +37,7 @@ describe("buildRequest", () => {
 
   it("(part of CALL-03) sends lists as item entries, or with the entry name of the operation", () => {
     const items = (count: number, itemName?: string) =>
-      independently(
+      readWithLibxml(
         { operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } },
         (operation) => contents(operation, `e:ids/e:${itemName ?? "item"}`),
       );
@@ -52,7 +52,7 @@ describe("buildRequest", () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(
-          independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
+          readWithLibxml({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
         ).toEqual([value]);
       }),
     );
@@ -70,7 +70,7 @@ describe("buildRequest", () => {
     " \t ",
   ])("(part of CALL-03) sends %j unchanged", (value) => {
     expect(
-      independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
+      readWithLibxml({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
     ).toEqual([value]);
   });
 

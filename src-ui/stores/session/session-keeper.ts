@@ -69,9 +69,9 @@ export class SessionKeeper {
     this.#tab = startTabSession(stored, this.#time());
     const running = new Subscription();
     this.#running = running;
-    running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#look("tick")));
-    running.add(activity.wakes.subscribe(() => this.#look("tick")));
-    running.add(activity.activity.subscribe((kind) => this.#look(kind)));
+    running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#update("tick")));
+    running.add(activity.wakes.subscribe(() => this.#update("tick")));
+    running.add(activity.activity.subscribe((kind) => this.#update(kind)));
     running.add(interval(this.#limits.checkEveryMs, clock.scheduler).subscribe(() => void this.#askProvider()));
     running.add(
       events.changes.subscribe((sessionChange) => this.#step({ kind: "heard", time: this.#time(), sessionChange })),
@@ -81,7 +81,7 @@ export class SessionKeeper {
         if (flag === "sessionError") this.#endLostSession();
       }),
     );
-    this.#look("tick");
+    this.#update("tick");
   }
 
   stop(): void {
@@ -93,7 +93,7 @@ export class SessionKeeper {
 
   /** Extends the session to its full length; the answer to the warning (SESS-02). */
   extend(): void {
-    this.#look("extend");
+    this.#update("extend");
   }
 
   #time(): TabTime {
@@ -101,7 +101,7 @@ export class SessionKeeper {
     return { now: clock.now(), elapsed: clock.elapsed() };
   }
 
-  #look(kind: "tick" | Activity | "extend"): void {
+  #update(kind: "tick" | Activity | "extend"): void {
     this.#step({ kind, time: this.#time(), stored: this.#dependencies.storage.read() });
   }
 
@@ -122,8 +122,8 @@ export class SessionKeeper {
   async #askProvider(): Promise<void> {
     const asked = this.#running;
     const { turns, port, clock } = this.#dependencies;
-    const mine = await turns.take(clock.now(), this.#limits.checkEveryMs);
-    if (!mine || asked !== this.#running) return;
+    const isMyTurn = await turns.take(clock.now(), this.#limits.checkEveryMs);
+    if (!isMyTurn || asked !== this.#running) return;
     const answer = await port.isActive();
     if (asked === this.#running && answer.ok && !answer.value) this.#endLostSession();
   }

@@ -92,11 +92,11 @@ it("(part of SITE-03) reloads when the network is back; using the copy does not 
 });
 
 it("stores nothing after it was stopped, or without a session", async () => {
-  const nobody = page();
-  runInAction(() => Object.assign(nobody.dependencies, { current: undefined }));
-  await nobody.load();
+  const guest = page();
+  runInAction(() => Object.assign(guest.dependencies, { current: undefined }));
+  await guest.load();
   const ended = page();
   ended.stop();
   await ended.load();
-  expect([nobody.copies.read(), ended.copies.read()]).toEqual([undefined, undefined]);
+  expect([guest.copies.read(), ended.copies.read()]).toEqual([undefined, undefined]);
 });

@@ -80,12 +80,12 @@ const TitleCount = observer(function TitleCount({ chatSession: { store } }: { re
   useEffect(() => {
     const created = new TitlePrefix(document, unreadInTitle);
     setPrefix(created);
-    const look = (): void => store.watch(document.visibilityState === "visible");
-    look();
-    document.addEventListener("visibilitychange", look);
+    const updateVisibility = (): void => store.watch(document.visibilityState === "visible");
+    updateVisibility();
+    document.addEventListener("visibilitychange", updateVisibility);
     return () => {
       created.stop();
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", updateVisibility);
     };
   }, [store]);
   useEffect(() => prefix?.show(unread), [prefix, unread]);

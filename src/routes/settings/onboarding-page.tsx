@@ -49,12 +49,12 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const [isTurnedOn, setTurnedOn] = useState(false);
   const [shop, setShop] = useState<"none" | "here" | "asked">("none");
   const close = () => setOpen(undefined);
-  const notCome = () => {
+  const handleLoadError = () => {
     toasts.show(notOpenedToast());
     close();
   };
-  const parts = useFrameDialogs(open === "setTheme", { onError: notCome });
-  const forms = useLazyModule(loadContact, open === "eInvoiceActivate", { onError: notCome }).module;
+  const parts = useFrameDialogs(open === "setTheme", { onError: handleLoadError });
+  const forms = useLazyModule(loadContact, open === "eInvoiceActivate", { onError: handleLoadError }).module;
   // This dialog belongs to the settings, which open and close it.
   useEffect(() => {
     if (asked === "setCustomLogin") settings.openLogin();
