@@ -161,7 +161,7 @@ describe("AsyncValue", () => {
     expect(asyncValue.knownOr("none")).toBe("some");
   });
 
-  it("has the value of the newest request, in any order of responses", async () => {
+  it("holds the value of the newest request, for any order of responses", async () => {
     const moves = fc.array(
       fc.oneof(
         fc.constantFrom({ kind: "load" as const }, { kind: "reload" as const }, { kind: "clear" as const }),

@@ -211,7 +211,7 @@ describe("link that names an account", () => {
   it.each([
     ["a refusal", "Cudze", /Wróć na.start/],
     ["staying with the current account", "domek", /Zostań przy obecnym koncie/],
-  ])("(part of ROUTE-08) is not in the history after %s", async (_what, named, way) => {
+  ])("(part of ROUTE-08) removes its page from the history after %s", async (_what, named, way) => {
     const stage = open({ named });
     await userEvent.click(await screen.findByRole("link", { name: way }));
     await waitFor(() => expect(stage.address()).toBe("/index"));

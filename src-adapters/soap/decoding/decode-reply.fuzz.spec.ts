@@ -161,7 +161,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) arrive unchanged in a request, in two independent parsers", () => {
+  it("(part of CALL-03) sends texts that two independent parsers read unchanged", () => {
     fc.assert(
       fc.property(texts, (values) => {
         const [first = "", second = "", ...rest] = values;
@@ -177,7 +177,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) arrive unchanged in a reply, with each decoder", async () => {
+  it("(part of CALL-03) reads texts of a reply unchanged with each decoder", async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
         const { buffer } = new TextEncoder().encode(
@@ -193,7 +193,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) are rejected before sending when XML forbids a character", () => {
+  it("(part of CALL-03) rejects texts before sending when XML forbids a character", () => {
     fc.assert(
       fc.property(texts, FORBIDDEN, fc.nat(TOGETHER - 1), fc.nat(), (values, forbidden, which, where) => {
         const broken = values.map((value, index) =>

@@ -104,7 +104,7 @@ describe("ChatStore", () => {
 });
 
 describe("(part of CHAT-10) sent messages", () => {
-  it("go from sending to delivered; without a connection they wait, or fail when overdue", async () => {
+  it("delivers messages; without a connection they wait, or fail when overdue", async () => {
     const it = tab();
     await it.talk();
     const delivery = () =>
@@ -127,7 +127,7 @@ describe("(part of CHAT-10) sent messages", () => {
     expect(delivery()).toEqual(["customer", "waits"]);
   });
 
-  it("are sent in order after a reconnect, which the transcript shows", async () => {
+  it("sends waiting messages in order after a reconnect, which the transcript shows", async () => {
     const it = tab();
     await it.talk();
     it.socket.receive(newMessageFrame(1));
@@ -144,7 +144,7 @@ describe("(part of CHAT-10) sent messages", () => {
     ]);
   });
 
-  it("move to the draft of the next conversation when theirs cannot be continued", async () => {
+  it("moves unsent messages to the next draft when the conversation cannot be continued", async () => {
     const it = tab();
     await it.talk();
     it.store.write("Ważne");
@@ -181,7 +181,7 @@ it("does not rebuild the lines for an event that changes no message", async () =
 });
 
 describe("chat window", () => {
-  it("(part of CHAT-04) opens by a stored flag at start, after 300 ms", async () => {
+  it("(part of CHAT-04) opens the window by its stored state at start, after 300 ms", async () => {
     const { one } = fakeChatTabs();
     one.saveWindow("open");
     const it = tab({ memory: one });
@@ -191,7 +191,7 @@ describe("chat window", () => {
     expect([it.store.window, it.store.state.connection]).toEqual(["open", "connecting"]);
   });
 
-  it("stays closed when it was closed, or minimised without a conversation", async () => {
+  it("keeps the window closed when it was closed, or minimised without a conversation", async () => {
     for (const left of ["closed", "minimised"] as const) {
       const { one } = fakeChatTabs();
       one.saveWindow(left);
@@ -221,7 +221,7 @@ describe("chat window", () => {
     expect(it.store.unread).toBe(0);
   });
 
-  it("does not open without a login", () => {
+  it("does not open the window without a login", () => {
     const it = tab();
     it.store.leave();
     it.store.show();
@@ -230,7 +230,7 @@ describe("chat window", () => {
 });
 
 describe("(part of CHAT-14) history search", () => {
-  it("starts 500 ms after the last letter, from three letters on; fewer show all chats at once", async () => {
+  it("searches 500 ms after the last letter, from three letters on; fewer show all chats", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
@@ -249,7 +249,7 @@ describe("(part of CHAT-14) history search", () => {
     expect(searched()).toEqual(["fakt"]);
   });
 
-  it("is cleared when the list closes, including a pending search", async () => {
+  it("clears the search when the list closes, including a pending one", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
@@ -260,7 +260,7 @@ describe("(part of CHAT-14) history search", () => {
     expect([it.store.search.text, it.store.state.search, it.sent()]).toEqual(["", undefined, ["HISTORY_LIST"]]);
   });
 
-  it("is cleared after a failure and repeated after a reconnect", async () => {
+  it("clears the search after a failure and repeats it after a reconnect", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });

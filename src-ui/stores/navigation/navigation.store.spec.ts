@@ -62,7 +62,7 @@ describe("NavigationStore", () => {
     expect([store.access, store.unread]).toEqual([undefined, 0]);
   });
 
-  it("is undecided until its data is loaded", async () => {
+  it("leaves access undecided until its data is loaded", async () => {
     const { store, load } = navigation();
     expect(store.access).toMatchObject({
       services: "yes",

@@ -17,7 +17,7 @@ async function loginWith(html: string | undefined, marks = fakeWelcomeMarks()) {
   return { provider, content, store, marks };
 }
 
-it("(part of NAV-14) is due once it is loaded, unless site content has no greeting", async () => {
+it("(part of NAV-14) shows a greeting once it is loaded, if site content has one", async () => {
   const { store, content } = await loginWith("<p>Witaj</p>");
   expect(store.due?.html).toBe("<p>Witaj</p>");
   content.clear();
