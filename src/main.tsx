@@ -22,22 +22,21 @@ import { createPageServices, type PageServices } from "./container/page.module.t
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
 
-/** From here on an empty page would look broken, ms. */
+/** Delay before the loading line is shown (ms); after it, an empty page would look broken. */
 const LOADING_LINE_DELAY_MS = 1_000;
 
-/** What few are ever told, in its own chunk. */
+/** Rarely needed pages, in a separate chunk. */
 const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("the page has no #root");
+if (root === null) throw new Error("the page has no #root element");
 
-/** Starts the portal in an element of the page, or shows a page instead of it. */
+/** Starts the portal in an element of the page, or shows a fallback page. */
 class PortalStart {
   readonly #rootElement: Element;
   readonly #page: PageServices;
   /**
-   * Something that stands beside a closed page could not be fetched: browsers do not ask for it again before the page is
-   * loaded anew.
+   * True if a lazy chunk of a fallback page failed to load: browsers request it again only after a reload of the page.
    */
   #isChunkMissing = false;
 
@@ -46,12 +45,12 @@ class PortalStart {
     this.#page = page;
   }
 
-  /** `isRetry`: somebody has asked for it anew. */
+  /** `isRetry`: the user pressed the retry button. */
   begin(isRetry = false): void {
     this.#start(isRetry).catch((error: unknown) => this.#showStartError(error));
   }
 
-  /** Nothing acts before the whole configuration was judged: what cannot be used is told instead of the portal. */
+  /** Validates the whole configuration before rendering; on error shows the configuration-error page. */
   async #start(isRetry: boolean): Promise<void> {
     if (!window.isSecureContext)
       return void this.#showFallback((await loadFallbackPages()).createHttpsPage(window.location.href));
@@ -72,7 +71,7 @@ class PortalStart {
     }
   }
 
-  /** Whatever went wrong, nobody is left with an empty page; the error goes where errors go that nobody catches. */
+  /** Shows an error page instead of an empty one. Rethrows the error, so that the window handles it as uncaught. */
   #showStartError(error: unknown, operator?: Brand): void {
     this.#showFallback(createStartErrorPage(operator?.helpLines ?? []), operator?.name);
     queueMicrotask(() => {
@@ -89,8 +88,8 @@ class PortalStart {
   }
 
   /**
-   * A page instead of the portal. Inside the operator's app there is a way out of it: what knows it was kept when the app
-   * was last open.
+   * Shows a page instead of the portal. In the operator's app, "back" leaves the app; its code is in the cache since
+   * the last visit.
    */
   #showFallback(page: FallbackPage, name?: string): Element {
     const lead = showFallbackPage(document, this.#rootElement, page, name);
@@ -103,9 +102,8 @@ class PortalStart {
   }
 
   /**
-   * At once, with what is here; in a technician's words as soon as those are. What the network may have kept away is
-   * asked for anew by a press, without
-   * leaving what stands for a browser's own page, and by itself as soon as the network is back.
+   * Shows the page at once, and detailed texts when their chunk is loaded. A network failure is retried by a press,
+   * without leaving this page, and automatically when the network is back.
    */
   #showConfigurationError(failure: ConfigurationFailure, isRetry: boolean): void {
     const cause = configurationErrorCause(failure, navigator.onLine);
@@ -153,7 +151,7 @@ class PortalStart {
         </LogoProvider>
       </BrandContext>
     );
-    // strict mode finds faults while we build; in the built portal it does nothing, and weighs
+    // Strict mode only helps in development; the build leaves it out to save bytes.
     createRoot(this.#rootElement, { onUncaughtError: (error) => this.#showStartError(error, operator) }).render(
       import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal,
     );

@@ -5,7 +5,7 @@ import { takeReturnTarget } from "#domain/navigation/index.ts";
 import { createPageServices } from "./container/page.module.ts";
 import { createPortalRouter } from "./router.tsx";
 
-// what the addresses show is walked through in test/journeys; here the portal never comes
+// The screens are covered in test/journeys; here the portal never loads.
 vi.mock("./boot/portal-loader.ts", () => ({ createPortalLoader: () => () => new Promise(() => undefined) }));
 
 const page = createPageServices(window);
@@ -13,7 +13,7 @@ const page = createPageServices(window);
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => page.sessionStorage.clear("logout"));
 
-/** Where the router stands when it is made at this address. */
+/** Returns the location of a router that starts at this address. */
 function startAt(address: string): string {
   window.history.replaceState(null, "", address);
   const router = createPortalRouter(aConfiguration(), page);
@@ -22,9 +22,9 @@ function startAt(address: string): string {
   return `${pathname}${search}`;
 }
 
-describe("the router", () => {
+describe("createPortalRouter", () => {
   it.each(["/invoice?pay=all", "/index", "/service/myServices/7"])(
-    "[GUARD-01] [GUARD-02] begins at the login for a guest at %s, and keeps what was asked for",
+    "[GUARD-01] [GUARD-02] starts at the login for a guest at %s, and stores that address",
     (address) => {
       expect(startAt(address)).toBe("/");
       expect(window.location.pathname).toBe("/");
@@ -32,18 +32,18 @@ describe("the router", () => {
     },
   );
 
-  it("[GUARD-01] begins at the login for a guest at an advertised address, too", () => {
+  it("[GUARD-01] starts at the login for a guest at an advertised address", () => {
     expect(startAt("/disney")).toBe("/");
   });
 
   it.each(["/", "/sessionExpired", "/error/602", "/nowhere", "/numberTransfer/Accept"])(
-    "[ROUTE-04] leaves a guest at %s",
+    "[ROUTE-04] keeps a guest at %s",
     (address) => {
       expect(startAt(address)).toBe(address);
     },
   );
 
-  it("leaves a customer at the address that was asked for", () => {
+  it("keeps a customer at the requested address", () => {
     page.sessionStorage.write({ session: aSession(), deadline: Date.now() + 600_000 });
     expect(startAt("/invoice?pay=all")).toBe("/invoice?pay=all");
   });

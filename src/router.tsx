@@ -7,7 +7,7 @@ import { createRouterDependencies, type PortalRouterDependencies } from "./boot/
 import type { PageServices } from "./container/page.module.ts";
 import { portalRouter } from "./routes/portal-routes.tsx";
 
-/** The router of the portal in this window's address bar. */
+/** Creates the portal's router over the address bar of this window. */
 export function createPortalRouter(configuration: Configuration, page: PageServices): ReturnType<typeof portalRouter> {
   const dependencies = createRouterDependencies(configuration, page);
   leadGuestToLogin(dependencies);
@@ -17,8 +17,8 @@ export function createPortalRouter(configuration: Configuration, page: PageServi
 }
 
 /**
- * Before the router starts: a guest at a customer's address is at the login page at once, and loads nothing of that
- * customer's screens. What was asked for is kept (GUARD-01, GUARD-02).
+ * Redirects a guest from a customer's address to the login page before the router starts, so that no code of that
+ * address is loaded. Stores the requested address (GUARD-01, GUARD-02).
  */
 function leadGuestToLogin({ hasValidSession, returnAddress }: PortalRouterDependencies): void {
   const { pathname, search } = window.location;

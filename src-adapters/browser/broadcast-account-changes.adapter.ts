@@ -3,17 +3,17 @@ import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts
 
 const CHANNEL_NAME = "ebok.account";
 
-/** The channel as far as it is used. */
+/** Part of the global scope that the adapter uses. */
 type BroadcastScope = Pick<typeof globalThis, "BroadcastChannel">;
 
 /**
- * News of the account over a channel of the browser. Where it has none, each tab learns of a change with its next
- * reading.
+ * Publishes account changes to other tabs over a BroadcastChannel. In a browser without it, each tab sees a change with
+ * its next load.
  */
 export class BroadcastAccountChangesAdapter implements AccountChangesPort {
   readonly changes: Observable<void>;
   readonly #open: () => BroadcastChannel | undefined;
-  /** Kept open: one that is closed at once may take its message with it. */
+  /** Stays open: closing the channel right after a message can lose the message. */
   #channel: BroadcastChannel | undefined;
 
   constructor(page: Partial<BroadcastScope>) {

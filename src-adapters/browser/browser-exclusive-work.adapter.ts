@@ -18,7 +18,7 @@ export class BrowserExclusiveWorkAdapter implements ExclusiveWorkPort {
         return lock === null ? undefined : work();
       });
     } catch (error) {
-      // a lock is refused where storage is denied; any other failure is that of the work
+      // The browser refuses locks where storage is denied. Any other error comes from the work.
       if (isAnswered) throw error;
       return work();
     }

@@ -1,9 +1,9 @@
 import type { FileDownloadPort } from "#domain/device/index.ts";
 
-/** How long the address of a file stays valid, ms: no event says when the browser has read it. */
+/** Lifetime of the object URL of a file (ms). No event says when the browser has read the file. */
 export const OBJECT_URL_LIFETIME_MS = 60_000;
 
-/** Offers a text as a download of the browser. */
+/** Offers a text as a download. */
 export class BrowserFileDownloadAdapter implements FileDownloadPort {
   readonly #page: Pick<Window, "document" | "setTimeout">;
 

@@ -7,7 +7,7 @@ import {
 } from "#domain/help/index.ts";
 import { fail, succeed, type Result } from "#domain/shared-kernel/index.ts";
 
-/** A place of a few minutes ago does as well: a branch is not missed by it. */
+/** Maximum age of a cached position (ms). A position of a few minutes ago is precise enough to find a branch. */
 const MAXIMUM_AGE_MS = 5 * 60_000;
 
 /** Codes of `GeolocationPositionError`. */
@@ -19,7 +19,7 @@ function failureOf(code: number): LocationFailure {
   return code === TIMEOUT ? "timeout" : "unavailable";
 }
 
-/** What the browser knows of where its device is; `undefined` for one that has no such thing. */
+/** Position of the device from the browser; pass `undefined` for a browser without geolocation. */
 export class BrowserLocationAdapter implements LocationPort {
   readonly #geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
 
@@ -37,7 +37,7 @@ export class BrowserLocationAdapter implements LocationPort {
           resolve(place === undefined ? fail("unavailable") : succeed(place));
         },
         ({ code }) => resolve(fail(failureOf(code))),
-        // a city's worth of exactness: the finest would cost time and battery
+        // The precision of a city is enough; high accuracy costs time and battery.
         { enableHighAccuracy: false, timeout: LOCATION_TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
       );
     });

@@ -1,9 +1,9 @@
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
 
-/** Field of the portal's own in the state of a history entry; a reload keeps it. */
+/** Field of the portal in the state of a history entry; it survives a reload. */
 const STATE_FIELD = "pagesBehind";
 
-/** The part of a router that tells of each entry that is shown. */
+/** Part of a router that reports each displayed history entry. */
 export interface HistoryRouter {
   readonly state: RouterLocation;
   subscribe(listener: (state: RouterLocation) => void): unknown;
@@ -16,8 +16,8 @@ interface RouterLocation {
 }
 
 /**
- * Counts the entries of the browser's history that a router makes, and writes the count into each entry, beside what
- * the router keeps there.
+ * Counts the history entries that the router creates. Writes the count into the state of each entry, next to the
+ * router's own state.
  */
 export class BrowserNavigationHistoryAdapter implements NavigationHistoryPort {
   readonly #history: Pick<History, "state" | "replaceState" | "back">;
@@ -36,11 +36,11 @@ export class BrowserNavigationHistoryAdapter implements NavigationHistoryPort {
     this.#history.back();
   }
 
-  /** Counts from now on what `router` does with the history of this page. */
+  /** Starts counting the history entries that `router` creates on this page. */
   follow(router: HistoryRouter): void {
     let { location: shown } = router.state;
     router.subscribe(({ historyAction, location }) => {
-      // a router also tells of loading and of submissions, where nothing has moved
+      // The router also notifies about loading and submissions, without a change of location.
       if (location === shown) return;
       shown = location;
       if (historyAction === "POP") this.#pagesBehind = this.#readCount();
@@ -51,7 +51,7 @@ export class BrowserNavigationHistoryAdapter implements NavigationHistoryPort {
     });
   }
 
-  /** The count of the entry that is shown; an entry of another site, or the first of a visit, has none. */
+  /** Count of the displayed entry; 0 for an entry of another site and for the first entry of a visit. */
   #readCount(): number {
     const state: unknown = this.#history.state;
     const count: unknown = typeof state === "object" && state !== null ? Reflect.get(state, STATE_FIELD) : undefined;
@@ -63,7 +63,7 @@ export class BrowserNavigationHistoryAdapter implements NavigationHistoryPort {
     try {
       this.#history.replaceState({ ...(typeof state === "object" ? state : {}), [STATE_FIELD]: this.#pagesBehind }, "");
     } catch {
-      // Safari allows 100 changes of the history in 30 s: the count is then lost with a reload
+      // Safari allows 100 changes of the history in 30 s. Beyond that, a reload loses the count.
     }
   }
 }

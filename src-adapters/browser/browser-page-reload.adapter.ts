@@ -3,7 +3,7 @@ import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
 const RELOADED_KEY = "ebok.reloaded";
 const CARRIED_KEY = "ebok.carried";
 
-/** The part of a window that a reload uses. */
+/** Part of a window that a reload uses. */
 export interface ReloadablePage {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly location: Pick<Location, "assign">;
@@ -11,8 +11,8 @@ export interface ReloadablePage {
 }
 
 /**
- * Reloads a page and marks its target in session storage, so that no target is reloaded twice. Several chunks of one
- * target may fail at once: they share one decision.
+ * Reloads a page and marks its target in session storage, so that no target is reloaded twice. Several failed chunks of
+ * one target share one decision.
  */
 export class BrowserPageReloadAdapter implements PageReloadPort {
   readonly #page: ReloadablePage;
@@ -29,7 +29,7 @@ export class BrowserPageReloadAdapter implements PageReloadPort {
   reloadAt(target: string, carry?: string): boolean {
     if (this.#isLeaving) return true;
     if (!this.#page.navigator.onLine || this.#failedTarget === target) return false;
-    // without a mark there would be no end to reloading
+    // Without the mark, the page would reload endlessly.
     if (this.#read(RELOADED_KEY) === target || !this.#write(RELOADED_KEY, target)) {
       this.#failedTarget = target;
       this.#write(RELOADED_KEY, undefined);

@@ -1,6 +1,6 @@
 import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 
-/** Opens the payment page in this window, in place of the portal. */
+/** Opens the payment page in this window; it replaces the portal. */
 export class BrowserPaymentPageAdapter implements PaymentPagePort {
   readonly #location: Pick<Location, "assign">;
 

@@ -2,7 +2,10 @@ import type { TabLockPort } from "#domain/session/index.ts";
 
 const LOCK_NAME = "ebok.context";
 
-/** A lock of the browser, shared by its tabs; one that has none, or refuses it, lets each tab go on by itself. */
+/**
+ * Web Lock that the tabs of a browser share. Without locks, or where the browser refuses them, each tab runs its work
+ * at once.
+ */
 export class BrowserTabLockAdapter implements TabLockPort {
   readonly #navigator: Navigator;
 
@@ -19,7 +22,7 @@ export class BrowserTabLockAdapter implements TabLockPort {
         return work();
       });
     } catch (error) {
-      // refused where storage is denied; a failure of the work itself is not the lock's
+      // The browser refuses locks where storage is denied. An error of the work itself is rethrown.
       if (isGranted) throw error;
       return work();
     }

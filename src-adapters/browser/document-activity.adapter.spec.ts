@@ -6,7 +6,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { DocumentActivityAdapter } from "./document-activity.adapter.ts";
 
-describe("activity", () => {
+describe("DocumentActivityAdapter activity", () => {
   let page: FakeDocument;
   let clock: MovableClock;
   let seen: number;
@@ -28,26 +28,26 @@ describe("activity", () => {
   afterEach(() => stop());
 
   it.each(["mousemove", "touchmove", "keydown", "click", "focusin", "scroll", "input", "pointerdown"])(
-    "[SESS-12] %s is activity",
+    "[SESS-12] counts %s as activity",
     async (name) => {
       await page.send(name);
       expect(seen).toBe(1);
     },
   );
 
-  it("[SESS-12] an event that a script made is none", async () => {
+  it("[SESS-12] ignores events that a script created", async () => {
     for (const name of ["mousemove", "keydown", "click", "focusin"]) await page.send(name, { isTrusted: false });
     expect(seen).toBe(0);
   });
 
-  it("[SESS-12] a focus that the portal moved is none", async () => {
+  it("[SESS-12] ignores a focus that the portal moved", async () => {
     await page.send("focusin", { byScript: true });
     expect(seen).toBe(0);
     await page.send("focusin");
     expect(seen).toBe(1);
   });
 
-  it("is told at most once a second", async () => {
+  it("emits activity at most once a second", async () => {
     for (let times = 0; times < 5; times++) await page.send("mousemove");
     expect(seen).toBe(1);
     await clock.advance(999);
@@ -59,7 +59,7 @@ describe("activity", () => {
   });
 
   it.each(["Enter", " ", "a", "ArrowDown", "Escape"])(
-    "[SESS-12] the key %j is a press once it is let go",
+    "[SESS-12] counts the key %j as a press when it is released",
     async (key) => {
       await page.send("keydown", { key });
       await page.send("keyup", { key });
@@ -67,12 +67,12 @@ describe("activity", () => {
     },
   );
 
-  it.each(["Tab", "Shift", "Control", "Alt", "Meta"])("[SESS-12] the key %s only leads to an answer", async (key) => {
+  it.each(["Tab", "Shift", "Control", "Alt", "Meta"])("[SESS-12] counts the key %s as a move", async (key) => {
     await page.send("keyup", { key });
     expect(kinds).toEqual(["move"]);
   });
 
-  it("[SESS-12] a click is a press, but not on an answer to the warning, which decides by itself", async () => {
+  it("[SESS-12] counts a click as a press, except on an answer to the session warning", async () => {
     const answer = document.createElement("button");
     answer.setAttribute(ANSWERS_ATTRIBUTE, "true");
     const label = answer.appendChild(document.createElement("span"));
@@ -84,15 +84,15 @@ describe("activity", () => {
     expect(kinds).toEqual(["move", "press"]);
   });
 
-  it("leaves no listener behind", () => {
+  it("removes all listeners when unsubscribed", () => {
     expect(page.listeners.length).toBeGreaterThan(0);
     stop();
     expect(page.listeners).toEqual([]);
   });
 });
 
-describe("waking", () => {
-  it("is told when the page is shown, comes back or gets the focus", () => {
+describe("DocumentActivityAdapter wakes", () => {
+  it("emits a wake when the page is shown, restored or focused", () => {
     let woken = 0;
     const watching = new DocumentActivityAdapter(window, movableClock()).wakes.subscribe(() => (woken += 1));
     document.dispatchEvent(new Event("visibilitychange"));

@@ -5,7 +5,7 @@ import { ANSWERS_ATTRIBUTE } from "#domain/session/index.ts";
 import type { Activity, ActivityPort } from "#domain/session/index.ts";
 import { observeUserFocus } from "./observe-user-focus.ts";
 
-/** SESS-01 and SESS-12, the focus apart. Scrolling does not bubble, hence the capture. */
+/** Events of SESS-01 and SESS-12, except the focus. Scroll events do not bubble, so the listeners capture. */
 const EVENTS = ["mousemove", "touchmove", "keydown", "click", "scroll", "input", "pointerdown", "keyup"] as const;
 
 /** Keys that only move the focus or change what another key means. */
@@ -13,14 +13,14 @@ const NON_PRESS_KEYS = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
 
 const THROTTLE_MS = 1_000;
 
-/** What somebody does on this page. Only events that the browser made itself count. */
+/** Activity of the user on this page. Counts only trusted events. */
 export class DocumentActivityAdapter implements ActivityPort {
   readonly activity: Observable<Activity>;
   readonly wakes: Observable<void>;
 
   constructor(page: Window, clock: ClockPort) {
     const { document } = page;
-    /** When each kind was last told of: a press that follows a move must not be lost. */
+    /** Last emission of each kind (ms). Separate times, so that a press right after a move is not dropped. */
     const lastEmittedAt: Record<Activity, number> = { move: -Infinity, press: -Infinity };
     const listenerOptions = { capture: true, passive: true };
     this.activity = merge(
@@ -31,7 +31,7 @@ export class DocumentActivityAdapter implements ActivityPort {
       map(activityOf),
       filter((kind) => {
         const now = clock.now();
-        // a clock that was set back must not silence anybody
+        // `Math.abs`: a clock that was set back must not block the activity.
         if (Math.abs(now - lastEmittedAt[kind]) < THROTTLE_MS) return false;
         lastEmittedAt[kind] = now;
         return true;
@@ -46,9 +46,8 @@ export class DocumentActivityAdapter implements ActivityPort {
 }
 
 /**
- * A press counts when it is done: what it answers may go away, and the rest of a key or a touch would then meet
- * whatever
- * stands beneath.
+ * A press counts when it is completed. A dialog may close on it, and the rest of the key or touch would then reach the
+ * element beneath.
  */
 function activityOf(event: Event): Activity {
   const isCompleted =

@@ -7,26 +7,26 @@ beforeEach(() => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
 });
 
-describe("the choice of cookies in a document", () => {
-  it("is kept for six months, no longer, for the whole portal (part of NAV-15)", () => {
+describe("DocumentCookieChoiceAdapter", () => {
+  it("stores the choice for exactly six months, for the whole portal (part of NAV-15)", () => {
     const written = vi.spyOn(document, "cookie", "set");
     new DocumentCookieChoiceAdapter(window).decide("necessary");
     expect(written.mock.calls).toEqual([["ebok.cookies=necessary; Max-Age=15811200; Path=/; SameSite=Lax"]]);
     written.mockRestore();
   });
 
-  it("is there on the next page, among other cookies", () => {
+  it("reads the choice on the next page, among other cookies", () => {
     document.cookie = "xebok.cookies=necessary";
     new DocumentCookieChoiceAdapter(window).decide("all");
     expect(new DocumentCookieChoiceAdapter(window).current()).toBe("all");
   });
 
-  it("is none when the cookie holds something else", () => {
+  it("returns no choice when the cookie holds another value", () => {
     document.cookie = "ebok.cookies=everything; Path=/";
     expect(new DocumentCookieChoiceAdapter(window).current()).toBeUndefined();
   });
 
-  it("is heard of when another tab has made it and this one is looked at", () => {
+  it("emits a choice made in another tab when this tab is shown", () => {
     const here = new DocumentCookieChoiceAdapter(window);
     const seen: (CookieChoice | undefined)[] = [];
     const watching = here.choice$.subscribe((choice) => seen.push(choice));
@@ -37,7 +37,7 @@ describe("the choice of cookies in a document", () => {
     expect(seen).toEqual([undefined, "all"]);
   });
 
-  it("holds for this page where cookies are forbidden", () => {
+  it("holds the choice for this page when cookies are forbidden", () => {
     const read = vi.spyOn(document, "cookie", "get").mockReturnValue("");
     const write = vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
     const forbidden = new DocumentCookieChoiceAdapter(window);

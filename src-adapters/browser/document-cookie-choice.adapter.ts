@@ -5,12 +5,12 @@ import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
 
 const COOKIE_NAME = "ebok.cookies";
 
-/** No cookie of the portal lives longer (NAV-15). In s. */
+/** Maximum lifetime of a cookie of the portal (NAV-15), in s. */
 const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
 /**
- * The choice as a cookie of this document. Browsers tell nobody of a changed cookie: another tab's is seen when this
- * one is looked at.
+ * Stores the choice in a cookie of this document. Browsers send no event for a changed cookie, so a change in another
+ * tab is read when this tab is shown.
  */
 export class DocumentCookieChoiceAdapter implements CookieChoicePort {
   readonly #document: Document;

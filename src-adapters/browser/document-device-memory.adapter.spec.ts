@@ -7,7 +7,7 @@ beforeEach(() => {
   document.cookie = "ebok.device=; Max-Age=0; Path=/";
 });
 
-it("keeps words for six months and nothing that names anybody, and leaves no cookie where there is nothing to keep", () => {
+it("stores words without personal data for six months, and removes the cookie when it is empty", () => {
   const written = vi.spyOn(document, "cookie", "set");
   const memory = new DocumentDeviceMemoryAdapter(window);
   memory.write({ hasLeft: true, keys: ["automatic", "biometric"] });
@@ -21,7 +21,7 @@ it("keeps words for six months and nothing that names anybody, and leaves no coo
 });
 
 it.each(["", "yes", "automatically.left-handed", "%6ceft", "<script>"])(
-  "takes %j for nothing remembered",
+  "reads %j as an empty memory",
   (cookieValue) => {
     document.cookie = `ebok.device=${cookieValue}; Path=/`;
     expect(new DocumentDeviceMemoryAdapter(window).read()).toEqual(EMPTY_DEVICE_MEMORY);

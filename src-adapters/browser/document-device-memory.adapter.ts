@@ -3,12 +3,12 @@ import { KEY_USES, type DeviceMemory, type DeviceMemoryPort } from "#domain/devi
 const COOKIE_NAME = "ebok.device";
 const HAS_LEFT_WORD = "left";
 
-/** No cookie of the portal lives longer (NAV-15), counted from the last time that the app was opened. In s. */
+/** Maximum lifetime of a cookie of the portal (NAV-15), counted from the last start of the app, in s. */
 const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
 /**
- * What a device remembers, as a cookie of this document: those outlive a logout, which local data does not (SESS-06).
- * Words apart by dots, and no name of anybody.
+ * Stores facts about the device in a cookie: cookies survive a logout, local data does not (SESS-06). The value is
+ * words separated by dots, without personal data.
  */
 export class DocumentDeviceMemoryAdapter implements DeviceMemoryPort {
   readonly #document: Document;
@@ -26,7 +26,8 @@ export class DocumentDeviceMemoryAdapter implements DeviceMemoryPort {
   write({ hasLeft, keys }: DeviceMemory): void {
     const words = [...(hasLeft ? [HAS_LEFT_WORD] : []), ...keys];
     const secure = this.#document.location.protocol === "https:" ? "; Secure" : "";
-    // of nothing not even the cookie is left
-    this.#document.cookie = `${COOKIE_NAME}=${words.join(".")}; Max-Age=${words.length === 0 ? 0 : SIX_MONTHS_S}; Path=/; SameSite=Lax${secure}`;
+    // Without facts, the cookie is removed.
+    const maxAgeS = words.length === 0 ? 0 : SIX_MONTHS_S;
+    this.#document.cookie = `${COOKIE_NAME}=${words.join(".")}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${secure}`;
   }
 }

@@ -4,7 +4,7 @@ import type { Theme } from "#domain/theme/index.ts";
 import { DocumentThemeAdapter } from "./document-theme.adapter.ts";
 import { readThemeCookie, formatThemeCookie } from "./theme-cookie.ts";
 
-/** A device whose preference the test changes. */
+/** Creates a device with a preference that the test changes. */
 function device(matches: boolean): { prefer(dark: boolean): void } {
   const query = Object.assign(new EventTarget(), { matches });
   Object.assign(window, { matchMedia: () => query });
@@ -16,13 +16,13 @@ function device(matches: boolean): { prefer(dark: boolean): void } {
   };
 }
 
-describe("the theme of the document", () => {
+describe("DocumentThemeAdapter", () => {
   afterEach(() => {
     document.cookie = "ebok.theme=; Max-Age=0; Path=/";
     delete document.documentElement.dataset["theme"];
   });
 
-  it("(part of THEME-02) keeps a choice in a cookie that the next page reads", () => {
+  it("(part of THEME-02) stores the choice in a cookie that the next page reads", () => {
     const theme = new DocumentThemeAdapter(window);
     expect(theme.readChoice()).toBe("system");
     for (const choice of ["dark", "light", "system"] as const) {
@@ -31,18 +31,18 @@ describe("the theme of the document", () => {
     }
   });
 
-  it("(part of THEME-02) keeps it for six months, on every page of the portal, and tells no other site", () => {
+  it("(part of THEME-02) stores the choice for six months, for all pages of this site only", () => {
     expect(formatThemeCookie("dark", false)).toBe("ebok.theme=dark; Max-Age=15811200; Path=/; SameSite=Lax");
     expect(formatThemeCookie("dark", true)).toContain("; Secure");
   });
 
-  it("reads its cookie among others, and takes nothing unknown for a choice", () => {
+  it("reads its cookie among others and ignores an unknown theme", () => {
     expect(readThemeCookie("a=1; ebok.theme=dark; b=2")).toBe("dark");
     expect(readThemeCookie("xebok.theme=dark; ebok.theme=purple")).toBe("system");
     expect(readThemeCookie("")).toBe("system");
   });
 
-  it("paints the page at once; system leaves it to the style sheet", () => {
+  it("applies a theme at once and removes the attribute for `system`", () => {
     const theme = new DocumentThemeAdapter(window);
     theme.apply("dark");
     expect(document.documentElement.dataset["theme"]).toBe("dark");
@@ -52,7 +52,7 @@ describe("the theme of the document", () => {
     expect(document.documentElement.hasAttribute("data-theme")).toBe(false);
   });
 
-  it("tells what the device prefers, now and live", () => {
+  it("emits the preference of the device, and each change", () => {
     const preference = device(false);
     const seen: Theme[] = [];
     const watching = new DocumentThemeAdapter(window).devicePreference.subscribe((theme) => seen.push(theme));

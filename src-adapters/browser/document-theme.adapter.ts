@@ -3,7 +3,7 @@ import type { Observable } from "rxjs";
 import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
 import { applyTheme, readThemeCookie, formatThemeCookie } from "./theme-cookie.ts";
 
-/** The theme of this document: a cookie, an attribute of its root, and what the device prefers. */
+/** Theme of this document: its cookie, the attribute of the root element, and the preference of the device. */
 export class DocumentThemeAdapter implements ThemePort {
   readonly #document: Document;
   readonly devicePreference: Observable<Theme>;

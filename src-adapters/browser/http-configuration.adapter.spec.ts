@@ -5,8 +5,8 @@ import { HttpConfigurationAdapter } from "./http-configuration.adapter.ts";
 const answering = (body: string, status = 200): HttpConfigurationAdapter =>
   new HttpConfigurationAdapter(() => Promise.resolve(new Response(body, { status })));
 
-describe("config.json over http", () => {
-  it("is asked for on the portal's own host, and given when it can be used", async () => {
+describe("HttpConfigurationAdapter", () => {
+  it("loads config.json from the portal's own host and returns it when it is valid", async () => {
     const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(aConfiguration())));
     expect(await new HttpConfigurationAdapter(send).read()).toEqual({ ok: true, value: aConfiguration() });
     expect(send.mock.calls.map(([url]) => url)).toEqual(["/config.json"]);
@@ -20,15 +20,15 @@ describe("config.json over http", () => {
       { found: "<!doctype html><title>ebok</title><p>and" },
     ],
     ['{"version":1', "not-json", { found: '{"version":1' }],
-  ])("%j is told for what it is", async (body, kind, more) => {
+  ])("reports the body %j as failure %s", async (body, kind, more) => {
     expect(await answering(body).read()).toEqual({ ok: false, failure: { kind, ...more } });
   });
 
-  it.each([404, 500, 503])("status %s is told", async (status) => {
+  it.each([404, 500, 503])("reports the HTTP status %s", async (status) => {
     expect(await answering("{}", status).read()).toEqual({ ok: false, failure: { kind: "http", status } });
   });
 
-  it("names the desk to call when at least that is right", async () => {
+  it("returns the help line when it is valid although the rest is not", async () => {
     const { help } = aConfiguration();
     const read = await answering(JSON.stringify({ version: 7, help })).read();
     expect(read).toMatchObject({
@@ -40,7 +40,7 @@ describe("config.json over http", () => {
     });
   });
 
-  it("is given up in time, and told apart from a server that cannot be reached", async () => {
+  it("distinguishes a timeout from an unreachable server", async () => {
     const hanging: typeof fetch = (_url, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "TimeoutError")));

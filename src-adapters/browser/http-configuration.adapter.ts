@@ -2,13 +2,16 @@ import { findHelpLine, validateConfiguration } from "#domain/configuration/valid
 import type { Configuration, ConfigurationFailure, ConfigurationPort } from "#domain/configuration/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
-/** Relative to the portal's own origin, wherever the page is. `index.html` has asked for it ahead. */
+/** Relative to the portal's own origin. `index.html` preloads it. */
 export const CONFIGURATION_PATH = "/config.json";
 
-/** A portal that is told nothing for so long says so, ms. */
+/** Time limit for the configuration; after it, the portal shows an error (ms). */
 export const CONFIGURATION_TIMEOUT_MS = 10_000;
 
-/** `config.json` from the portal's own host. On the login page's budget: no library. */
+/**
+ * Loads `config.json` from the portal's own host. Uses no library, because it counts against the budget of the login
+ * page.
+ */
 export class HttpConfigurationAdapter implements ConfigurationPort {
   readonly #fetch: typeof fetch;
   readonly #timeoutMs: number;
@@ -21,7 +24,7 @@ export class HttpConfigurationAdapter implements ConfigurationPort {
   async read(): Promise<Result<Configuration, ConfigurationFailure>> {
     const timeoutController = new AbortController();
     const { signal } = timeoutController;
-    // AbortSignal.timeout would shut browsers out that lack nothing else
+    // Not AbortSignal.timeout: some supported browsers lack it.
     const timeoutTimer = setTimeout(() => timeoutController.abort(), this.#timeoutMs);
     let text: string;
     try {

@@ -1,10 +1,10 @@
 import { fileNameOf } from "#domain/device/file-name.ts";
 import type { FileAvailability, ProviderFile, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
 
-/** Longest MIME type that the native bridge takes (docs/contract/native-bridge.schema.json). */
+/** Longest MIME type that the native bridge accepts, in characters (docs/contract/native-bridge.schema.json). */
 const MAX_TYPE_LENGTH = 100;
 
-/** Files of the provider over HTTP; a HEAD request uses up no ticket. */
+/** Files of the provider over HTTP. A HEAD request does not use up the ticket. */
 export class HttpProviderFilesAdapter implements ProviderFilesPort {
   readonly #fetch: typeof fetch;
 

@@ -1,11 +1,10 @@
 import { Observable } from "rxjs";
 
 /**
- * The moves of the focus that come from outside: keys, a pointer, a screen reader, a switch. A move that the portal
- * makes by `focus()` is a trusted event too, and must not renew a session (SESS-12).
- *
- * What tells them apart: the browser runs microtasks between two listeners only if no script is running. During a
- * `focus()` the calling script is, so the microtask of the first listener has not run when the second one is called.
+ * Emits the focus events that the user causes with keys, a pointer, a screen reader or a switch. A focus event from a
+ * script's `focus()` is trusted too, but must not extend the session (SESS-12). To tell them apart: the browser runs
+ * microtasks between two listeners only if no script is running. During `focus()` the calling script is running, so the
+ * microtask of the first listener has not run when the second listener is called.
  */
 export function observeUserFocus(root: Document): Observable<Event> {
   return new Observable((subscriber) => {

@@ -1,7 +1,7 @@
 import { asyncScheduler } from "rxjs";
 import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
 
-/** The machine's clock and timers. */
+/** System clock and timers. */
 export class SystemClockAdapter implements ClockPort {
   readonly scheduler = asyncScheduler;
 

@@ -7,7 +7,7 @@ describe("WebAudioChatAlertAdapter", () => {
     const audio = fakeAudio();
     new WebAudioChatAlertAdapter(audio).play();
     const [first, second] = audio.tones;
-    if (first === undefined || second === undefined) throw new Error("no tones");
+    if (first === undefined || second === undefined) throw new Error("no tones were played");
     expect([audio.tones.length, first.from, second.from]).toEqual([2, 10, first.to]);
     expect(second.hertz).toBeGreaterThan(first.hertz);
     for (const { from, to, gain } of audio.tones) {

@@ -1,11 +1,11 @@
 import type { ChatAlertPort } from "#domain/chat/index.ts";
 
-/** Two short tones, Hz: the second a fourth above. */
+/** Frequencies of the two short tones (Hz); the second is a fourth above the first. */
 const TONES_HZ = [660, 880] as const;
 const TONE_S = 0.12;
 const GAIN = 0.08;
 
-/** The part of an `AudioContext` that the alert uses. */
+/** Part of an `AudioContext` that the alert uses. */
 export interface AlertAudioContext {
   readonly currentTime: number;
   readonly destination: object;

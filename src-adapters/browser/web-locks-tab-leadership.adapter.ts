@@ -2,7 +2,7 @@ import type { TabLeadershipPort } from "#domain/chat/index.ts";
 
 const LOCK_NAME = "ebok.chat.lead";
 
-/** The part of the Web Locks API that the election uses. */
+/** Part of the Web Locks API that the election uses. */
 export interface LeadershipLocks {
   request(
     name: string,
@@ -11,7 +11,7 @@ export interface LeadershipLocks {
   ): Promise<unknown>;
 }
 
-/** The part of a window that the election uses. */
+/** Part of a window that the election uses. */
 export interface LeadershipPage {
   readonly document: Pick<Document, "hasFocus">;
   readonly navigator: { readonly locks?: LeadershipLocks };
@@ -48,7 +48,7 @@ export class WebLocksTabLeadershipAdapter implements TabLeadershipPort {
     if (this.#page.document.hasFocus()) steal();
   }
 
-  /** Also lets the browser keep the page for the way back: a page that holds a lock is not kept. */
+  /** Releases the lock. The browser keeps no page in the back/forward cache that holds a lock. */
   leave(): void {
     this.#membership?.abort();
     this.#membership = undefined;
@@ -67,11 +67,11 @@ export class WebLocksTabLeadershipAdapter implements TabLeadershipPort {
     try {
       await locks?.request(LOCK_NAME, steals ? { steal: true } : { signal: left }, work);
     } catch {
-      // another tab has stolen it; or there are no locks because storage is denied
+      // Another tab stole the lock, or there are no locks because storage is denied.
       if (!isGranted && !left.aborted) this.#isAlone = true;
     }
     if (isGranted) this.#held -= 1;
-    // a tab that stole the lock still has its first request in the queue
+    // A tab that stole the lock still has its first request in the queue.
     if (isGranted && !steals && !left.aborted) void this.#hold(left, false);
   }
 }

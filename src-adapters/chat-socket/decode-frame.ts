@@ -12,22 +12,22 @@ import {
   type JsonObject,
 } from "./json-values.ts";
 
-/** Why a frame is not taken: it is reported with its type, and nothing happens (CHAT-13). */
+/** Reason for rejecting a frame. The frame is reported with its type and otherwise ignored (CHAT-13). */
 export interface RejectedFrame {
   readonly why: "not-json" | "unknown" | "malformed";
-  /** As far as it can be told; never what the frame holds. */
+  /** Type of the frame, if it is readable; never the content. */
   readonly type: string | undefined;
 }
 
 export type DecodedFrame =
-  /** `leftOut`: so many parts of a list could not be read; it is reported, and the rest is shown. */
+  /** `leftOut`: number of unreadable items of a list. They are reported; the rest is shown. */
   | { readonly ok: true; readonly frame: ReceivedFrame; readonly leftOut: number }
   | { readonly ok: false; readonly rejected: RejectedFrame };
 
-/** `leave` is told how many parts of a list were left out. */
+/** Calls `addLeftOut` with the number of unreadable items of a list. */
 type Decoder = (data: JsonObject, addLeftOut: (count: number) => void) => ReceivedFrame | undefined;
 
-// maps: of a record even "toString" would be known
+// Maps, because a record would also contain inherited keys such as "toString".
 const SENDERS: ReadonlyMap<string, ChatSender> = new Map([
   ["CUSTOMER", "customer"],
   ["BOT", "bot"],
@@ -40,7 +40,7 @@ const SIDES: ReadonlyMap<string, OtherSide> = new Map([
   ["AGENT", "agent"],
 ]);
 
-/** By the frame's type. */
+/** Decoders by frame type. */
 const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["HISTORY_LIST", (data, addLeftOut) => decodeChats(data, addLeftOut, (chats) => ({ type: "HISTORY_LIST", chats }))],
   ["HISTORY", decodeHistory],
@@ -69,13 +69,13 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["CHAT_RECONNECT", decodeReconnect],
 ]);
 
-/** Reads one frame. Never throws, whatever comes. */
+/** Decodes one frame. Never throws. */
 export function decodeFrame(text: string): DecodedFrame {
   const frame = readRecord(parseJson(text));
   if (frame === undefined) return { ok: false, rejected: { why: "not-json", type: undefined } };
   const type = readText(frame["type"]);
   const decode = DECODERS.get(type ?? "");
-  // a type that nobody knows may be anything: so much of it is told, and no more
+  // An unknown type can contain anything, so only a plain type name is reported.
   if (decode === undefined)
     return { ok: false, rejected: { why: "unknown", type: /^[A-Z_]{1,40}$/.test(type ?? "") ? type : undefined } };
   const data = readRecord(frame["data"] ?? {});
@@ -115,7 +115,7 @@ function decodeChats(
   return make(chats.items);
 }
 
-/** Messages of the past. One without its place among the others cannot be shown. */
+/** Messages of the history. Drops a message without its place, because it cannot be ordered. */
 function messagesOf(value: unknown, addLeftOut: (count: number) => void): readonly ChatMessage[] | undefined {
   const decodedMessages = readList(value, (one) => decodeMessage(readRecord(one) ?? {}));
   if (decodedMessages !== undefined) addLeftOut(decodedMessages.leftOut);
@@ -147,8 +147,8 @@ function decodeReconnect(
 }
 
 /**
- * One message, live or of the past. Whatever else is broken, one that has its place keeps it: without it the
- * conversation would seem to miss something for ever.
+ * Decodes one message, live or from the history. Keeps a message that has its place even if other fields are broken:
+ * otherwise the conversation would show a gap that never closes.
  */
 function decodeMessage(data: JsonObject): ChatMessage | undefined {
   const [id, place, at] = [readNonEmptyText(data["id"]), readPlace(data["place"]), readInstant(data["date"])];
@@ -164,7 +164,7 @@ function decodeMessage(data: JsonObject): ChatMessage | undefined {
   };
 }
 
-/** What was said. A picture or a link that may not be opened stays as its text. */
+/** Content of a message. An image or link with an address that must not be opened becomes text. */
 function contentOf({ type, message, url }: JsonObject): ChatContent {
   const text = readNonEmptyText(message);
   const address = readNonEmptyText(url);

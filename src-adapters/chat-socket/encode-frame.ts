@@ -1,6 +1,6 @@
 import type { ChatTopic, SentFrame } from "#domain/chat/frames.ts";
 
-/** What every frame carries (CHAT-12). */
+/** Credentials that every frame carries (CHAT-12). */
 export interface ChatCredentials {
   readonly token: string;
   readonly sessionId: string;
@@ -8,7 +8,7 @@ export interface ChatCredentials {
 
 const TOPICS: Readonly<Record<ChatTopic, string>> = { formal: "FORMAL", technical: "TECHNICAL", sale: "SALE" };
 
-/** Writes one frame: its type, and data with token and session. */
+/** Encodes one frame: its type, and its data with token and session. */
 export function encodeFrame(frame: SentFrame, credentials: ChatCredentials): string {
   return JSON.stringify({ type: frame.type, data: { ...credentials, ...dataOf(frame) } });
 }

@@ -41,8 +41,8 @@ const SENT: readonly (readonly [SentFrame, Readonly<Record<string, unknown>>])[]
   [{ type: "WAITING" }, {}],
 ];
 
-describe("[CHAT-12] what is sent", () => {
-  it.each(SENT)("%j bears its type, its data, token and session", (frame, data) => {
+describe("[CHAT-12] encodeFrame", () => {
+  it.each(SENT)("encodes %j with its type, data, token and session", (frame, data) => {
     expect(JSON.parse(encodeFrame(frame, CREDENTIALS))).toEqual({
       type: frame.type,
       data: { ...CREDENTIALS, ...data },
@@ -50,7 +50,7 @@ describe("[CHAT-12] what is sent", () => {
   });
 });
 
-describe("[CHAT-13] what is received", () => {
+describe("[CHAT-13] decodeFrame", () => {
   const chats = [{ id: "c-1", date: DATE, title: "Faktura" }];
   const FORMER = [{ id: "c-1", at: AT, title: "Faktura" }];
 
@@ -102,12 +102,12 @@ describe("[CHAT-13] what is received", () => {
       { active: true, side: "AGENT", ended: true },
       { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: true, messages: [] },
     ],
-  ])("%s with %j is understood", (type, data, frame) => {
+  ])("decodes %s with %j", (type, data, frame) => {
     expect(read(type, data)).toEqual({ ok: true, frame, leftOut: 0 });
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//a.pl/x"])(
-    "(part of CHAT-15) a picture or a link to %s stays a text",
+    "(part of CHAT-15) decodes an image or link to %s as text",
     (url) => {
       for (const type of ["IMG_MESSAGE", "URL_MESSAGE"]) {
         expect(read(type, { ...WIRE_MESSAGE, url })).toEqual({
@@ -130,11 +130,11 @@ describe("[CHAT-13] what is received", () => {
     ["NEW_MESSAGE", { ...WIRE_MESSAGE, answers: "a" }, MESSAGE],
     ["IMG_MESSAGE", WIRE_MESSAGE, MESSAGE],
     ["URL_MESSAGE", { ...WIRE_MESSAGE, message: undefined }, { ...MESSAGE, content: { kind: "unreadable" } }],
-  ])("%s with %j keeps its place, as far as it can be read", (type, data, message) => {
+  ])("keeps the place of a message in %s with %j", (type, data, message) => {
     expect(read(type, data)).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message }, leftOut: 0 });
   });
 
-  it("(part of ENT-02) a broken part never hides the rest of its list", () => {
+  it("(part of ENT-02) keeps the rest of a list when one item is broken", () => {
     expect(read("HISTORY_LIST", { chats: [{}, ...chats, { id: "c-2" }] })).toEqual({
       ok: true,
       frame: { type: "HISTORY_LIST", chats: FORMER },
@@ -174,7 +174,7 @@ describe("[CHAT-13] what is received", () => {
     ["SEARCH_RESULTS", { chats: [] }],
     ["BOT_ENDED", []],
     ["BOT_ENDED", "x"],
-  ])("%s with %j is refused, told by its type alone", (type, data) => {
+  ])("rejects %s with %j and reports only its type", (type, data) => {
     expect(read(type, data)).toEqual({ ok: false, rejected: { why: "malformed", type } });
   });
 
@@ -189,11 +189,11 @@ describe("[CHAT-13] what is received", () => {
     ['{"type":"constructor"}', "unknown", undefined],
     ['{"type":"Anna Nowak"}', "unknown", undefined],
     ['{"type":1}', "unknown", undefined],
-  ])("%j is refused: %s", (text, why, type) => {
+  ])("rejects %j: %s", (text, why, type) => {
     expect(decodeFrame(text)).toEqual({ ok: false, rejected: { why, type } });
   });
 
-  it("whatever comes, nothing is thrown", () => {
+  it("never throws for any text", () => {
     fc.assert(
       fc.property(
         fc.oneof(

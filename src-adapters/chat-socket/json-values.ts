@@ -1,22 +1,22 @@
 import { parseInstant, type Instant } from "#domain/shared-kernel/index.ts";
 
-/** Longer than any frame of a chat: a provider that sends more sends something else. */
+/** Maximum length of a text (characters); longer than in any frame of the contract. */
 const MAX_TEXT_LENGTH = 20_000;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** `value` as an object with fields; `undefined` for anything else. */
+/** Returns `value` as an object with fields; `undefined` for anything else. */
 export function readRecord(value: unknown): JsonObject | undefined {
   const isRecord = (one: unknown): one is JsonObject => typeof one === "object" && one !== null && !Array.isArray(one);
   return isRecord(value) ? value : undefined;
 }
 
-/** A text that is there and not beyond measure. */
+/** Returns a text of at most `MAX_TEXT_LENGTH` characters; `undefined` for anything else. */
 export function readText(value: unknown): string | undefined {
   return typeof value === "string" && value.length <= MAX_TEXT_LENGTH ? value : undefined;
 }
 
-/** A text that says something. */
+/** Returns a trimmed text; `undefined` if it is empty. */
 export function readNonEmptyText(value: unknown): string | undefined {
   const text = readText(value)?.trim();
   return text === "" ? undefined : text;
@@ -27,14 +27,14 @@ export function readInstant(value: unknown): Instant | undefined {
   return text === undefined ? undefined : parseInstant(text);
 }
 
-/** A place in a row, from 1. */
+/** Returns the place of a message, from 1. */
 export function readPlace(value: unknown): number | undefined {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : undefined;
 }
 
 /**
- * What can be read of a list, and how many parts cannot: one that is broken never hides the others (ENT-02).
- * `undefined` for what is no list.
+ * Readable items of a list, and the number of unreadable ones: a broken item never hides the others (ENT-02).
+ * `undefined` if the value is not a list.
  */
 export function readList<Item>(
   value: unknown,

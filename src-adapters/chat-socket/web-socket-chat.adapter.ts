@@ -5,39 +5,36 @@ import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { decodeFrame } from "./decode-frame.ts";
 import { encodeFrame, type ChatCredentials } from "./encode-frame.ts";
 
-/** The line broke, as RFC 6455 has it; also what is told where no socket can be made at all. */
+/** Close code of a broken connection (RFC 6455); also reported if no socket could be created. */
 const ABNORMAL_CLOSURE = 1006;
-/** What has not left the device by the look after the next has nowhere to go: the socket is half open. */
+/** Interval of the stall check (ms). If the buffer has not shrunk between two checks, the socket is half open. */
 const STALL_CHECK_INTERVAL_MS = 5_000;
 
 export interface WebSocketChatDependencies {
-  /** Where the socket opens: the portal's own host and the configured path (CHAT-19). */
+  /** Address of the socket: the portal's own host and the configured path (CHAT-19). */
   readonly address: string;
   readonly connect: (address: string) => WebSocket;
-  /** The session in force; it goes with every frame. */
+  /** Current session id; every frame carries it. */
   readonly sessionId: () => string | undefined;
   readonly clock: ClockPort;
-  /**
-   * Told of what came and cannot be read (CHAT-13): why, and the type as far as it is known. Never what the frame
-   * holds.
-   */
+  /** Receives the reason and the known type of an unreadable frame (CHAT-13); never its content. */
   readonly report: (what: string) => void;
 }
 
-/** One socket, while it is the one. */
+/** Current socket with its state. */
 interface SocketConnection {
-  /** `undefined` where none could be made. */
+  /** `undefined` if the socket could not be created. */
   readonly socket: WebSocket | undefined;
   readonly credentials: ChatCredentials;
   bufferWatch: Subscription | undefined;
 }
 
-/** Where the socket opens on a page: `wss` beside `https`. */
+/** Address of the socket for a page: `wss` on an `https` page. */
 export function chatAddress({ protocol, host }: Pick<Location, "protocol" | "host">, path: string): string {
   return `${protocol === "https:" ? "wss:" : "ws:"}//${host}${path}`;
 }
 
-/** The chat's frames over a WebSocket of the browser. */
+/** Chat frames over a WebSocket of the browser. */
 export class WebSocketChatAdapter implements ChatSocketPort {
   readonly #dependencies: WebSocketChatDependencies;
   readonly #events = new Subject<ChatSocketEvent>();
@@ -72,7 +69,7 @@ export class WebSocketChatAdapter implements ChatSocketPort {
   send(frame: SentFrame): void {
     const connection = this.#connection;
     if (connection?.socket === undefined || connection.socket.readyState === WebSocket.CONNECTING) return;
-    // on its way down it throws nothing and sends nothing: whoever waited for its end would wait long
+    // A closing socket neither throws nor sends; without this check the caller would wait for its close event.
     if (connection.socket.readyState !== WebSocket.OPEN) return this.#closeBroken(connection);
     try {
       connection.socket.send(encodeFrame(frame, connection.credentials));
@@ -107,7 +104,7 @@ export class WebSocketChatAdapter implements ChatSocketPort {
     this.#events.next({ kind: "heard", frame: decoded.frame });
   }
 
-  /** Looks whether what is sent leaves: a line that has died under a socket takes everything and sends nothing. */
+  /** Checks that sent data leaves the device: a socket over a dead connection accepts data and sends nothing. */
   #watchBuffer(connection: SocketConnection, socket: WebSocket): Subscription {
     let previouslyBuffered = 0;
     return interval(STALL_CHECK_INTERVAL_MS, this.#dependencies.clock.scheduler).subscribe(() => {
@@ -117,7 +114,10 @@ export class WebSocketChatAdapter implements ChatSocketPort {
     });
   }
 
-  /** The line is dead, whatever its socket says. Whoever opens or sends is told so once that has returned. */
+  /**
+   * Closes a dead connection. The event is scheduled, so that subscribers get it only after `open` or `send` has
+   * returned.
+   */
   #closeBroken(connection: SocketConnection): void {
     connection.bufferWatch?.unsubscribe();
     this.#dependencies.clock.scheduler.schedule(() => {

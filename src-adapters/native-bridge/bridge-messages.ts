@@ -8,13 +8,13 @@ import {
   type TappedPush,
 } from "#domain/device/index.ts";
 
-/** The version of `docs/contract/native-bridge.schema.json`. */
+/** Version of `docs/contract/native-bridge.schema.json`. */
 export const BRIDGE_VERSION = 1;
 
-/** No message of the contract is longer, characters: what is, is not even taken apart. */
+/** Maximum length of a message of the contract (characters); a longer one is not parsed. */
 export const MAX_BRIDGE_MESSAGE_LENGTH = 16_384;
 
-/** What the portal asks of the app. */
+/** Requests of the portal to the app. */
 export type BridgeRequestName =
   | "device"
   | "deviceToken"
@@ -29,7 +29,7 @@ export type BridgeRequestName =
   | "rateApp"
   | "leave";
 
-/** An answer, or something that happened; both name the conversation that the page has begun. */
+/** Answer or event of the app. Both name the channel that the page has opened. */
 export type BridgeMessage =
   | {
       readonly kind: "answer";
@@ -53,20 +53,20 @@ const fieldsOf = (value: unknown): JsonFields | undefined => {
   return isFields(value) ? value : undefined;
 };
 
-/** What a question says beside its name. */
+/** Parameters of a request. */
 export type BridgeRequestDetails = Readonly<Record<string, string | number>>;
 
-/** So much of a file fits into one message, bytes: a multiple of three, so that no part but the last is padded. */
+/** Size of one part of a file (bytes): a multiple of three, so that only the last part has base64 padding. */
 export const FILE_PART_BYTES = 9_216;
 
-/** A file in parts of base64; at least one. */
+/** Splits a file into base64 parts; at least one. */
 export function splitFileBase64(bytes: Uint8Array): readonly string[] {
   return Array.from({ length: Math.max(1, Math.ceil(bytes.length / FILE_PART_BYTES)) }, (_, at) =>
     btoa(String.fromCharCode(...bytes.subarray(at * FILE_PART_BYTES, (at + 1) * FILE_PART_BYTES))),
   );
 }
 
-/** What is asked, as text. */
+/** Encodes a request as JSON text. */
 export function encodeBridgeRequest(
   channel: string,
   id: number,
@@ -79,7 +79,7 @@ export function encodeBridgeRequest(
 const isPositiveInteger = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
 
-/** What the app says; `undefined` for whatever is no message of this version. */
+/** Parses a message of the app; `undefined` if it is not a message of this version. */
 export function parseBridgeMessage(rawMessage: unknown): BridgeMessage | undefined {
   if (typeof rawMessage !== "string" || rawMessage.length > MAX_BRIDGE_MESSAGE_LENGTH) return undefined;
   const fields = fieldsOf(parseJson(rawMessage));
@@ -89,7 +89,7 @@ export function parseBridgeMessage(rawMessage: unknown): BridgeMessage | undefin
     return id === undefined ? { kind: "event", channel, turn, name: event, value } : undefined;
   if (!isPositiveInteger(id) || event !== undefined) return undefined;
   if (ok === true) return { kind: "answer", channel, id, value, failure: undefined };
-  const why = ok === false ? APP_FAILURES.find((trouble) => trouble === failure) : undefined;
+  const why = ok === false ? APP_FAILURES.find((name) => name === failure) : undefined;
   return why === undefined ? undefined : { kind: "answer", channel, id, value: undefined, failure: why };
 }
 
@@ -102,7 +102,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A text that is there and not beyond measure. */
+/** Returns a non-empty text of at most `maxLength` characters. */
 function textOf(value: unknown, maxLength: number): string | undefined {
   return typeof value === "string" && value !== "" && value.length <= maxLength ? value : undefined;
 }
@@ -134,12 +134,12 @@ export function readDevice(value: unknown): Device | undefined {
 export const readPushState = oneOf(PUSH_STATES);
 export const readFlag = (value: unknown): boolean | undefined => (typeof value === "boolean" ? value : undefined);
 export const readToken = (value: unknown): string | undefined => textOf(value, 4_096);
-/** A key or a signature. */
+/** Reads a key or signature in base64. */
 export const readBase64 = (value: unknown): string | undefined => {
   const text = textOf(value, 2_048);
   return text !== undefined && /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0 ? text : undefined;
 };
-/** The answer to something that is done: that it is. */
+/** Reads the answer to a completed action: `true` becomes `confirmation`. */
 export const readConfirmation =
   <Confirmation extends string>(confirmation: Confirmation) =>
   (value: unknown): Confirmation | undefined =>

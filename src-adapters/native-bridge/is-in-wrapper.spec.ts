@@ -2,13 +2,13 @@
 import { expect, it } from "vitest";
 import { isInWrapper } from "./is-in-wrapper.ts";
 
-/** A page that nobody frames, with what an app has put into it. */
+/** Creates a page without a parent frame, with the objects that an app has injected. */
 function page(around: PropertyDescriptorMap): Window {
   const self: Window = Object.create(window, { parent: { get: () => self }, ...around });
   return self;
 }
 
-it("(part of WRAP-01) asks what the operator's app has put into the page: handlers of another browser on iOS are none of it", () => {
+it("(part of WRAP-01) recognises the operator's app, but not another iOS browser with handlers", () => {
   const post = { postMessage: () => undefined };
   const handlers = (messageHandlers: unknown): Window => page({ webkit: { value: { messageHandlers } } });
   expect(

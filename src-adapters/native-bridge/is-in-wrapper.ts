@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What an app on iOS has: the operator's, or a browser that needs something of its own there. */
+    /** Present in web views on iOS: in the operator's app, and in browsers that use message handlers of their own. */
     readonly webkit?: { readonly messageHandlers?: { readonly ebokNative?: unknown } };
   }
 }
 
-/** Whether somebody may be around this page who speaks the bridge: enough to fetch what finds out. */
+/** Returns true if an app may surround this page. The bridge module is loaded then and finds out for certain. */
 export function isInWrapper(page: Window): boolean {
   return page.parent !== page || "ebokNative" in page || page.webkit?.messageHandlers?.ebokNative !== undefined;
 }

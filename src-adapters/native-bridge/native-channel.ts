@@ -1,20 +1,15 @@
-/**
- * A way to the app: text there, text back. Whoever stands at its other end is what each channel sees to; what it says,
- * the bridge does.
- */
+/** Text channel to the app. Each channel checks the origin of its messages; the bridge checks their content. */
 export interface NativeChannel {
-  /** Says something to the app. Throws where the app has gone. */
+  /** Sends a text to the app. Throws if the app is gone. */
   send(text: string): void;
-  /** Hears what the app says, whatever it is; returns what stops it. */
+  /** Passes each message of the app to `onMessage`, unchecked; returns the function that stops listening. */
   listen(onMessage: (message: unknown) => void): () => void;
 }
 
-/** The name under which an app puts its end into the page. */
+/** Name of the object that the app injects into the page. */
 export const NATIVE_OBJECT_NAME = "ebokNative";
 
-/**
- * How an app without an object of its own (iOS) says something: an event of the window, with the text as its detail.
- */
+/** Window event by which an app without an injected object (iOS) sends a message; its detail is the text. */
 export const NATIVE_EVENT = "ebok-native";
 
 type MessageTarget = { postMessage(text: string): unknown };
@@ -24,19 +19,19 @@ const isMessageTarget = (value: unknown): value is MessageTarget =>
   isObject(value) && "postMessage" in value && typeof value.postMessage === "function";
 const propertyOf = (value: unknown, name: string): unknown => (isObject(value) ? Reflect.get(value, name) : undefined);
 
-/** The end that Android's `addWebMessageListener` puts into a page of an origin that the app trusts. */
+/** Object that Android's `addWebMessageListener` injects into pages of a trusted origin. */
 const findAndroidTarget = (page: Window): MessageTarget | undefined => {
   const target = propertyOf(page, NATIVE_OBJECT_NAME);
   return isMessageTarget(target) ? target : undefined;
 };
 
-/** The end of iOS's `WKScriptMessageHandler`. */
+/** Object of iOS's `WKScriptMessageHandler`. */
 const findIosTarget = (page: Window): MessageTarget | undefined => {
   const target = propertyOf(propertyOf(propertyOf(page, "webkit"), "messageHandlers"), NATIVE_OBJECT_NAME);
   return isMessageTarget(target) ? target : undefined;
 };
 
-/** Over the object: only the app holds its other end. */
+/** Channel over the injected object: only the app can use its other end. */
 function createAndroidChannel(target: MessageTarget): NativeChannel {
   return {
     send: (text) => void target.postMessage(text),
@@ -59,9 +54,7 @@ function createIosChannel(page: Window, target: MessageTarget): NativeChannel {
   };
 }
 
-/**
- * To the page around this one, where that is of the same origin: the simulator. What is deployed lets nobody frame it.
- */
+/** Channel to a parent frame of the same origin: the simulator. A deployed portal cannot be framed. */
 function createFrameChannel(page: Window): NativeChannel {
   const { origin } = page.location;
   return {
@@ -76,7 +69,7 @@ function createFrameChannel(page: Window): NativeChannel {
   };
 }
 
-/** The way to the app around this page; `undefined` in a browser. */
+/** Channel to the app that surrounds this page; `undefined` in a browser. */
 export function findNativeChannel(page: Window): NativeChannel | undefined {
   const [androidTarget, iosTarget] = [findAndroidTarget(page), findIosTarget(page)];
   if (androidTarget !== undefined) return createAndroidChannel(androidTarget);

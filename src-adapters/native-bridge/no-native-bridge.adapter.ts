@@ -5,7 +5,7 @@ import { fail } from "#domain/shared-kernel/index.ts";
 const neverEmits = new Observable<never>();
 const failWithoutDevice = async (): BridgeResult<never> => fail(bridgeFailure("no-device"));
 
-/** A browser: there is no device, and nothing ever happens to it (WRAP-01). */
+/** Bridge of a browser: every request fails with `no-device`, and no event is emitted (WRAP-01). */
 export class NoNativeBridgeAdapter implements NativeBridgePort {
   readonly device = failWithoutDevice;
   readonly deviceToken = failWithoutDevice;

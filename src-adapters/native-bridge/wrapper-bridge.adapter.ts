@@ -29,14 +29,14 @@ import {
 } from "./bridge-messages.ts";
 import type { NativeChannel } from "./native-channel.ts";
 
-/** The app answers by itself, ms. */
+/** Time limit for an answer that the app gives without the user (ms). */
 export const APP_REPLY_TIMEOUT_MS = 5_000;
-/** How often an app that has said nothing yet is asked what it is: it may still be starting. */
+/** Maximum number of device requests to a silent app: it may still be starting. */
 export const MAX_DEVICE_REQUESTS = 6;
-/** A person answers: a finger, a question of the system, ms. */
+/** Time limit for an answer that needs the user, such as a fingerprint or a system dialog (ms). */
 export const USER_REPLY_TIMEOUT_MS = 120_000;
 
-/** Addresses that may be handed to the system. */
+/** URLs that may be passed to the operating system. */
 const EXTERNAL_URL = /^(https?|tel|mailto):/i;
 
 interface PendingRequest {
@@ -44,19 +44,17 @@ interface PendingRequest {
   readonly settle: (answer: Extract<BridgeMessage, { kind: "answer" }>) => void;
 }
 
-/** What the bridge stands on. */
 export interface WrapperBridgeDependencies {
   readonly channel: NativeChannel;
   readonly clock: Pick<ClockPort, "scheduler">;
-  /** Names this conversation: nobody can guess it, and no other page of the app has it. */
+  /** Unguessable id of this channel; unique among the pages of the app. */
   readonly conversation: string;
 }
 
 /**
- * The app around the portal, over a channel of messages. Every question has a number and a time limit, every answer and
- * event names this conversation: one that
- * is another page's, was heard before, comes late, is too long or is no message of this version is dropped, and nobody
- * hears of it.
+ * Bridge to the app that surrounds the portal, over a message channel. Every request has an id and a time limit; every
+ * answer and event names this channel. Drops messages that are of another page, repeated, late, too long or not of this
+ * version.
  */
 export class WrapperBridgeAdapter implements NativeBridgePort {
   readonly #dependencies: WrapperBridgeDependencies;
@@ -126,7 +124,7 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
       : fail(bridgeFailure("unable"));
   }
 
-  /** Part by part: a message is short. The app saves it with the last. */
+  /** Sends the file in parts, because messages are short. The app saves the file with the last part. */
   async saveFile({ name, type, bytes }: FileToSave): BridgeResult<"saved"> {
     const file = (this.#lastFileId += 1);
     const parts = splitFileBase64(bytes);
@@ -149,7 +147,7 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
     return this.#request("leave", {}, readConfirmation("left"));
   }
 
-  /** The first answer. One that comes late is dropped like every late answer; the question after it is answered. */
+  /** Requests the device until the app answers. A late answer is dropped; the next request gets its own answer. */
   async #requestDevice(): BridgeResult<Device> {
     let answer = await this.#request("device", {}, readDevice);
     for (
@@ -160,7 +158,7 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
       answer = await this.#request("device", {}, readDevice);
     this.#deviceRequest = undefined;
     if (answer.ok) this.#device = answer;
-    // whoever frames the page and does not speak is no app
+    // A parent frame that never answers is not an app.
     else if (answer.failure.why === "silent") return fail(bridgeFailure("no-device"));
     return answer;
   }
@@ -202,7 +200,7 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
     else if (incoming.turn > this.#turn && this.#handleEvent(incoming.name, incoming.value)) this.#turn = incoming.turn;
   }
 
-  /** Whether it was something that can happen. */
+  /** Returns true if the event is known and valid. */
   #handleEvent(name: string, value: unknown): boolean {
     switch (name) {
       case "dark":
@@ -221,8 +219,8 @@ export class WrapperBridgeAdapter implements NativeBridgePort {
 }
 
 /**
- * What was told last, for whoever comes later, and each change of it. rxjs has a subject for that, which no other page
- * needs and all would load.
+ * Last value for late subscribers, and each change. Not a ReplaySubject: every page would load it, and only this module
+ * needs it.
  */
 class LatestValue<Value> {
   readonly #incoming = new Subject<Value>();

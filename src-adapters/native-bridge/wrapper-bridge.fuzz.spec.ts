@@ -22,14 +22,14 @@ process.on("unhandledRejection", (error) => void uncaught.push(error));
 const listening: (() => void)[] = [];
 afterEach(() => listening.splice(0).forEach((stop) => stop()));
 
-/** The app's end of a channel: what it says to the page, and what others say who hold no end of it. */
+/** App's end of a channel: `deliver` sends a real message, `forge` one from elsewhere. */
 interface SimulatedApp {
   readonly page: Window;
   readonly deliver: (data: unknown) => void;
   readonly forge: (data: unknown, origin: string | undefined) => void;
 }
 
-/** Every message comes as a real event of the window. */
+/** Dispatches a message as a real event of the window. */
 function dispatchMessage(data: unknown, origin: string, source: Window | null): void {
   const event = new MessageEvent("message", { data, origin });
   Object.defineProperty(event, "source", { value: source });
@@ -42,7 +42,7 @@ const CHANNELS = {
     return {
       page: Object.create(window, { parent: { value: parent } }),
       deliver: (data) => dispatchMessage(data, window.location.origin, parent),
-      // from elsewhere through the same window, or from another window of here
+      // A message of another origin through the same window, or of another window of this origin.
       forge: (data, origin) =>
         origin === undefined
           ? dispatchMessage(data, window.location.origin, window)
@@ -66,7 +66,7 @@ const CHANNELS = {
         webkit: { value: { messageHandlers: { ebokNative: { postMessage: onMessage } } } },
       }),
       deliver: (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail })),
-      // a message, or an event of the right name that carries it as a message does
+      // A message, or an event of the right name in the form of a message.
       forge: (data, origin) =>
         origin === undefined
           ? window.dispatchEvent(new MessageEvent(NATIVE_EVENT, { data }))
@@ -75,12 +75,12 @@ const CHANNELS = {
   },
 };
 
-/** A page with an app around it. */
+/** Creates a page inside an app. */
 function inApp(way: keyof typeof CHANNELS) {
   const asked: unknown[] = [];
   const { page, deliver, forge } = CHANNELS[way]((text) => void asked.push(JSON.parse(text)));
   const channel = findNativeChannel(page);
-  if (channel === undefined) throw new Error("no channel");
+  if (channel === undefined) throw new Error("no channel was found");
   const clock = movableClock();
   const received: unknown[] = [];
   const trackedChannel = {
@@ -101,7 +101,7 @@ const answer = (id: number, value: unknown, channel = CONVERSATION): string =>
 const eventMessage = (turn: number, event = "back", value: unknown = true, channel = CONVERSATION): string =>
   JSON.stringify({ ebok: BRIDGE_VERSION, channel, event, turn, value });
 
-/** Texts that would be taken, were they not spoiled. */
+/** Generates texts that are valid unless the test damages them. */
 const validMessage = fc.oneof(
   fc.record({ id: fc.integer({ min: 1, max: 3 }), value: fc.boolean() }).map(({ id, value }) => answer(id, value)),
   fc
@@ -109,7 +109,7 @@ const validMessage = fc.oneof(
     .map(({ turn, event }) => eventMessage(turn, event)),
 );
 
-/** A message spoiled in one of the ways in which somebody could try. */
+/** Generates a message damaged in one of the possible ways. */
 const invalidMessage = fc.oneof(
   fc.record({
     how: fc.constant("forged origin"),
@@ -178,9 +178,9 @@ const invalidMessage = fc.oneof(
   }),
 );
 
-describe("bridge messages that are not the app's", () => {
+describe("invalid bridge messages", () => {
   it.each(["frame", "android", "ios"] as const)(
-    "%s: 1,000 of them, one by one: none is accepted, none throws, and the real answers still arrive",
+    "%s: drops 1,000 invalid messages without an error and accepts the real answers",
     async (way) => {
       let dropped = 0;
       await fc.assert(
@@ -214,7 +214,7 @@ describe("bridge messages that are not the app's", () => {
     },
   );
 
-  it("an answer that comes late or twice is dropped", async () => {
+  it("drops an answer that comes late or twice", async () => {
     const { bridge, clock, deliver } = inApp("frame");
     const silent = fail({ kind: "bridge", why: "silent" });
     const has = bridge.hasKey("automatic");
@@ -232,7 +232,7 @@ describe("bridge messages that are not the app's", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("an answer with a value that is none is told as broken, and a page around that does not speak is no device", async () => {
+  it("rejects an answer with an invalid value and reports no device for a silent parent frame", async () => {
     const { bridge, clock, deliver } = inApp("frame");
     const flag = bridge.hasKey("automatic");
     deliver(answer(1, "true"));
@@ -257,7 +257,7 @@ describe("bridge messages that are not the app's", () => {
     });
   });
 
-  it("(part of WRAP-01) an app that starts slowly is met all the same: its late answer is dropped, the next question is answered; who waits meanwhile asks nothing more", async () => {
+  it("(part of WRAP-01) drops the late answer of a slow app and accepts the next one", async () => {
     const { bridge, clock, deliver, asked } = inApp("frame");
     const [device, same] = [bridge.device(), bridge.device()];
     await clock.advance(APP_REPLY_TIMEOUT_MS);
@@ -268,7 +268,7 @@ describe("bridge messages that are not the app's", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("(part of WRAP-01) a device that was met is asked anew for what may have changed of it, and is the same one while its app is silent", async () => {
+  it("(part of WRAP-01) refreshes a known device and keeps it while the app is silent", async () => {
     const { bridge, clock, deliver } = inApp("frame");
     const met = { deviceId: "d", name: "Telefon", platform: "android", appVersion: "1.0", biometry: "none" };
     const first = bridge.device();

@@ -19,9 +19,9 @@ type Parts = Readonly<Record<string, string>>;
 
 interface Entity {
   readonly decode: (fields: Fields) => object | undefined;
-  /** Every field with a value, as it stands on the wire. */
+  /** Every field with its value on the wire. */
   readonly parts: Parts;
-  /** Without one of these there is nothing to show. */
+  /** Fields without which the entity cannot be shown. */
   readonly needed: readonly string[];
 }
 
@@ -161,7 +161,8 @@ const OFFER = {
   oneTimeMap: list("<name>Montaż</name><price>99.00</price>"),
   documents: list("<name>Umowa</name><documentId>D-1</documentId>"),
   products: list(
-    `<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod><prices>${list("<value>69</value>")}</prices>`,
+    "<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod>" +
+      `<prices>${list("<value>69</value>")}</prices>`,
   ),
 };
 
@@ -263,7 +264,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
 
 function read<Value>(parts: Parts, decode: (fields: Fields) => Value): Value {
   const element = parseXml(`<item>${xml(parts)}</item>`);
-  if (element === undefined) throw new Error("not XML");
+  if (element === undefined) throw new Error("the parts are not XML");
   return decode(new Fields(element, () => undefined));
 }
 
@@ -283,7 +284,7 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
     expect(Object.values(whole ?? {}).filter((value) => value === undefined)).toEqual([]);
   });
 
-  it("[ENT-02] survives each optional field missing, empty or unreadable, and keeps the others", () => {
+  it("[ENT-02] keeps the other fields when an optional field is missing, empty or unreadable", () => {
     for (const name of optional) {
       const { [name]: _gone, ...without } = parts;
       for (const broken of [without, { ...parts, [name]: "" }, { ...parts, [name]: "\u017c?<b/>" }]) {
@@ -294,7 +295,7 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
     }
   });
 
-  it("is nothing without what it cannot do without", () => {
+  it("returns undefined without a required field", () => {
     for (const name of needed) {
       const { [name]: _gone, ...without } = parts;
       expect(read(without, decode), name).toBeUndefined();
@@ -302,15 +303,15 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
   });
 });
 
-describe("what fields become", () => {
-  it("[ENT-02] each optional field of the customer may be missing", () => {
+describe("decoded values", () => {
+  it("[ENT-02] decodes a customer without any one optional field", () => {
     for (const name of Object.keys(CLIENT).filter((key) => key !== "accountNumber")) {
       const { [name]: _gone, ...without }: Parts = CLIENT;
       expect(read({ client: xml(without) }, decodeClientData)?.client.accountNumber, name).toBe("0004127830");
     }
   });
 
-  it("[ENT-02] a blockade shows whatever part of it is missing, and is none only when it says nothing", () => {
+  it("[ENT-02] shows a blockade with missing parts, and none only when all parts are missing", () => {
     const blockadeOf = (blockade: string) =>
       read({ client: xml({ ...CLIENT, blockade }) }, decodeClientData)?.client.blockade;
     expect(blockadeOf("<message>Wpłać</message>")).toEqual({
@@ -331,7 +332,7 @@ describe("what fields become", () => {
     expect(blockadeOf("<type> </type>")).toBeUndefined();
   });
 
-  it("(part of CALL-03) numbers that are names keep their zeros", () => {
+  it("(part of CALL-03) keeps the leading zeros of identifiers", () => {
     const client = read({ client: xml(CLIENT) }, decodeClientData)?.client;
     expect(client).toMatchObject({
       accountNumber: "0004127830",
@@ -342,7 +343,7 @@ describe("what fields become", () => {
     expect(read(PRODUCT, decodeProduct)).toMatchObject({ productId: "00123", code: "0042" });
   });
 
-  it("money is whole grosze, days are days, months are months", () => {
+  it("decodes money as whole grosze, dates as days and periods as months", () => {
     expect(read(ENTRY, decodeEntry)).toEqual({
       entryId: "E-1",
       kind: "invoice",
@@ -358,7 +359,7 @@ describe("what fields become", () => {
     });
   });
 
-  it("an unknown status, category or kind of payment keeps its entity where that is safe", () => {
+  it("keeps an entity with an unknown status, category or kind where that is safe", () => {
     expect(read({ ...PRODUCT, status: "NEW_ONE", category: "hologram" }, decodeProduct)).toMatchObject({
       status: "INACTIVE",
       category: "unknown",
@@ -375,7 +376,7 @@ describe("what fields become", () => {
     expect(read({ paymentId: "P", state: "maybe", amount: "1" }, decodePayment)).toBeUndefined();
   });
 
-  it("[ENT-02] a broken product, price or option hides none of the others", () => {
+  it("[ENT-02] keeps other products, prices and options when one is broken", () => {
     const products = list(
       xml(PRODUCT),
       "<name>bez numeru</name>",
@@ -386,13 +387,13 @@ describe("what fields become", () => {
     expect(data?.products[1]?.productPrices).toEqual([{ validFrom: undefined, validTo: undefined, value: zloty("1") }]);
   });
 
-  it("flags that are not sent are off", () => {
+  it("reads missing flags as false", () => {
     const data = read({ client: xml(CLIENT), flags: "<showChat>true</showChat>" }, decodeClientData);
     expect(data?.flags).toMatchObject({ showChat: true, showIsobar: false, popupMessage: undefined });
     expect(read({ client: xml(CLIENT) }, decodeClientData)?.flags.showChat).toBe(false);
   });
 
-  it("(part of SITE-01) a key without a text is left out", () => {
+  it("(part of SITE-01) leaves out a key without a text", () => {
     const content = list(
       "<key>a</key><value>A &lt;b&gt;</value>",
       "<key>b</key><value> </value>",

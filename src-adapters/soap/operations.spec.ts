@@ -6,7 +6,7 @@ import type { IdempotentWrite, OperationPolicy, WritePolicy } from "./operations
 
 const rows: [string, OperationPolicy][] = Object.entries(OPERATIONS);
 
-/** CALL-06, as it is written. */
+/** Operations of CALL-06. */
 const RETRIED = [
   "sessionCheck",
   "getSessionServerHash",
@@ -26,16 +26,22 @@ const RETRIED = [
   "getConsentsByCustomerAccount",
 ] as const;
 
-/** CALL-05, as it is written. */
+/** Operations of CALL-05. */
 const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 
-/** Called from a link, or to get one, with or without a session: the token replaces it (docs/adr/0034). */
+/** Called from a link or to request one, with or without a session, because the token replaces it (docs/adr/0034). */
 const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
-/** The reason stands beside the table. */
+/** `OPERATIONS` explains why. */
 const WITHOUT_IDEMPOTENCY_KEY = ["sessionStart", "changeContext", "sessionEnd"];
 
-describe("the table of operations", () => {
+/** Type of a request with the key as its first element, after the session. */
+const KEY_FIRST = new RegExp(
+  '^<xs:complexType><xs:sequence>\\s*(?:<xs:element name="sessionId" type="xs:string"/>)?\\s*' +
+    '<xs:element name="intentId" type="IntentId"/>',
+);
+
+describe("table of operations", () => {
   const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8");
 
   it("has one row for each operation of the contract", () => {
@@ -43,7 +49,7 @@ describe("the table of operations", () => {
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(inContract));
   });
 
-  it("(part of CALL-02) the session goes with every operation but those before it", () => {
+  it("(part of CALL-02) sends the session with every operation except those before it", () => {
     expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual([
       "beforeLogin",
       "sessionStart",
@@ -53,7 +59,7 @@ describe("the table of operations", () => {
     ]);
   });
 
-  it("(part of CALL-06) retries the sixteen reads of the rule, and nothing else", () => {
+  it("(part of CALL-06) retries exactly the sixteen reads of the rule", () => {
     expect(new Set(RETRIED).size).toBe(16);
     expect(
       rows
@@ -64,29 +70,25 @@ describe("the table of operations", () => {
     expect(rows.filter(([, row]) => row.retried && row.write)).toEqual([]);
   });
 
-  it("(part of CALL-05) shares every running call but those of the two operations of the rule", () => {
+  it("(part of CALL-05) shares every running call except the two operations of the rule", () => {
     for (const [name, row] of rows)
       expect([name, row.shared]).toEqual([name, !NEVER_SHARED.some((never) => never === name)]);
   });
 
-  it("gives every write an intent, but for those that begin, move and end a session", () => {
+  it("gives every write an idempotency key, except those that start, move and end a session", () => {
     expect(rows.flatMap(([name, row]) => (row.write && !row.hasIdempotencyKey ? [name] : []))).toEqual(
       WITHOUT_IDEMPOTENCY_KEY,
     );
-    // the schema puts it first, after the session
     for (const [name, row] of rows) {
       const [, fields = ""] =
         new RegExp(`<xs:element name="${name}">(.*?)<xs:element name="${name}Response"`, "s").exec(schema) ?? [];
-      const hasIdempotencyKey =
-        /^<xs:complexType><xs:sequence>\s*(?:<xs:element name="sessionId" type="xs:string"\/>)?\s*<xs:element name="intentId" type="IntentId"\/>/.test(
-          fields,
-        );
+      const hasIdempotencyKey = KEY_FIRST.test(fields);
       expect([name, hasIdempotencyKey]).toEqual([name, row.write && row.hasIdempotencyKey]);
     }
   });
 });
 
-describe("the types of the table", () => {
+describe("types of the table", () => {
   it("(part of CALL-06) reject a retried write", () => {
     expectTypeOf<WritePolicy>().toExtend<OperationPolicy>();
     expectTypeOf<Omit<WritePolicy, "retried"> & { readonly retried: true }>().not.toExtend<OperationPolicy>();

@@ -1,29 +1,27 @@
-/** Rules of every operation. */
 interface AnyPolicy {
   /** The request carries the session id (CALL-02). */
   readonly session: boolean;
-  /** A call in flight with the same payload gives its answer to this one too (CALL-05). */
+  /** A call in flight with the same payload shares its answer with this one (CALL-05). */
   readonly shared: boolean;
-  /** Name of the entries of its lists, where it is not `item` (CALL-03). */
+  /** Name of the list entries, if it is not `item` (CALL-03). */
   readonly itemName?: string;
 }
 
-/** Rules of a read. */
 export interface ReadPolicy extends AnyPolicy {
   readonly write: false;
-  /** A call that never got an answer is sent once more (CALL-06). */
+  /** A call without an answer is sent once more (CALL-06). */
   readonly retried: boolean;
 }
 
-/** Rules of a call that changes something at the provider: never sent again by itself and never aborted. */
+/** Rules of a call that changes something at the provider: never repeated automatically and never aborted. */
 export interface WritePolicy extends AnyPolicy {
   readonly write: true;
   readonly retried: false;
-  /** The call carries an idempotency key: the provider applies it once, however often it is sent. */
+  /** The call carries an idempotency key: the provider applies it once, even if it is sent several times. */
   readonly hasIdempotencyKey: boolean;
 }
 
-/** How one operation of the contract is called. */
+/** Rules for calling one operation of the contract. */
 export type OperationPolicy = ReadPolicy | WritePolicy;
 
 const read = { session: true, shared: true, retried: false, write: false } as const;
@@ -31,9 +29,9 @@ const retriedRead = { ...read, retried: true } as const;
 const write = { session: true, shared: true, retried: false, write: true, hasIdempotencyKey: true } as const;
 
 /**
- * The operations of `docs/contract/ebok.xsd`, and how each is called. Three writes carry no idempotency key:
- * `sessionEnd` and `changeContext` have the same effect however often they are applied, and the answer to
- * `sessionStart` is a session id, which a provider should not keep in order to return it again.
+ * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Three writes carry no idempotency key:
+ * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the answer to `sessionStart` is
+ * a session id, which a provider should not store in order to return it again.
  */
 export const OPERATIONS = {
   beforeLogin: { ...retriedRead, session: false },
@@ -129,7 +127,7 @@ export const OPERATIONS = {
 
 export type OperationName = keyof typeof OPERATIONS;
 
-/** The writes whose calls carry an idempotency key. */
+/** Writes whose calls carry an idempotency key. */
 export type IdempotentWrite = {
   [Name in OperationName]: (typeof OPERATIONS)[Name] extends { readonly hasIdempotencyKey: true } ? Name : never;
 }[OperationName];

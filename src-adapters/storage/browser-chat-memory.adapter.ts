@@ -5,21 +5,21 @@ import { CHAT_WINDOW_KEY as WINDOW_KEY } from "./local-chat-window-memory.adapte
 
 const TALK_KEY = "ebok.chat.talk";
 const SOUND_KEY = "ebok.chat.sound";
-/** Whose conversation is still to be ended. */
+/** Key of the conversation that still has to be ended. */
 const TO_BE_ENDED = "ebok.chat.left";
-/** In the storage of the tab. */
+/** Keys in session storage. */
 const [OUTBOX_KEY, UNSENT_KEY] = ["ebok.chat.outbox", "ebok.chat.unsent"];
 
-/** As the window is kept; that it is closed is kept as nothing. */
+/** Window states by their stored value. A closed window has no value. */
 const WINDOWS: ReadonlyMap<string | null, ChatWindow> = new Map([
   ["1", "open"],
   ["minimised", "minimised"],
 ]);
 
-/** The browser as far as a chat is kept in it. Naming a storage may throw. */
+/** Part of a window that the adapter uses. Access to a storage may throw. */
 type Page = Pick<Window, "localStorage" | "sessionStorage" | "addEventListener" | "removeEventListener">;
 
-/** A chat in the browser's storages. What is forbidden, full or cannot be read is as if nothing were there. */
+/** Chat state in the storages of the browser. Denied, full or unreadable storage counts as empty. */
 export class BrowserChatMemoryAdapter implements ChatMemoryPort {
   readonly changes: Observable<void>;
   readonly #page: Page;
@@ -95,7 +95,7 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
     this.#writeTabValue(UNSENT_KEY, undefined);
   }
 
-  /** What this tab keeps. */
+  /** Returns a value of this tab. */
   #own(key: string): unknown {
     return parseJson(attempt(() => this.#page.sessionStorage.getItem(key)));
   }
@@ -112,7 +112,7 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
     return attempt(() => this.#page.localStorage.getItem(key)) ?? null;
   }
 
-  /** Keeps a text for all tabs. What is there already is left alone: they need not hear of it. */
+  /** Stores a text for all tabs. Does not rewrite an equal value, so that other tabs get no event. */
   #writeSharedValue(key: string, text: string | undefined): void {
     if (this.#readSharedValue(key) === (text ?? null)) return;
     attempt(() =>

@@ -3,7 +3,7 @@ import type { ChatWindowMemoryPort } from "#domain/chat/chat-memory.port.ts";
 /** Key of the state of the chat window in local storage. It outlives a logout (SESS-06). */
 export const CHAT_WINDOW_KEY = "ebok.chat.open";
 
-/** Reads what `BrowserChatMemoryAdapter` keeps of the window in local storage. */
+/** Reads the window state that `BrowserChatMemoryAdapter` stores in local storage. */
 export class LocalChatWindowMemoryAdapter implements ChatWindowMemoryPort {
   readonly #page: Pick<Window, "localStorage" | "addEventListener" | "removeEventListener">;
 
@@ -15,7 +15,7 @@ export class LocalChatWindowMemoryAdapter implements ChatWindowMemoryPort {
     try {
       return this.#page.localStorage.getItem(CHAT_WINDOW_KEY) !== null;
     } catch {
-      // storage is denied
+      // Storage is denied.
       return false;
     }
   }

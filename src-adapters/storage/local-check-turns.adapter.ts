@@ -5,8 +5,8 @@ import type { Instant } from "#domain/shared-kernel/index.ts";
 const KEY = "ebok.check";
 
 /**
- * Turns of the tabs, kept in local storage under a lock of the browser. Without locks two tabs may check at the same
- * moment, which does no harm.
+ * Turns of the tabs, stored in local storage under a Web Lock. Without locks two tabs may check at the same moment,
+ * which does no harm.
  */
 export class LocalCheckTurnsAdapter implements CheckTurnPort {
   readonly #page: Window;

@@ -1,16 +1,16 @@
 import type { PermissionsRefreshPort } from "#domain/settings/index.ts";
 
-/** A logout forgets it (SESS-06): whoever logs in again has just been told all roles anew. */
+/** Removed at logout (SESS-06): a new login loads all roles anyway. */
 const KEY = "ebok.permissions";
 
 /**
- * The mark in the browser's local storage, of the customer and the account that were last read anew; where it is
- * forbidden nothing is kept.
+ * Time of the last refresh of permissions, by customer and account, in local storage. Stores nothing where storage is
+ * denied.
  */
 export class LocalRefreshMarkAdapter implements PermissionsRefreshPort {
   readonly #open: () => Storage;
 
-  /** `open` names the storage; it may throw. */
+  /** `open` returns the storage; it may throw. */
   constructor(open: () => Storage) {
     this.#open = open;
   }
@@ -28,7 +28,7 @@ export class LocalRefreshMarkAdapter implements PermissionsRefreshPort {
     try {
       this.#open().setItem(KEY, `${at} ${owner}`);
     } catch {
-      // forbidden, or full: it can be read anew once more
+      // Storage is denied or full: the permissions are only refreshed once more.
     }
   }
 }

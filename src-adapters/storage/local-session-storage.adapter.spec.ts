@@ -19,7 +19,7 @@ const STORED: StoredSession = {
   },
 };
 
-/** A browser's storage with room for `room` keys. */
+/** Creates a storage with room for `room` keys. */
 function memory(room = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>();
   return {
@@ -37,21 +37,21 @@ function memory(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-describe("the session in local storage", () => {
-  it("[SESS-07] is there after a reload, for every tab", () => {
+describe("LocalSessionStorageAdapter", () => {
+  it("[SESS-07] reads the session after a reload and in other tabs", () => {
     const storage = memory();
     new LocalSessionStorageAdapter(() => storage).write(STORED);
     expect(new LocalSessionStorageAdapter(() => storage).read()).toEqual(STORED);
     expect(JSON.parse(storage.getItem("ebok.session") ?? "")).toEqual({ version: 1, ...STORED });
   });
 
-  it("[SESS-07] is none without one, and moving its deadline makes none", () => {
+  it("[SESS-07] returns no session from an empty storage, even after moving the deadline", () => {
     const adapter = new LocalSessionStorageAdapter(() => memory());
     adapter.moveDeadline(5);
     expect(adapter.read()).toBeUndefined();
   });
 
-  it("moves its deadline and leaves the rest", () => {
+  it("moves the deadline and keeps the rest", () => {
     const storage = memory();
     const adapter = new LocalSessionStorageAdapter(() => storage);
     adapter.write(STORED);
@@ -59,7 +59,7 @@ describe("the session in local storage", () => {
     expect(adapter.read()).toEqual({ ...STORED, deadline: 7 });
   });
 
-  it("[SESS-06] clears all that is the portal's but the two kept keys, and nothing of anybody else", () => {
+  it("[SESS-06] removes the portal's keys except the two retained ones, and no foreign keys", () => {
     const storage = memory();
     for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"])
       storage.setItem(key, "1");
@@ -77,13 +77,13 @@ describe("the session in local storage", () => {
 
   it.each([
     [
-      "forbidden",
+      "denied",
       () => {
         throw new DOMException("no", "SecurityError");
       },
     ],
     ["full", () => memory(0)],
-  ] as const)("lives as long as the page when the storage is %s", (_name, open) => {
+  ] as const)("keeps the session as long as the page when the storage is %s", (_name, open) => {
     const adapter = new LocalSessionStorageAdapter(open);
     adapter.write(STORED);
     expect(adapter.read()).toEqual(STORED);
@@ -93,7 +93,7 @@ describe("the session in local storage", () => {
     expect(adapter.read()).toBeUndefined();
   });
 
-  it("does not leave an older session behind when the new one does not fit", () => {
+  it("removes the older session when the new one does not fit", () => {
     const storage = memory();
     new LocalSessionStorageAdapter(() => storage).write({ ...STORED, deadline: 1 });
     storage.setItem = () => {
@@ -104,8 +104,8 @@ describe("the session in local storage", () => {
   });
 });
 
-describe("what is stored", () => {
-  it("[SESS-07] is read back as it was written, whatever the names say", () => {
+describe("parseStoredSession", () => {
+  it("[SESS-07] reads back any session that was written", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), fc.boolean(), (name, deadline, flag) => {
         const stored: StoredSession = {
@@ -120,23 +120,23 @@ describe("what is stored", () => {
   const good: Record<string, unknown> = { version: 1, ...STORED };
   it.each([
     ["nothing", null],
-    ["no JSON", "{"],
+    ["not JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
     ["another version", JSON.stringify({ ...good, version: 2 })],
     ["no deadline", JSON.stringify({ ...good, deadline: undefined })],
     ["a deadline in text", JSON.stringify({ ...good, deadline: "1" })],
     ["an endless deadline", JSON.stringify(good).replace(String(STORED.deadline), "1e999")],
-    ["nobody logged in", JSON.stringify({ ...good, session: { ...STORED.session, isLogged: false } })],
+    ["not of a logged-in user", JSON.stringify({ ...good, session: { ...STORED.session, isLogged: false } })],
     ["no session id", JSON.stringify({ ...good, session: { ...STORED.session, sessionId: "" } })],
     ["a flag in text", JSON.stringify({ ...good, session: { ...STORED.session, b2b: "true" } })],
     ["a context without an id", JSON.stringify({ ...good, session: { ...STORED.session, contexts: [{ name: "x" }] } })],
     ["no access", JSON.stringify({ ...good, session: { ...STORED.session, access: undefined } })],
-  ])("[SESS-07] is no session when it is %s", (_name, text) => {
+  ])("[SESS-07] returns no session when the text is %s", (_name, text) => {
     expect(parseStoredSession(text)).toBeUndefined();
   });
 
-  it("is no session, and no crash, whatever it is", () => {
+  it("returns no session for any other JSON, without throwing", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(parseStoredSession(text)).toBeUndefined();

@@ -3,20 +3,19 @@ import { SESSION_KEY, formatStoredSession, parseStoredSession } from "./stored-s
 
 const KEY_PREFIX = "ebok.";
 
-/** What outlives a logout (SESS-06). */
+/** Keys that outlive a logout (SESS-06). */
 const RETAINED_KEYS: readonly string[] = ["ebok.chat.open", "ebok.widget"];
 
 /**
- * The session in the browser's local storage, shared by its tabs. On the login page's budget: it depends on nothing.
- *
- * A browser may forbid the storage altogether (even naming it throws) or be out of room. The session then
- * lives as long as this page.
+ * Session in local storage, shared by the tabs. Has no dependencies, because it counts against the budget of the login
+ * page. If the browser denies the storage (even access to it may throw) or has no room, the session lives as long as
+ * this page.
  */
 export class LocalSessionStorageAdapter implements SessionStoragePort {
   readonly #open: () => Storage;
   #thisPage: StoredSession | undefined;
 
-  /** `open` names the storage; it may throw. */
+  /** `open` returns the storage; it may throw. */
   constructor(open: () => Storage) {
     this.#open = open;
   }
@@ -32,7 +31,7 @@ export class LocalSessionStorageAdapter implements SessionStoragePort {
       return true;
     });
     this.#thisPage = isStored === true ? undefined : stored;
-    // What could not be replaced is another session, or this one with a deadline that no longer holds.
+    // A stored value that could not be replaced is another session or has an outdated deadline.
     if (isStored !== true) this.#try((storage) => storage.removeItem(SESSION_KEY));
   }
 
@@ -43,7 +42,7 @@ export class LocalSessionStorageAdapter implements SessionStoragePort {
 
   clear(ending: SessionEnding): void {
     this.#thisPage = undefined;
-    // the one way to tell a tab why: it hears of each change, this one too, which is gone with the next line
+    // Writes the reason first: other tabs get an event for this change, even though the next line removes the value.
     this.#try((storage) => storage.setItem(SESSION_KEY, ending));
     this.#try((storage) => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

@@ -2,20 +2,20 @@ import { warsawDate, type Instant } from "#domain/shared-kernel/index.ts";
 import type { RotationBanner, SiteContent, SiteContentCachePort } from "#domain/site-content/index.ts";
 import type { SiteContentCache } from "#domain/site-content/site-content-cache.ts";
 
-/** A logout forgets it (SESS-06). */
+/** Removed at logout (SESS-06). */
 const KEY = "ebok.site";
 
-/** Of another version nothing is read. */
+/** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
 
 /**
- * The operator's content as this browser was told it last, in its local storage; where that is forbidden or full
- * nothing is kept.
+ * Last content of the operator that this browser loaded, in local storage. Stores nothing where storage is denied or
+ * full.
  */
 export class LocalSiteCopyAdapter implements SiteContentCachePort {
   readonly #open: () => Storage;
 
-  /** `open` names the storage; it may throw. */
+  /** `open` returns the storage; it may throw. */
   constructor(open: () => Storage) {
     this.#open = open;
   }
@@ -39,7 +39,7 @@ export class LocalSiteCopyAdapter implements SiteContentCachePort {
       };
       this.#open().setItem(KEY, JSON.stringify(stored));
     } catch {
-      // forbidden, or full: there is nothing to stand in for the provider
+      // Storage is denied or full: there is no copy to fall back on.
     }
   }
 }
@@ -83,7 +83,7 @@ function bannerFrom(item: unknown): RotationBanner | undefined {
   const { bannerId, order, expirationDate, resourceUrl, destinationUrl, alternativeText } = fieldsOf(item);
   const until = textOr(expirationDate);
   const day = until === undefined ? undefined : warsawDate(until);
-  // one whose last day cannot be read would never run out
+  // A banner with an unreadable end day would never expire.
   if (
     typeof bannerId !== "string" ||
     typeof order !== "number" ||

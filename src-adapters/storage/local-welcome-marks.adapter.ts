@@ -1,13 +1,13 @@
 import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 
-/** The one key of the portal's that a logout leaves beside the chat's (SESS-06). */
+/** Outlives a logout, like the key of the chat window (SESS-06). */
 const KEY = "ebok.widget";
 
-/** Marks in the browser's local storage, apart by spaces; where it is forbidden nothing is kept. */
+/** Marks in local storage, separated by spaces. Stores nothing where storage is denied. */
 export class LocalWelcomeMarksAdapter implements WelcomeMarksPort {
   readonly #open: () => Storage;
 
-  /** `open` names the storage; it may throw. */
+  /** `open` returns the storage; it may throw. */
   constructor(open: () => Storage) {
     this.#open = open;
   }
@@ -24,7 +24,7 @@ export class LocalWelcomeMarksAdapter implements WelcomeMarksPort {
     try {
       this.#open().setItem(KEY, marks.join(" "));
     } catch {
-      // forbidden, or full: the greeting comes once more
+      // Storage is denied or full: the greeting is only shown once more.
     }
   }
 }

@@ -5,7 +5,7 @@ import { SessionDraftsAdapter } from "./session-drafts.adapter.ts";
 
 const DRAFT: Draft = { owner: "U-1/001", savedAt: 5, values: { note: "a", agreed: false } };
 
-/** A browser's storage with room for so many keys, or none that may be named. */
+/** Creates a storage with room for `room` keys. */
 function memory(room = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>();
   return {
@@ -23,16 +23,16 @@ function memory(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-describe("drafts in session storage", () => {
+describe("SessionDraftsAdapter", () => {
   it.each([
     [
-      "forbidden",
+      "denied",
       () => {
         throw new DOMException("no", "SecurityError");
       },
     ],
     ["full", () => memory(0)],
-  ] as const)("are none, and no fault, when the storage is %s", (_name, open) => {
+  ] as const)("has no drafts and does not throw when the storage is %s", (_name, open) => {
     const drafts = new SessionDraftsAdapter(open);
     drafts.write("contact", DRAFT);
     drafts.sweep(() => true);
@@ -40,7 +40,7 @@ describe("drafts in session storage", () => {
     expect(drafts.read("contact")).toBeUndefined();
   });
 
-  it("leave no older text behind when the new one does not fit", () => {
+  it("removes the older draft when the new one does not fit", () => {
     const storage = memory();
     const drafts = new SessionDraftsAdapter(() => storage);
     drafts.write("contact", DRAFT);
@@ -51,7 +51,7 @@ describe("drafts in session storage", () => {
     expect([storage.length, drafts.read("contact")]).toEqual([0, undefined]);
   });
 
-  it("sweep nothing that is not theirs", () => {
+  it("sweeps only keys of drafts", () => {
     const storage = memory();
     for (const key of ["ebok.draft.contact", "ebok.drafts", "other"]) storage.setItem(key, "1");
     new SessionDraftsAdapter(() => storage).sweep(() => true);
@@ -60,10 +60,10 @@ describe("drafts in session storage", () => {
 
   const storedDraft = { version: 1, ...DRAFT };
   it.each([
-    ["no JSON", "{"],
+    ["not JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
-    ["another version", JSON.stringify({ ...storedDraft, version: 2 })],
+    ["of another version", JSON.stringify({ ...storedDraft, version: 2 })],
     ["without an owner", JSON.stringify({ ...storedDraft, owner: undefined })],
     ["without a time", JSON.stringify({ ...storedDraft, savedAt: "5" })],
     ["of an endless time", JSON.stringify(storedDraft).replace(":5,", ":1e999,")],
@@ -71,13 +71,13 @@ describe("drafts in session storage", () => {
     ["with a record in a field", JSON.stringify({ ...storedDraft, values: { note: {} } })],
     ["with nothing in a field", JSON.stringify({ ...storedDraft, values: { note: null } })],
     ["with numbers among choices", JSON.stringify({ ...storedDraft, values: { ways: ["a", 1] } })],
-  ])("are none when what is kept is %s", (_name, text) => {
+  ])("returns no draft when the stored text is %s", (_name, text) => {
     const storage = memory();
     storage.setItem("ebok.draft.contact", text);
     expect(new SessionDraftsAdapter(() => storage).read("contact")).toBeUndefined();
   });
 
-  it("are none, and no crash, whatever is kept", () => {
+  it("returns no draft for any other JSON, without throwing", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const storage = memory();

@@ -4,14 +4,13 @@ const PREFIX = "ebok.draft.";
 const VERSION = 1;
 
 /**
- * Drafts in the browser's session storage: of this tab alone, gone with it. Where the browser forbids the storage, or
- * has no
- * room left, there are no drafts: what is typed lives as long as its form.
+ * Drafts in session storage: only of this tab, removed when it is closed. If the browser denies the storage or has no
+ * room, there are no drafts, and input lives as long as its form.
  */
 export class SessionDraftsAdapter implements DraftPort {
   readonly #open: () => Storage;
 
-  /** `open` names the storage; it may throw. */
+  /** `open` returns the storage; it may throw. */
   constructor(open: () => Storage) {
     this.#open = open;
   }
@@ -21,7 +20,7 @@ export class SessionDraftsAdapter implements DraftPort {
   }
 
   write(form: string, draft: Draft): void {
-    // what cannot be replaced is older than what was typed since
+    // Removes the old draft first: if the new one cannot be written, the old one is outdated.
     this.remove(form);
     this.#try((storage) => storage.setItem(PREFIX + form, JSON.stringify({ version: VERSION, ...draft })));
   }

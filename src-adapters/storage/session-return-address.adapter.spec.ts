@@ -11,20 +11,20 @@ const returnAddress = new SessionReturnAddressAdapter(() => window.sessionStorag
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** What the login leads to when storage holds `text`. */
+/** Returns the target of the login when storage holds `text`. */
 function taken(text: string): string | undefined {
   window.sessionStorage.setItem(KEY, text);
   return takeReturnTarget(returnAddress);
 }
 
-describe("the page to return to after the login", () => {
-  it("[GUARD-02] is the one that was asked for, with its query, once", () => {
+describe("return address after the login", () => {
+  it("[GUARD-02] returns the requested address with its query, once", () => {
     returnAddress.keep("/invoice?pay=all");
     expect(takeReturnTarget(returnAddress)).toBe("/invoice?pay=all");
     expect(takeReturnTarget(returnAddress)).toBeUndefined();
   });
 
-  it("[GUARD-02] is forgotten when a page is asked for that nobody is led back to", () => {
+  it("[GUARD-02] forgets the address when a page without a return is requested", () => {
     for (const [pathname, search] of [
       ["/", ""],
       ["/chat", ""],
@@ -63,7 +63,7 @@ describe("the page to return to after the login", () => {
     "/messages/.\t.",
     "/\t/evil.example",
     "/messages/\n..",
-  ])("[ROUTE-15] is no page of another kind, whatever storage holds: %j", (text) => {
+  ])("[ROUTE-15] ignores the stored text %j, which is not a page to return to", (text) => {
     expect(taken(text)).toBeUndefined();
   });
 
@@ -82,7 +82,7 @@ describe("the page to return to after the login", () => {
     );
   });
 
-  it("is none where storage is forbidden", () => {
+  it("returns no address when storage is denied", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
@@ -94,8 +94,8 @@ describe("the page to return to after the login", () => {
   });
 });
 
-describe("what this login was asked for by", () => {
-  it("(part of ROUTE-11) keeps a partner's token over the login, where nobody is led back to its page", () => {
+describe("address taken by the login", () => {
+  it("(part of ROUTE-11) keeps a partner's token over the login without returning to its page", () => {
     returnAddress.keep("/player?ptoken=abc");
     expect(takeReturnTarget(returnAddress)).toBeUndefined();
     expect(returnAddress.taken()).toBe("/player?ptoken=abc");
@@ -103,7 +103,7 @@ describe("what this login was asked for by", () => {
     expect(returnAddress.taken(), "after another login").toBeUndefined();
   });
 
-  it("is a path or undefined, whatever storage holds", () => {
+  it("returns a path or undefined, whatever storage holds", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         window.sessionStorage.setItem(KEY, text);

@@ -2,10 +2,12 @@ import type { ReturnAddressPort } from "#domain/navigation/return-address.port.t
 
 const KEY = "ebok.return";
 
-/** Put before the address by each `take`: one mark says that it was taken, more that later logins found it taken. */
+/**
+ * Prefix that each `take` adds to the address: one mark means taken, more marks mean that later logins found it taken.
+ */
 const TAKEN = "-";
 
-/** The return address in the tab's session storage; where the browser denies storage, the login leads home. */
+/** Return address in session storage. If the browser denies storage, the login leads to the start page. */
 export class SessionReturnAddressAdapter implements ReturnAddressPort {
   readonly #open: () => Storage;
 
@@ -34,7 +36,7 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
     try {
       this.#open().removeItem(KEY);
     } catch {
-      // without storage nothing was kept
+      // Without storage no address was stored.
     }
   }
 
@@ -50,7 +52,7 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
     try {
       this.#open().setItem(KEY, text);
     } catch {
-      // denied or full: the login leads to the start page
+      // Storage is denied or full: the login leads to the start page.
     }
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SessionChange } from "#domain/session/index.ts";
 import { StorageSessionEventsAdapter } from "./storage-session-events.adapter.ts";
 
-describe("what other tabs do", () => {
+describe("StorageSessionEventsAdapter", () => {
   const session = {
     isLogged: true as const,
     sessionId: "s",
@@ -18,7 +18,7 @@ describe("what other tabs do", () => {
   const dispatchStorageEvent = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-  it("tells of a moved deadline, of a logout and of nothing else", () => {
+  it("emits a moved deadline and a logout, and nothing else", () => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
     dispatchStorageEvent("ebok.session", JSON.stringify({ version: 1, deadline: 5, session }));
@@ -31,10 +31,10 @@ describe("what other tabs do", () => {
 
   it.each([
     ["expired", "ebok.session", "expired"],
-    ["removed by nobody knows whom", "ebok.session", null],
+    ["removed without a reason", "ebok.session", null],
     ["cleared with everything", null, null],
-    ["no session", "ebok.session", "{"],
-  ] as const)("(part of SESS-05) takes what is %s for expired", (_name, key, newValue) => {
+    ["replaced by invalid text", "ebok.session", "{"],
+  ] as const)("(part of SESS-05) emits `expired` when the session is %s", (_name, key, newValue) => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
     dispatchStorageEvent(key, newValue);

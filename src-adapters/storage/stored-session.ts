@@ -1,6 +1,6 @@
 import type { CustomerContext, StoredSession, UserSession } from "#domain/session/index.ts";
 
-/** Where the session lives, and where its changes are seen from other tabs. */
+/** Storage key of the session; other tabs watch its changes. */
 export const SESSION_KEY = "ebok.session";
 
 const VERSION = 1;
@@ -42,7 +42,7 @@ function sessionOf(value: unknown): UserSession | undefined {
   return { isLogged, sessionId, userId, currentContext, contexts, cooperative, b2b, crmUser, access: { ebok, wifi } };
 }
 
-/** What is stored, if it is exactly of this version's shape; anything else is no session (SESS-07). */
+/** Parses a stored session of exactly this version; any other text is no session (SESS-07). */
 export function parseStoredSession(text: string | null): StoredSession | undefined {
   if (text === null) return undefined;
   let value: unknown;
@@ -58,7 +58,7 @@ export function parseStoredSession(text: string | null): StoredSession | undefin
   return { session, deadline };
 }
 
-/** The text under which a session is stored. */
+/** Formats a session for storage. */
 export function formatStoredSession({ session, deadline }: StoredSession): string {
   return JSON.stringify({ version: VERSION, deadline, session });
 }

@@ -10,14 +10,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What is heard of a page with this content. */
+/** Renders `html` and records the interactions with it. */
 function page(html: string): { readonly recorded: Interaction[]; element(selector: string): HTMLElement } {
   document.body.innerHTML = html;
   const recorded: Interaction[] = [];
   const listening = new DocumentInteractionsAdapter(window).interactions.subscribe((interaction) =>
     recorded.push(interaction),
   );
-  // a link that is followed would leave the page of the test
+  // Following a link would leave the page of the test.
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay);
   stops.push(
@@ -28,13 +28,13 @@ function page(html: string): { readonly recorded: Interaction[]; element(selecto
     recorded,
     element(selector) {
       const found = document.querySelector(selector);
-      if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
+      if (!(found instanceof HTMLElement)) throw new Error(`no element matches ${selector}`);
       return found;
     },
   };
 }
 
-describe("what people do with the page", () => {
+describe("DocumentInteractionsAdapter", () => {
   it.each([
     [
       `<button ${TRACKED_AS}="pay"><span>Zapłać 50,00 zł</span></button>`,
@@ -69,25 +69,25 @@ describe("what people do with the page", () => {
       "a",
       { action: "DOWNLOAD", element: "file", name: "terms" },
     ],
-  ] as const)("(part of HTTP-02) a press: %s", (html, selector, expected) => {
+  ] as const)("(part of HTTP-02) records a press: %s", (html, selector, expected) => {
     const { recorded, element } = page(html);
     element(selector).click();
     expect(recorded).toEqual([expected]);
   });
 
-  it("is silent of presses on nothing", () => {
+  it("ignores presses outside interactive elements", () => {
     const { recorded, element } = page("<p>tekst</p>");
     element("p").click();
     expect(recorded).toEqual([]);
   });
 
-  it("(part of HTTP-03) copied text is an event without the text", () => {
+  it("(part of HTTP-03) records that text was copied, without the text", () => {
     const { recorded, element } = page(`<p ${TRACKED_AS}="pin">0042</p>`);
     element("p").dispatchEvent(new Event("copy", { bubbles: true }));
     expect(recorded).toEqual([{ action: "COPY", element: "text", name: "pin" }]);
   });
 
-  it("(part of HTTP-03) a dialog that opens is an event, one that closes is none", () => {
+  it("(part of HTTP-03) records a dialog that opens, but not one that closes", () => {
     const { recorded, element } = page(`<dialog ${TRACKED_AS}="transfer"></dialog>`);
     for (const newState of ["open", "closed"])
       element("dialog").dispatchEvent(Object.assign(new Event("toggle"), { newState }));
@@ -95,8 +95,8 @@ describe("what people do with the page", () => {
   });
 });
 
-describe("what nobody catches", () => {
-  it("(part of HTTP-04) errors, rejections and refused scripts, in one line each", () => {
+describe("WindowUncaughtAdapter", () => {
+  it("(part of HTTP-04) emits errors, rejections and blocked scripts in one line each", () => {
     const errors: string[] = [];
     const listening = new WindowUncaughtAdapter(window).uncaught.subscribe((text) => errors.push(text));
     window.dispatchEvent(new ErrorEvent("error", { message: "boom" }));

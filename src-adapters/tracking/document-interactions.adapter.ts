@@ -5,7 +5,7 @@ import { TRACKED_ACTION, TRACKED_AS, type Interaction, type InteractionsPort } f
 
 const CAPTURE = { capture: true, passive: true };
 
-/** What people do with this page, from the events of its document. Texts of the page are never read. */
+/** Interactions of the user with this page, from the events of its document. Never reads texts of the page. */
 export class DocumentInteractionsAdapter implements InteractionsPort {
   readonly interactions: Observable<Interaction>;
 
@@ -18,7 +18,7 @@ export class DocumentInteractionsAdapter implements InteractionsPort {
       );
     this.interactions = merge(
       interactionsOn("click", (element) => interactionOfPress(element, location)),
-      // dialogs tell of themselves when they open; the event does not bubble, and is captured all the same
+      // Dialogs emit `toggle` when they open. The event does not bubble, but it can be captured.
       interactionsOn("toggle", (element, event) =>
         element instanceof HTMLDialogElement && "newState" in event && event.newState === "open"
           ? { action: "OPEN", element: "dialog", name: nameOf(element) }
@@ -50,12 +50,12 @@ function interactionOfButton(button: Element): Interaction {
   }
 }
 
-/** The name that the portal's code has given to the element, or to what it stands in. */
+/** Tracking name of the element or of its closest named ancestor. */
 function nameOf(element: Element): string {
   return element.closest(`[${TRACKED_AS}]`)?.getAttribute(TRACKED_AS) ?? "";
 }
 
-/** Where a link leads: a route of the portal, or another host. Neither ids nor addresses of people. */
+/** Target of a link: a route of the portal, or another host. Contains no ids and no personal data. */
 function linkTargetOf({ origin, pathname, host }: HTMLAnchorElement, location: Location): string {
   return origin === location.origin ? (routeAt(pathname) ?? "") : host;
 }

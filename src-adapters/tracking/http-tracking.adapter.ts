@@ -2,7 +2,7 @@ import type { AnalyticsEvent, AnalyticsPort, FaultReport, TrackingPort, VisitRep
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** No cookie, and no address of the page either: a token or a payment may stand in it. */
+/** No cookies and no referrer: the address of the page may contain a token or a payment. */
 const GET = {
   method: "GET",
   keepalive: true,
@@ -11,18 +11,18 @@ const GET = {
   referrerPolicy: "no-referrer",
 } as const;
 
-/** The part of `fetch` that is used. */
+/** Part of `fetch` that a report uses. */
 export type SendReport = (url: string, init: typeof GET) => Promise<unknown>;
 
 export interface HttpTrackingDependencies {
-  /** The origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own. */
+  /** Origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own origin. */
   readonly base: string;
   readonly send: SendReport;
 }
 
 /**
- * The two GET calls of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json). They outlive the page that
- * sends them, carry neither a cookie nor its address, and whatever becomes of them is nobody's trouble.
+ * Sends the two GET calls of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json). The calls outlive
+ * their page, carry neither a cookie nor its address, and their failures are ignored.
  */
 export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
   readonly #dependencies: HttpTrackingDependencies;

@@ -1,8 +1,6 @@
 import type { SessionRecordingPort } from "#domain/tracking/index.ts";
 
-/**
- * No service records sessions. An operator that has one binds an adapter of its own instead (docs/guides/tracking.md).
- */
+/** Records nothing. An operator with a recording service binds an adapter of its own (docs/guides/tracking.md). */
 export class NoSessionRecordingAdapter implements SessionRecordingPort {
   identify(): void {
     return undefined;

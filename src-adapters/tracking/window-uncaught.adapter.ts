@@ -2,7 +2,7 @@ import { fromEvent, map, merge } from "rxjs";
 import type { Observable } from "rxjs";
 import type { UncaughtPort } from "#domain/tracking/index.ts";
 
-/** What nobody in this window has caught. React hands its own errors and warnings to the window, too. */
+/** Uncaught errors of this window. React reports its own errors and warnings to the window, too. */
 export class WindowUncaughtAdapter implements UncaughtPort {
   readonly uncaught: Observable<string>;
 

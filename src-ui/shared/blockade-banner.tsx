@@ -6,13 +6,15 @@ import { t } from "./texts.ts";
 
 export interface BlockadeBannerProps {
   readonly blockade: Blockade;
-  /** Where the matter is settled; left out on that page itself. */
+  /** Link to the page that resolves the blockade; left out on that page itself. */
   readonly action?: ReactNode;
-  /** What more is told of it. */
+  /** Further details. */
   readonly children?: ReactNode;
 }
 
-/** The account is on hold: the provider's message, and who collects the debt whenever that is known (PROD-09). */
+/**
+ * Shows that the account is blocked: the provider's message, and the debt collection company if it is known (PROD-09).
+ */
 export function BlockadeBanner({ blockade, action, children }: BlockadeBannerProps) {
   const { type, message, debtCollectionCompany: company } = blockade;
   return (

@@ -5,13 +5,13 @@ import { Button } from "#ui/design-system/button.tsx";
 
 export interface CalendarButtonProps {
   readonly label: string;
-  /** Said where the file could not be made. */
+  /** Text shown if the file could not be created. */
   readonly failed: string;
-  /** Saves the file; resolves with whether it could. */
+  /** Saves the file; resolves with false if that failed. */
   readonly save: () => Promise<boolean>;
 }
 
-/** Saves due dates as a file that calendars take in. */
+/** Button that saves due dates as a calendar file. */
 export function CalendarButton({ label, failed, save }: CalendarButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   return (

@@ -29,7 +29,7 @@ const ICONS: Record<ProductCategory, IconDrawing> = {
   tvn24go: Clapperboard,
 };
 
-/** The drawing of a kind of service. */
+/** Icon of a product category. */
 export function categoryIcon(category: ProductCategory): IconDrawing {
   return ICONS[category];
 }

@@ -25,7 +25,7 @@ const LOOKS: Record<PaymentLabel, readonly [BadgeTone, IconDrawing]> = {
   unknown: ["neutral", CircleQuestionMark],
 };
 
-/** The status in words; what is unpaid says how long it may wait, or how late it is. */
+/** Status as text; an unpaid entry says how long is left or how late it is. */
 function statusTextOf(state: EntryState): string {
   switch (state.kind) {
     case "due":
@@ -39,8 +39,8 @@ function statusTextOf(state: EntryState): string {
 }
 
 /**
- * The state of an invoice (FIN-02): sign, word and tint, one for each. Of what is late and paid in part the lateness
- * has it, and the rest is said in words.
+ * State of an invoice (FIN-02): each has its own icon, word and tint. For a partly paid, overdue invoice the badge
+ * shows the delay, and text adds the rest.
  */
 export function EntryStateBadge({ state }: { readonly state: EntryState }) {
   const [tone, icon] = LOOKS[paymentLabel(state)];

@@ -4,9 +4,9 @@ import type { HeadingLevel } from "#ui/design-system/heading.tsx";
 import { t } from "./texts.ts";
 
 export interface FailedSectionProps {
-  /** "Nie udało się pobrać faktur" */
+  /** For example "Nie udało się pobrać faktur". */
   readonly title: string;
-  /** What to do; "Sprawdź połączenie…" where nothing better is known. */
+  /** Advice; by default "Sprawdź połączenie…". */
   readonly children?: ReactNode;
   readonly level?: HeadingLevel | undefined;
   readonly busy: boolean;
@@ -14,7 +14,7 @@ export interface FailedSectionProps {
   readonly role?: "status" | "alert" | undefined;
 }
 
-/** A part of a page whose data could not be had: it says so, offers to try again, and leaves the rest alone. */
+/** Section of a page whose data failed to load: shows the error and a retry button; other sections stay usable. */
 export function FailedSection({ title, children, level, busy, onRetry, role }: FailedSectionProps) {
   return (
     <ErrorState

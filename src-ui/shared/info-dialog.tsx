@@ -4,16 +4,16 @@ import { ClosableDialog } from "./closable-dialog.tsx";
 import { t } from "./texts.ts";
 
 export interface InfoDialogProps {
-  /** What analytics knows it by (HTTP-02). */
+  /** Name in analytics (HTTP-02). */
   readonly name: string;
   readonly title: ReactNode;
-  /** It interrupts: something just pressed was refused. */
+  /** The dialog interrupts: an action of the user was refused. */
   readonly alert?: boolean | undefined;
   readonly onRead: () => void;
   readonly children: ReactNode;
 }
 
-/** Something to read, and one button: "Rozumiem" (DIALOG-02, info). */
+/** Dialog with a text and one button, "Rozumiem" (DIALOG-02, info). */
 export function InfoDialog({ name, title, alert = false, onRead, children }: InfoDialogProps) {
   const read = useRef<HTMLButtonElement>(null);
   return (

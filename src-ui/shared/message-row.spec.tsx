@@ -12,14 +12,14 @@ const message = {
   read: false,
 };
 
-it("says that a message was not read, what it is about and when it came today", () => {
+it("shows that a message is unread, its title and its time today", () => {
   render(<MessageRow message={message} today={day("2026-11-20")} href="/messages/1" />);
   expect(screen.getByRole("link").textContent?.replaceAll("\u00a0", " ")).toBe(
     "Nieprzeczytana: Prace w nocy z 24 na 25 listopadadziś, 09:12",
   );
 });
 
-it("[I18N-02] tells the day in Warsaw of an older one, which was read", () => {
+it("[I18N-02] shows the date in Warsaw of an older message that was read", () => {
   render(
     <MessageRow
       message={{ ...message, createdAt: Date.parse("2026-11-15T23:30:00Z"), read: true }}

@@ -11,7 +11,7 @@ export interface MessageRowProps {
   readonly href: string;
 }
 
-/** A message in a list: whether it was read, what it is about, when it came. */
+/** Message in a list: unread mark, title and date. */
 export function MessageRow({ message, today, href }: MessageRowProps) {
   const day = warsawDateAt(message.createdAt);
   return (

@@ -10,18 +10,18 @@ afterEach(cleanup);
 
 const visible = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", "_");
 
-describe("money", () => {
+describe("Money", () => {
   it.each([
     [118_743, "1_187,43_zł", "1187.43"],
     [0, "0,00_zł", "0.00"],
     [-27_369, "−273,69_zł", "-273.69"],
-  ])("[FIN-04] %i grosze read %s, for machines %s", (amount, text, value) => {
+  ])("[FIN-04] shows %i grosze as %s, with the machine-readable value %s", (amount, text, value) => {
     const { container } = render(<Money amount={grosze(amount)} />);
     expect(visible(container.textContent)).toBe(text);
     expect(container.querySelector("data")?.value).toBe(value);
   });
 
-  it("[FIN-04] has no place to break a line, whatever the amount", () => {
+  it("[FIN-04] contains no line-break opportunity for any amount", () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         const { container, unmount } = render(<Money amount={grosze(amount)} />);
@@ -32,7 +32,7 @@ describe("money", () => {
     );
   });
 
-  it("as the figure of a page keeps its unit apart", () => {
+  it("separates the unit of the main amount of a page", () => {
     const { container } = render(<AmountFigure amount={grosze(27_369)} />);
     expect(container.querySelector("data.key-figure")?.textContent).toBe("273,69\u00a0zł");
     expect(container.querySelector(".key-figure__unit")?.textContent).toBe("\u00a0zł");

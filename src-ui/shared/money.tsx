@@ -3,7 +3,7 @@ import { decimalOf, formatAmount, formatMoney, type Grosze } from "#domain/share
 import { KeyFigure } from "#ui/design-system/key-figure.tsx";
 import { t } from "./texts.ts";
 
-/** `price` is the large one of a card, `price-muted` the one that it is compared with. */
+/** `price`: large amount of a card; `price-muted`: amount that it is compared with. */
 export type MoneyLook = "money" | "price" | "price-muted";
 
 const CLASS: Record<MoneyLook, string> = { money: "money", price: "price", "price-muted": "price muted" };
@@ -13,7 +13,7 @@ export interface MoneyProps {
   readonly look?: MoneyLook | undefined;
 }
 
-/** `1 187,43 zł`, never broken across lines; the decimal for machines beside it (FIN-04). */
+/** Amount as `1 187,43 zł` without a line break, with the decimal as a machine-readable value (FIN-04). */
 export function Money({ amount, look = "money" }: MoneyProps) {
   return (
     <data className={CLASS[look]} value={decimalOf(amount)}>
@@ -22,7 +22,7 @@ export function Money({ amount, look = "money" }: MoneyProps) {
   );
 }
 
-/** The amount that a page is about. */
+/** Main amount of a page. */
 export function AmountFigure({ amount }: { readonly amount: Grosze }) {
   return <KeyFigure value={decimalOf(amount)} digits={formatAmount(amount)} unit={t("currency")} />;
 }

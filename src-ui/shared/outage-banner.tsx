@@ -5,7 +5,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./texts.ts";
 
-/** An outage at one of the customer's addresses, on top of what it may spoil (MSG-02). */
+/** Outage at one of the customer's addresses, above the affected content (MSG-02). */
 export function OutageBanner({
   outage: { title, body, end },
   action,

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * The head of a page: its title, which takes the focus when the page is arrived at, and a line on what can be done
- * here.
- */
+/** Head of a page: the title, which gets the focus on arrival, and a line about the page. */
 export function PageHead({ title, lead }: { readonly title: ReactNode; readonly lead: ReactNode }) {
   return (
     <header className="page-head">

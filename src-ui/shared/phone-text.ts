@@ -1,9 +1,9 @@
-/** By what a mobile number begins; every other one belongs to a landline. */
+/** Prefixes of mobile numbers; all other numbers are landlines. */
 const MOBILE = /^(?:45|5[0137]|6[069]|7[2389]|88)/u;
 
 /**
- * `601 234 567`, and `58 301 22 47` for a landline: in groups that a line never parts. What is no number of nine digits
- * keeps its signs.
+ * Formats a number as `601 234 567`, or `58 301 22 47` for a landline, with non-breaking spaces. Landline groups apply
+ * only to nine digits.
  */
 export function phoneText(digits: string): string {
   return MOBILE.test(digits) || digits.length !== 9

@@ -3,7 +3,7 @@ import type { OptionStatus, ProductStatus } from "#domain/products/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { t } from "./texts.ts";
 
-/** The state of a service (PROD-03). One given up is never shown; should it be, it reads as inactive. */
+/** State of a service (PROD-03). Resigned services are never listed; if one were, it would read as inactive. */
 export function ProductStatusBadge({ status }: { readonly status: ProductStatus }) {
   switch (status) {
     case "ACTIVE":
@@ -40,7 +40,7 @@ export function ProductStatusBadge({ status }: { readonly status: ProductStatus 
   }
 }
 
-/** The state of an option of a service (PROD-05). */
+/** State of an option of a service (PROD-05). */
 export function OptionStatusBadge({ status }: { readonly status: OptionStatus }) {
   switch (status) {
     case "active":

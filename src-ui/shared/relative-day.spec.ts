@@ -4,7 +4,7 @@ import { overdueText, relativeDay } from "./relative-day.ts";
 
 const visible = (text: string) => text.replaceAll("\u00a0", "_");
 
-describe("a day beside its date", () => {
+describe("relative day", () => {
   it.each([
     ["2026-11-20", "dziś"],
     ["2026-11-21", "jutro"],
@@ -12,11 +12,11 @@ describe("a day beside its date", () => {
     ["2026-11-30", "za 10_dni"],
     ["2026-11-18", "2_dni temu"],
     ["2027-11-20", "za 365_dni"],
-  ])("%s seen from 20-11-2026 is %s", (date, text) => {
+  ])("shows %s on 20-11-2026 as %s", (date, text) => {
     expect(visible(relativeDay(day(date), day("2026-11-20")))).toBe(text);
   });
 
-  it("counts days past the due date by Polish plurals", () => {
+  it("counts days past the due date with Polish plurals", () => {
     expect([1, 2, 21, 22].map((days) => visible(overdueText(days)))).toEqual([
       "1_dzień po terminie",
       "2_dni po terminie",

@@ -2,7 +2,7 @@ import { daysBetween, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { t } from "./texts.ts";
 
 /**
- * How far a day is from today: "dziś", "jutro", "za 10 dni", "wczoraj", "10 dni temu". Stands beside the date, not
+ * Distance of a day from today: "dziś", "jutro", "za 10 dni", "wczoraj", "10 dni temu". Shown next to the date, not
  * instead of it.
  */
 export function relativeDay(date: WarsawDate, today: WarsawDate): string {
@@ -13,7 +13,7 @@ export function relativeDay(date: WarsawDate, today: WarsawDate): string {
   return days > 0 ? t("inDays", { count: days }) : t("daysAgo", { count: -days });
 }
 
-/** "21 dni po terminie"; `days` since the due date, at least 1. */
+/** For example "21 dni po terminie"; `days` since the due date, at least 1. */
 export function overdueText(days: number): string {
   return t("overdue", { count: days });
 }

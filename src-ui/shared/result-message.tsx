@@ -6,9 +6,9 @@ import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
 export interface ResultMessageProps {
   readonly sign: IconDrawing;
   readonly tone: "good" | "info" | "notice" | "bad" | "neutral";
-  /** What happened, in one sentence. */
+  /** Result in one sentence. */
   readonly title: ReactNode;
-  /** What happens next and when. */
+  /** Next step and its time. */
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const COLOUR = {
   neutral: "var(--ink-2)",
 } as const;
 
-/** A sign, one sentence, what happens next. */
+/** Icon, result and next step. */
 export function ResultMessage({ sign, tone, title, children }: ResultMessageProps) {
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 
-/** One thing that what is typed must keep to. */
+/** Rule for the typed text, and if the text meets it. */
 export interface RuleStatus {
   readonly key: string;
   readonly label: string;
@@ -13,15 +13,15 @@ export interface RuleStatus {
 export interface RuleListProps {
   readonly label: string;
   readonly rules: readonly RuleStatus[];
-  /** "spełnione" */
+  /** For example "spełnione". */
   readonly metLabel: string;
-  /** "brakuje" */
+  /** For example "brakuje". */
   readonly missingLabel: string;
-  /** Said politely when it changes: how many are kept. */
+  /** Polite announcement of the number of met rules. */
   readonly announcement: string;
 }
 
-/** What a new login or password must keep to, ticked off while it is typed. */
+/** Rules for a new login or password, marked as met while the customer types. */
 export function RuleList({ label, rules, metLabel, missingLabel, announcement }: RuleListProps) {
   return (
     <>

@@ -12,14 +12,14 @@ const today = day("2026-11-20");
 
 function shown(products: readonly Product[]) {
   const [site] = serviceLocationsOf(products, [], today);
-  if (site === undefined) throw new Error("no site");
+  if (site === undefined) throw new Error("there is no service location");
   return render(
     <ServiceLocationGroup site={site} level={2} today={today} hrefFor={(product) => `/s/${product.productId}`} />,
   );
 }
 
-describe("services at one address", () => {
-  it("[PROD-01] stand under their address with what they cost together", () => {
+describe("ServiceLocationGroup", () => {
+  it("[PROD-01] shows services under their address with the total price", () => {
     shown([
       aProduct({ productId: "1", category: "internet", customName: "Internet w domu", actualPrice: zloty("69.00") }),
       aProduct({ productId: "2", category: "television", fullName: "Telewizja Komfort", actualPrice: zloty("64.90") }),
@@ -38,12 +38,12 @@ describe("services at one address", () => {
     ).toEqual(["/s/2", "/s/1"]);
   });
 
-  it("says so when the provider gave no address", () => {
+  it("shows a label when the provider sent no address", () => {
     shown([aProduct({ address: undefined })]);
     expect(screen.getByRole("region", { name: "Bez adresu" })).toBeTruthy();
   });
 
-  it("shows an address of which only the place is known", () => {
+  it("shows an address of which only the city is known", () => {
     shown([
       aProduct({
         address: anAddress({ street: undefined, houseNumber: undefined, flatNumber: undefined, zip: undefined }),
@@ -52,7 +52,7 @@ describe("services at one address", () => {
     expect(screen.getByRole("region", { name: "Gdańsk" })).toBeTruthy();
   });
 
-  it("draws a strand by the service's status, and says until when one that was given up lasts", () => {
+  it("draws the line by the status of the service and shows the end of a resigned contract", () => {
     const { container } = shown([
       aProduct({ status: "DURING_RESIGNATION", productInfo: "58 301 22 47", contractEnd: day("2026-12-31") }),
     ]);
@@ -60,7 +60,7 @@ describe("services at one address", () => {
     expect(container.querySelector(".service-row__facts")?.textContent).toBe("58 301 22 47 · do 31-12-2026");
   });
 
-  it("draws no more strands than fit, and ends with the last one, however many services there are", () => {
+  it("draws at most as many lines as fit and ends with the last one, for any number of services", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (total) => {
         const drawn = Math.min(total, 8);

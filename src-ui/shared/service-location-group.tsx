@@ -12,25 +12,25 @@ import { Money } from "./money.tsx";
 import { ServiceRow } from "./service-row.tsx";
 import { t } from "./texts.ts";
 
-/** As many strands as fit under the address; where there are more, the cable stays this thick until they are fewer. */
+/** Maximum number of lines drawn under the address. With more services, several share the outermost line. */
 export const MAX_DRAWN_LINES = 8;
 
-/** Which strand of the drawn ones belongs to service `index` of `total`. */
+/** Index of the drawn line of service `index` of `total`. */
 export function serviceLineIndex(index: number, total: number): number {
   return Math.max(0, Math.min(total, MAX_DRAWN_LINES) - (total - index));
 }
 
 export interface ServiceLocationGroupProps {
   readonly site: ServiceLocation;
-  /** Level of the address; services are one deeper. */
+  /** Heading level of the address; services are one level deeper. */
   readonly level: 2 | 3;
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
-  /** The list of services, where it is drawn in another way than all at once. */
+  /** Replaces the list of services, for example with a virtual one. */
   readonly list?: ReactNode;
 }
 
-/** The services at one address, as strands that branch off its cable, and what they cost together (PROD-01). */
+/** Services at one address, drawn as branching lines, with their total price (PROD-01). */
 export function ServiceLocationGroup({ site, level, today, hrefFor, list }: ServiceLocationGroupProps) {
   const titleId = useId();
   const total = site.products.length;

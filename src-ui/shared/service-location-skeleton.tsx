@@ -1,7 +1,7 @@
 import "./service-location-group.css";
 import { Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 
-/** An address and its services on their way. Stands inside `Loading`. */
+/** Placeholder of an address with its services. Must be inside `Loading`. */
 export function ServiceLocationSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className="site">

@@ -14,8 +14,8 @@ import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
 import { t } from "./texts.ts";
 
-/** How the stylesheet draws a strand: solid, dashed, dotted or grey. */
-const DRAWN: Record<ProductStatus, string> = {
+/** Line style by status: solid, dashed, dotted or grey. */
+const LINE_STYLES: Record<ProductStatus, string> = {
   ACTIVE: "active",
   SUSPENDED: "suspended",
   ORDERED: "ordered",
@@ -24,7 +24,7 @@ const DRAWN: Record<ProductStatus, string> = {
   RESIGNED: "inactive",
 };
 
-/** The provider's line of facts; without one, the speeds. */
+/** Product information of the provider; without it, the speeds. */
 function factsOf(product: Product): string | undefined {
   if (product.productInfo !== undefined) return providerText(product.productInfo);
   if (product.downlink === undefined) return undefined;
@@ -53,18 +53,18 @@ function ServiceRowFacts({ product }: { readonly product: Product }) {
 
 export interface ServiceRowProps {
   readonly product: Product;
-  /** Place among the drawn strands, from 0. */
+  /** Index of the drawn line, from 0. */
   readonly place: number;
-  /** Whether services further down branch off the same drawn strand, so that it goes on past this one. */
+  /** True if services further down share the drawn line, so that it continues past this row. */
   readonly shared: boolean;
   readonly level: HeadingLevel;
   readonly today: WarsawDate;
   readonly href: string;
-  /** In a long list: how its height is measured, and which row of how many it is. */
+  /** Attributes of the row in a virtual list: measurement, position and size of the list. */
   readonly row?: VirtualRowProps | undefined;
 }
 
-/** A row of a list of which not all is drawn. */
+/** Attributes of a row in a virtual list. */
 export interface VirtualRowProps {
   readonly ref: Ref<HTMLLIElement>;
   readonly "data-index": number;
@@ -72,7 +72,7 @@ export interface VirtualRowProps {
   readonly "aria-setsize": number;
 }
 
-/** One service on its own strand; the whole row leads to its details. */
+/** Service with its line; the whole row links to its details. */
 export function ServiceRow({ product, place, shared, level, today, href, row }: ServiceRowProps) {
   const price = priceOn(product, today);
   return (
@@ -80,7 +80,7 @@ export function ServiceRow({ product, place, shared, level, today, href, row }: 
       {...row}
       className="service-row"
       style={{ "--i": place }}
-      data-status={DRAWN[product.status]}
+      data-status={LINE_STYLES[product.status]}
       data-shared={shared ? "" : undefined}
     >
       <div className="service-row__content">

@@ -9,7 +9,7 @@ import { OptionStatusBadge, ProductStatusBadge } from "./product-badges.tsx";
 
 afterEach(cleanup);
 
-/** Tone, drawing, word. */
+/** Returns tone, icon and text of a badge. */
 function seen(badge: ReactElement): string {
   const { container } = render(badge);
   const tone = container
@@ -17,10 +17,11 @@ function seen(badge: ReactElement): string {
     ?.className.replace(/badge(--)?/g, "")
     .trim();
   const drawing = [...(container.querySelector("svg")?.classList ?? [])].find((name) => name.startsWith("lucide-"));
-  return `${tone === "" ? "neutral" : tone} ${drawing?.replace("lucide-", "")} ${container.textContent?.replaceAll("\u00a0", "_")}`;
+  const text = container.textContent?.replaceAll("\u00a0", "_");
+  return `${tone === "" ? "neutral" : tone} ${drawing?.replace("lucide-", "")} ${text}`;
 }
 
-describe("badges: never colour alone", () => {
+describe("status badges with icon and text", () => {
   const products: readonly (readonly [ProductStatus, string])[] = [
     ["ACTIVE", "plain circle-check Aktywna"],
     ["ORDERED", "info calendar-clock Zamówiona"],
@@ -28,7 +29,7 @@ describe("badges: never colour alone", () => {
     ["DURING_RESIGNATION", "neutral hourglass W_trakcie rezygnacji"],
     ["INACTIVE", "neutral circle-slash Nieaktywna"],
   ];
-  it.each(products)("service %s", (status, expected) => {
+  it.each(products)("shows a service of status %s", (status, expected) => {
     expect(seen(<ProductStatusBadge status={status} />)).toBe(expected);
   });
 
@@ -37,7 +38,7 @@ describe("badges: never colour alone", () => {
     ["pending", "info loader W_trakcie"],
     ["inactive", "neutral circle-slash Nieaktywna"],
   ];
-  it.each(options)("option %s", (status, expected) => {
+  it.each(options)("shows an option of status %s", (status, expected) => {
     expect(seen(<OptionStatusBadge status={status} />)).toBe(expected);
   });
 
@@ -58,7 +59,7 @@ describe("badges: never colour alone", () => {
     [{ kind: "no-status" }, "neutral circle-dashed Bez statusu"],
     [{ kind: "unknown" }, "neutral circle-question-mark Status nieznany"],
   ];
-  it.each(entries)("[FIN-02] invoice %o", (state, expected) => {
+  it.each(entries)("[FIN-02] shows an invoice of state %o", (state, expected) => {
     expect(seen(<EntryStateBadge state={state} />)).toBe(expected);
   });
 });

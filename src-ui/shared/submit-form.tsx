@@ -1,16 +1,18 @@
 import { useRef, type CSSProperties, type ReactNode } from "react";
 
 export interface SubmitFormProps {
-  /** For a button outside of it. */
+  /** Id, for a submit button outside the form. */
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
-  /** Sends what is filled in; resolves with the name of the first field that is to be mended, if there is one. */
+  /** Submits the form; resolves with the name of the first wrong field, if there is one. */
   readonly submit: () => Promise<string | undefined>;
   readonly children: ReactNode;
 }
 
-/** A form that the portal sends itself: what is to be mended takes the focus, and where that is not drawn, the form. */
+/**
+ * Form with a submit handler. Moves the focus to the first wrong field, or to the form if that field is not rendered.
+ */
 export function SubmitForm({ id, className = "stack", style, submit, children }: SubmitFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const send = async (): Promise<void> => {

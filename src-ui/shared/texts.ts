@@ -2,5 +2,5 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-/** Texts that several features share, because the components that show them do. */
+/** Texts of components that several features share. */
 export const t = texts(pl, "presentation", polishPlurals);

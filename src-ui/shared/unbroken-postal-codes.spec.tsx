@@ -10,7 +10,7 @@ it.each([
   ["80-809 Gdańsk; 00-001 Warszawa", ["80-809", "00-001"]],
   ["nr 123-456, 12-3456", []],
   ["", []],
-])("keeps the postal codes of %j on one line, and the text as it is", (text, codes) => {
+])("keeps each postal code of %j on one line and the text unchanged", (text, codes) => {
   const { container } = render(<UnbrokenPostalCodes>{text}</UnbrokenPostalCodes>);
   expect(container.textContent).toBe(text);
   expect([...container.querySelectorAll(".nowrap")].map((one) => one.textContent)).toEqual(codes);

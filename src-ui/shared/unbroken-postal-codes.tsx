@@ -1,6 +1,6 @@
-/** Text with postal codes, each on one line: browsers break them at the hyphen. */
+/** Text in which postal codes do not break: browsers would break them at the hyphen. */
 export function UnbrokenPostalCodes({ children }: { readonly children: string }) {
-  // what is between codes stands at even places
+  // Even indexes are the text between codes.
   return children.split(/(?<!\d)(\d{2}-\d{3})(?!\d)/).map((part, place) =>
     place % 2 === 0 ? (
       part

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser that says when it has time, if it does; `drawn` is how many rows are. */
+/** Renders the list in a browser with or without idle callbacks; `drawn` returns the number of rows. */
 function opened(idle: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal(
@@ -41,22 +41,22 @@ function opened(idle: boolean) {
   return { drawn: () => result.current.virtualizer.getVirtualItems().length, unmount, waiting };
 }
 
-describe("rows beyond the window", () => {
-  it("are drawn once the browser has time: with the page comes the next one alone", () => {
+describe("rows beyond the viewport", () => {
+  it("render once the browser is idle, after a first render with only the next row", () => {
     const { drawn, waiting } = opened(true);
     const first = drawn();
     act(() => waiting.forEach((then) => then()));
     expect(drawn() - first).toBe(LIST.overscanRows - 1);
   });
 
-  it("are asked for by nobody once the list has gone", () => {
+  it("are not requested after the list is unmounted", () => {
     const { waiting, unmount } = opened(true);
     expect(waiting.size).toBe(1);
     unmount();
     expect(waiting.size).toBe(0);
   });
 
-  it("follow at once where the browser does not tell", () => {
+  it("render at once when the browser has no idle callbacks", () => {
     const list = opened(true);
     act(() => list.waiting.forEach((then) => then()));
     const all = list.drawn();

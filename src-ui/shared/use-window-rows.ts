@@ -1,46 +1,42 @@
 import { useWindowVirtualizer, windowScroll, type Range, type ReactVirtualizer } from "@tanstack/react-virtual";
 import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 
-/** What is known of a long list before any of it is drawn, px. */
+/** Estimates of a long list before its first render (px). */
 export interface WindowRowsOptions {
   readonly count: number;
-  /** What a row measures as a line of a table, and as a card where the window fits `narrow`. */
+  /** Height of a row in a table, and of a card where `narrowQuery` matches. */
   readonly lineHeightPx: number;
   readonly cardHeightPx: number;
-  /** A media query. */
+  /** Media query. */
   readonly narrowQuery: string;
-  /** About how much of the page is above the rows: it decides how many are drawn at first. */
+  /** Estimated distance of the list from the top of the page; determines the number of rows in the first render. */
   readonly offsetTopPx: number;
-  /** How many rows are drawn on either side of the window, once the page stands. */
+  /** Number of rows rendered beyond the viewport, after the first render. */
   readonly overscanRows: number;
   /**
-   * Which rows to draw of those near the window; all of them when left out. `above`: how much of the page is above the
-   * list, px.
+   * Selects the rows to render near the viewport; default: all. `offsetTopPx`: distance of the list from the top of the
+   * page (px).
    */
   readonly selectRows?: ((range: Range, body: HTMLElement | null, offsetTopPx: number) => number[]) | undefined;
-  /** What a row is known by, so that its height stays its own when the list changes; its place when left out. */
+  /** Key of a row, by which its height is remembered when the list changes; default: its index. */
   readonly keyOf?: ((index: number) => string | number) | undefined;
 }
 
 export interface WindowRows<Body extends HTMLElement, Row extends HTMLElement> {
   readonly body: RefObject<Body | null>;
   readonly virtualizer: ReactVirtualizer<Window, Row>;
-  /** How much of the page is above the rows, as far as it is known, px. */
+  /** Distance of the rows from the top of the page (px): an estimate until it is measured. */
   readonly offsetTopPx: number;
 }
 
-/**
- * How many rows are drawn on either side of the window together with the page: nobody sees them yet, and whoever goes
- * on by keyboard finds the next.
- */
+/** Number of rows beyond the viewport in the first render: invisible, but the keyboard needs the next row. */
 const INITIAL_OVERSCAN = 1;
-/** When the browser is asked for the others, however busy it is, ms. */
+/** Maximum wait for the idle callback, even in a busy browser (ms). */
 const IDLE_TIMEOUT_MS = 500;
 
 /**
- * Whether the browser has had time since the list was drawn. Where it does not tell, the others follow at once, in
- * pieces that give way to whatever
- * the customer does.
+ * Returns true once the browser has been idle after the first render. Without idle callbacks the remaining rows follow
+ * at once, in a transition that input can interrupt.
  */
 function useBrowserIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
@@ -57,8 +53,8 @@ function useBrowserIdle(): boolean {
 }
 
 /**
- * The rows of a long list that stand near the window. Nothing is measured while they are being drawn: the browser tells
- * what they came to once it has laid the page out, so that drawing is one task and laying out another.
+ * Virtual rows of a long list in a window. Measures nothing during the render: the observer reports sizes after layout,
+ * so that rendering and layout stay separate tasks.
  */
 export function useWindowRows<
   Body extends HTMLElement = HTMLTableSectionElement,
@@ -78,7 +74,7 @@ export function useWindowRows<
   const [offsetTopPx, setOffsetTopPx] = useState(estimatedOffsetTopPx);
   const [estimate] = useState(() => (window.matchMedia(narrowQuery).matches ? cardHeightPx : lineHeightPx));
   useEffect(() => {
-    // is told at once how high the page is, and whenever what is above the rows grows or shrinks
+    // Reports the initial height of the page, and each change above the rows.
     const observer = new ResizeObserver(() => {
       if (body.current !== null) setOffsetTopPx(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
     });
@@ -89,7 +85,7 @@ export function useWindowRows<
   const virtualizer = useWindowVirtualizer<Row>({
     count,
     estimateSize: () => estimate,
-    // whole pixels: half of one more or less would draw the list anew at every step
+    // Whole pixels: differences of half a pixel would render the list again at every step.
     measureElement: (row, change, { options, itemSizeCache, indexFromElement }) =>
       change === undefined
         ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimate)
@@ -100,7 +96,7 @@ export function useWindowRows<
     scrollMargin: offsetTopPx,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,
-    // at first it goes where the page is: for that the browser would have to lay it out in the middle of drawing it
+    // Skips the first call, which scrolls to the current position: it would force a layout during the render.
     scrollToFn: (...place) => {
       if (placed.current) windowScroll(...place);
       placed.current = true;

@@ -4,10 +4,8 @@ import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { AccountInfo } from "./masthead-account.view.tsx";
 
 /**
- * Whose account the masthead names: a company by its name, a person by both names; the number where neither is known.
- * Who has several
- * accounts tells them apart by the names that they have in the session. Where the customer's data cannot be had the
- * session tells, too;
+ * Account named in the masthead: company name, first and last name, or the number if neither is known. A login with
+ * several accounts uses the names in the session. If the client data failed to load, the session supplies the name;
  * `undefined` while it loads.
  */
 export function accountInfoOf(

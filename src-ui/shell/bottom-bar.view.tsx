@@ -8,13 +8,13 @@ import { t } from "./texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
 export interface BottomBarProps {
-  /** The mobile layout's menu: messages stand under "Więcej" (NAV-03). */
+  /** Menu of the mobile layout: messages are in "Więcej" (NAV-03). */
   readonly menu: Menu;
   readonly current: SectionName | undefined;
   readonly unread: number;
 }
 
-/** The sections below 1090 px, under the thumb. */
+/** Navigation between sections at the bottom, below 1090 px. */
 export function BottomBar({ menu, current, unread }: BottomBarProps) {
   return (
     <nav className="bottom-bar" aria-label={t("sectionsBottom")}>

@@ -15,7 +15,7 @@ function aPage() {
     requests,
     opened: () => opened,
     shown: () => toasts.shown.map(({ text }) => text),
-    /** The chat button appears, and takes each request from now on. */
+    /** Renders the chat button, which takes each request from now on. */
     loadButton: () =>
       autorun(() => {
         if (requests.isPending && requests.take()) opened += 1;
@@ -23,7 +23,7 @@ function aPage() {
   };
 }
 
-it("(part of ROUTE-09) opens the chat at once when the button is there", async () => {
+it("(part of ROUTE-09) opens the chat at once when the button is loaded", async () => {
   const { requests, loadButton, clock, opened, shown } = aPage();
   loadButton();
   requests.requestChat();
@@ -53,7 +53,7 @@ it("(part of ROUTE-09) shows one toast when no button loads in 15 s, and opens n
   expect(opened()).toBe(0);
 });
 
-it("starts the wait anew when the chat is requested again", async () => {
+it("restarts the timeout when the chat is requested again", async () => {
   const { requests, clock, shown } = aPage();
   requests.requestChat();
   await clock.advance(10_000);

@@ -3,10 +3,9 @@ import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { notOpenedToast } from "./toast-messages.ts";
 
-/** How long a request waits for the chat button, ms. */
+/** Time that a request waits for the chat button (ms). */
 export const CHAT_REQUEST_TIMEOUT_MS = 15_000;
 
-/** Dependencies of `ChatRequestsStore`. */
 export interface ChatRequestsDependencies {
   readonly clock: Pick<ClockPort, "scheduler">;
   readonly toasts: Pick<ToastsStore, "show">;
@@ -14,7 +13,7 @@ export interface ChatRequestsDependencies {
 
 /**
  * A request to open the chat window, made on any page (ROUTE-09). It waits until the chat button takes it; the button
- * may load later than the page. After the timeout a toast tells the customer that the chat did not open.
+ * may load later than the page. After the timeout a toast says that the chat did not open.
  */
 export class ChatRequestsStore {
   isPending = false;
@@ -34,7 +33,7 @@ export class ChatRequestsStore {
     this.isPending = true;
   }
 
-  /** Hands the pending request to the chat button, once. Returns whether there was one. */
+  /** Passes the pending request to the chat button once. Returns true if there was one. */
   take(): boolean {
     if (!this.isPending) return false;
     this.#cancelTimeout?.();

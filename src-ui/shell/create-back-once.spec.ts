@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { createBackOnce } from "./create-back-once.ts";
 
-it("is undefined when no page of the portal lies behind", () => {
+it("is undefined when there is no previous page of the portal", () => {
   expect(createBackOnce(fakeNavigationHistory().port)).toBeUndefined();
 });
 
-it("goes back by one page, however often it is called", () => {
+it("goes back by one page only, even when called several times", () => {
   const history = fakeNavigationHistory();
   history.push();
   history.push();

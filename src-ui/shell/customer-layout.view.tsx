@@ -6,18 +6,17 @@ export interface CustomerLayoutProps {
   readonly masthead: ReactNode;
   readonly offlineBanner: ReactNode;
   readonly tabBar: ReactNode;
-  /** Under the page, above the footer (NAV-11). */
+  /** Below the page, above the footer (NAV-11). */
   readonly promo: ReactNode;
   readonly footer: ReactNode;
   readonly floatingBar: ReactNode;
   readonly bottomBar: ReactNode;
   /** Dialogs, toasts, live regions. */
   readonly over?: ReactNode;
-  /** The page. */
   readonly children: ReactNode;
 }
 
-/** The frame around every page of a logged-in customer (NAV-10). */
+/** Layout of every page of a logged-in customer (NAV-10). */
 export function CustomerLayout(props: CustomerLayoutProps) {
   const { masthead, offlineBanner, tabBar, promo, footer, floatingBar, bottomBar, over, children } = props;
   return (

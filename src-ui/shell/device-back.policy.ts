@@ -6,12 +6,12 @@ import type { RouteName } from "#domain/navigation/routes.ts";
  */
 export type DeviceBackTarget = "leave" | "back" | Extract<RouteName, "index" | "login">;
 
-/** Pages without a page of the portal before them. */
+/** Pages without a previous page of the portal. */
 const FIRST_PAGES: readonly (RouteName | undefined)[] = ["index", "login", "sessionExpired"];
 
 /** Position in the portal when the back button is pressed. */
 export interface BackPosition {
-  /** `undefined`: an unknown address. */
+  /** `undefined` for an unknown address. */
   readonly route: RouteName | undefined;
   /** Number of portal pages before this one in the history; 0 after a deep link or a return from a bank. */
   readonly before: number;

@@ -4,22 +4,19 @@ import { Link } from "#ui/design-system/link.tsx";
 import { t } from "./texts.ts";
 
 export interface FooterProps {
-  /** Of today (NAV-13). */
+  /** Current year (NAV-13). */
   readonly year: string;
   readonly legalName: string;
-  /** Links to pages that only customers may open. */
+  /** Shows links to pages that only customers may open. */
   readonly forCustomer: boolean;
-  /** Opens the choice of theme (THEME-02). */
+  /** Opens the theme dialog (THEME-02). */
   readonly onTheme: () => void;
 }
 
-/** Made by the build of what it has bundled: a file, not a page of the portal. */
+/** File that the build generates from the bundled packages; not a page of the portal. */
 const LICENCES = "/third-party-notices.txt";
 
-/**
- * Whose portal this is, and its rules; a guest, who has none of them, finds the licences here, and a customer in the
- * statement.
- */
+/** Footer with copyright and legal links. Guests find the licences here, customers in the accessibility statement. */
 export function Footer({ year, legalName, forCustomer, onTheme }: FooterProps) {
   return (
     <footer className="footer">

@@ -10,19 +10,17 @@ export interface GuestLayoutProps {
   readonly brandName: string;
   readonly legalName: string;
   readonly year: string;
-  /**
-   * Nothing but the page: for a token being exchanged (NAV-09). An unknown address is a page like any other.
-   */
+  /** Renders only the page, for the exchange of a token (NAV-09). An unknown address gets the full layout. */
   readonly bare?: boolean | undefined;
   readonly offlineBanner?: ReactNode;
-  /** Opens the choice of theme. */
+  /** Opens the theme dialog. */
   readonly onTheme: () => void;
-  /** After everything else. */
-  readonly under?: ReactNode;
+  /** Content after everything else. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame around a page that needs no login: the logo, no navigation, no chat (NAV-10). */
+/** Layout of a page without a login: the logo, no navigation, no chat (NAV-10). */
 export function GuestLayout({
   brandName,
   legalName,
@@ -30,7 +28,7 @@ export function GuestLayout({
   bare = false,
   offlineBanner,
   onTheme,
-  under,
+  below,
   children,
 }: GuestLayoutProps) {
   return (
@@ -48,7 +46,7 @@ export function GuestLayout({
         {children}
       </main>
       {!bare && <Footer year={year} legalName={legalName} forCustomer={false} onTheme={onTheme} />}
-      {under}
+      {below}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Banner } from "#ui/design-system/banner.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 
-/** Above the page, where no bar of cookies and no keyboard covers it. */
+/** At the top of the page, where neither the cookie bar nor a keyboard covers it. */
 const PLACE = {
   position: "fixed",
   insetInline: "var(--gutter)",
@@ -10,8 +10,8 @@ const PLACE = {
 } as const;
 
 /**
- * What is told in passing on a page of a guest, which has no toasts: their code comes with a customer's page. Rendered
- * always, also without any: it must be there before it speaks.
+ * Toasts on a guest page, where the code of the customer's toasts is not loaded. Always rendered, because a live region
+ * must exist before its first announcement.
  */
 export function GuestToasts({
   toasts,

@@ -31,7 +31,7 @@ const menu: Menu = {
   ],
 };
 
-describe("frame of a customer's page", () => {
+describe("layout of a customer's page", () => {
   const layout = (
     <CustomerLayout
       masthead={null}
@@ -46,7 +46,7 @@ describe("frame of a customer's page", () => {
     </CustomerLayout>
   );
 
-  it("begins with a way past the navigation, which moves focus to the page and leaves the address alone", async () => {
+  it("begins with a skip link that moves the focus to the page and keeps the address", async () => {
     const user = userEvent.setup();
     render(layout);
     await user.tab();
@@ -56,7 +56,7 @@ describe("frame of a customer's page", () => {
     expect(window.location.hash).toBe("");
   });
 
-  it("[NAV-03] shows unread messages on Więcej in the bottom bar, where messages live below 1090 px", () => {
+  it("[NAV-03] shows unread messages on Więcej in the bottom bar", () => {
     render(<BottomBar menu={menu} current="services" unread={1} />);
     const bar = screen.getByRole("navigation", { name: "Działy, pasek dolny" });
     expect(
@@ -67,7 +67,7 @@ describe("frame of a customer's page", () => {
     expect(within(bar).getByRole("link", { current: "page" }).textContent).toBe("Usługi");
   });
 
-  it("[NAV-01] puts the pages of a section into tabs; one page alone needs none", () => {
+  it("[NAV-01] shows the pages of a section as tabs, but not a single page", () => {
     const { rerender } = render(
       <TabBar
         section="invoice"
@@ -86,12 +86,12 @@ describe("frame of a customer's page", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("(part of NAV-13) carries the copyright with the year", () => {
+  it("(part of NAV-13) shows the copyright with the year", () => {
     render(<Footer year="2031" legalName="Wiązka S.A." forCustomer onTheme={vi.fn()} />);
     expect(screen.getByRole("contentinfo").textContent).toContain("© 2031 Wiązka S.A.");
   });
 
-  it("floats what this customer has, and nothing else", async () => {
+  it("shows only the floating actions that the customer has", async () => {
     const onChat = vi.fn();
     const { rerender } = render(<FloatingBar />);
     const bar = screen.getByRole("complementary", { name: "Szybkie działania" });
@@ -102,7 +102,7 @@ describe("frame of a customer's page", () => {
     expect(onChat).toHaveBeenCalledTimes(1);
   });
 
-  it("(part of NAV-10) quick actions step aside for who reads on and come back for who turns back, also when their number changes meanwhile", () => {
+  it("(part of NAV-10) hides quick actions on the way down and shows them on the way up", () => {
     const { documentElement: root } = document;
     Object.defineProperties(root, {
       scrollHeight: { configurable: true, value: 3_000 },
@@ -110,11 +110,11 @@ describe("frame of a customer's page", () => {
     });
     const scrollTo = (at: number): void => {
       Object.defineProperty(window, "scrollY", { configurable: true, value: at });
-      // as browsers do: at the document, past the window on its way
+      // Like a browser: at the document, passing the window in the capture phase.
       document.dispatchEvent(new Event("scroll", { bubbles: true }));
     };
     scrollTo(0);
-    // who draws anew while the page is scrolled, and was there before
+    // Listener that renders during scrolling and was registered earlier.
     const drawn: boolean[] = [];
     const draws = (): number => drawn.push(isAside());
     window.addEventListener("scroll", draws);
@@ -123,22 +123,22 @@ describe("frame of a customer's page", () => {
     expect(isAside()).toBe(false);
     scrollTo(300);
     expect(isAside()).toBe(true);
-    expect(drawn, "looked at the page before it was drawn anew").toEqual([true]);
+    expect(drawn, "the bar changed before the other listener ran").toEqual([true]);
     window.removeEventListener("scroll", draws);
     Object.defineProperty(window, "scrollY", { configurable: true, value: 0 });
     screen.getByRole("complementary").dispatchEvent(new Event("scroll"));
-    expect(isAside(), "something else scrolls in itself").toBe(true);
+    expect(isAside(), "another element scrolls").toBe(true);
     rerender(<FloatingBar onChat={vi.fn()} unread={2} />);
     expect(isAside()).toBe(true);
     scrollTo(240);
     expect(isAside()).toBe(false);
     scrollTo(2_200);
-    expect(isAside(), "the end").toBe(false);
+    expect(isAside(), "end of the page").toBe(false);
     unmount();
     scrollTo(0);
   });
 
-  it("(part of SITE-01) shows the operator's banner without what could do harm", () => {
+  it("(part of SITE-01) shows the operator's promo without harmful elements", () => {
     render(
       <PromoBanner
         html={'<p>Polecasz, zyskujesz.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'}
@@ -149,7 +149,7 @@ describe("frame of a customer's page", () => {
     expect(promo.innerHTML).not.toMatch(/onerror|script/);
   });
 
-  it("says when the network is away and stops saying so when it is back", () => {
+  it("shows that there is no network until it is back", () => {
     const { rerender } = render(<OfflineBanner offline={false} />);
     const region = screen.getByRole("status");
     expect(region.textContent).toBe("");
@@ -160,20 +160,20 @@ describe("frame of a customer's page", () => {
   });
 });
 
-describe("frame of a guest's page", () => {
+describe("layout of a guest's page", () => {
   const guest = (bare: boolean) => (
     <GuestLayout brandName="wiązka" legalName="Wiązka S.A." year="2026" bare={bare} onTheme={vi.fn()}>
       <h1>Sesja wygasła</h1>
     </GuestLayout>
   );
 
-  it("[NAV-10] has the logo and the footer, but no navigation", () => {
+  it("[NAV-10] shows the logo and the footer, but no navigation", () => {
     render(guest(false));
     expect(screen.getByRole("contentinfo")).toBeTruthy();
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("[NAV-09] has nothing but the page where navigation and footer are hidden", () => {
+  it("[NAV-09] shows only the page when it is bare", () => {
     render(guest(true));
     expect(screen.queryByRole("contentinfo")).toBeNull();
     expect(screen.queryByRole("banner")).toBeNull();
@@ -181,8 +181,8 @@ describe("frame of a guest's page", () => {
   });
 });
 
-describe("Więcej as a screen", () => {
-  it("[NAV-02] is the map of what this customer may see", () => {
+describe("Więcej page", () => {
+  it("[NAV-02] lists what this customer may see", () => {
     render(
       <MorePage
         menu={menu}
@@ -203,8 +203,8 @@ describe("Więcej as a screen", () => {
   });
 });
 
-describe("theme", () => {
-  it("(part of THEME-02) is chosen in its dialog and shows at once", async () => {
+describe("theme dialog", () => {
+  it("(part of THEME-02) applies the chosen theme at once", async () => {
     const onChoose = vi.fn();
     render(<ThemeDialog choice="system" onChoose={onChoose} onClose={vi.fn()} />);
     const group = screen.getByRole("radiogroup", { name: "Wygląd" });
@@ -214,15 +214,11 @@ describe("theme", () => {
   });
 });
 
-describe("a page that this version does not have", () => {
-  it("says so and where the matter can be settled", () => {
-    render(
-      <UnavailablePage
-        title="Bilingi"
-        loggedIn
-        helpLines={[{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }]}
-      />,
-    );
+describe("UnavailablePage", () => {
+  const HELP_LINE = { name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" };
+
+  it("shows that the page is missing, and the help lines", () => {
+    render(<UnavailablePage title="Bilingi" loggedIn helpLines={[HELP_LINE]} />);
     expect(screen.getByRole("heading", { level: 1, name: "Bilingi" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
   });

@@ -38,7 +38,7 @@ function Probe({ load, wanted, ...options }: LazyModuleOptions & { load: LazyMod
 
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setImmediate(done)));
 
-it("loads when the module is wanted, reports a failure, and tries again once the network is back", async () => {
+it("loads when the module is wanted, reports a failure, and retries once the network is back", async () => {
   const load = lazyWithRetry(failingOnce(), "Dialog");
   const onError = vi.fn();
   const { container, rerender } = render(<Probe load={load} wanted={false} onError={onError} />);
@@ -52,7 +52,7 @@ it("loads when the module is wanted, reports a failure, and tries again once the
   expect(container.textContent).toBe("ready dialog");
 });
 
-it("tries again when the retry key changes", async () => {
+it("retries when the retry key changes", async () => {
   const load = lazyWithRetry(failingOnce(), "Dialog");
   const { container, rerender } = render(<Probe load={load} wanted retryKey="/index" />);
   await settle();

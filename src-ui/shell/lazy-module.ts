@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Fetches a module once; a failed import is tried again by the next call. Rejects when the chunk cannot be fetched. */
+/** Loads a module once; the next call retries a failed import. Rejects when the chunk cannot be loaded. */
 export interface LazyModuleLoader<Module> {
   (): Promise<Module>;
-  /** The module, once it has been fetched. */
+  /** Module, once it is loaded. */
   readonly loaded?: Module | undefined;
 }
 
 /**
  * Wraps a dynamic import. Concurrent and later calls share one instance of the module. Browsers up to Chrome 153
- * remember a failed import by its address, so from the second failure on the chunk is imported under another one.
- * `exportName` is an export by which a module that was imported in this way is recognised.
+ * remember a failed import by its address, so the chunk is imported under another address from the second failure on.
+ * `exportName` is an export that identifies a module imported in this way.
  */
 export function lazyWithRetry<Module extends object>(
   importModule: () => Promise<Module>,
@@ -31,7 +31,7 @@ export function lazyWithRetry<Module extends object>(
       const address = /https?:\/\/\S+\.js/u.exec(String(error))?.[0];
       if (failures === 1 || address === undefined) throw error;
       const imported: unknown = await import(/* @vite-ignore */ `${address}?${failures}`);
-      // the failed address may be that of a chunk that the module imports
+      // The failed address may belong to a chunk that the module imports.
       if (!isModule(imported)) throw error;
       return imported;
     }
@@ -61,13 +61,13 @@ const LOADING = { status: "loading", module: undefined } as const;
 const FAILED = { status: "error", module: undefined } as const;
 
 export interface LazyModuleOptions {
-  /** Called each time that the module could not be fetched, to close what waits for it and to show a message. */
+  /** Called after each failed load, to close a pending placeholder and show a message. */
   readonly onError?: () => void;
-  /** A failed import is tried again when this value changes, and whenever the network is back. */
+  /** A failed import is retried when this value changes, and when the network is back. */
   readonly retryKey?: string | undefined;
 }
 
-/** Loads a module as soon as it is `wanted`, such as a dialog when it is opened. */
+/** Loads a module once it is `wanted`, for example when its dialog opens. */
 export function useLazyModule<Module>(
   load: LazyModuleLoader<Module>,
   wanted: boolean,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LinkTokenStore } from "./link-token.store.ts";
 
-it("leads to the start page unless the link names another one, also after the token was forgotten", () => {
+it("targets the start page unless the link names another, even after the token was removed", () => {
   const store = new LinkTokenStore();
   expect(store.loginTarget).toBe("/index");
   store.setLoginTarget("/invoice");

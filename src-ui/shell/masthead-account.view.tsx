@@ -4,23 +4,26 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { t } from "./texts.ts";
 
-/** Whose account this is. */
+/** Account of the customer. */
 export interface AccountInfo {
   readonly name: string;
   /** Customer number. */
   readonly number: string;
-  /** How many accounts this person may act for, this one included. */
+  /** Number of accounts of this login, including this one. */
   readonly accounts: number;
 }
 
 export interface MastheadAccountProps {
   /** `undefined` while it loads. */
   readonly account: AccountInfo | undefined;
-  /** Chooses among several accounts; left out for who has one. */
+  /** Opens the choice of accounts; left out for a single account. */
   readonly onSwitch?: (() => void) | undefined;
 }
 
-/** Name (cut, if it must be) and number (always whole) of the account in the masthead; a button for who has several. */
+/**
+ * Name (truncated if necessary) and number (never truncated) of the account in the masthead; a button if there are
+ * several accounts.
+ */
 export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
   if (account === undefined) {
     return (

@@ -48,7 +48,7 @@ const more = () => screen.getByRole("button", { name: "Więcej" });
 const item = () => screen.queryByRole("link", { name: "Dane osobowe" });
 
 describe("masthead", () => {
-  it("holds the sections, the current one lit, and how many messages are unread", () => {
+  it("shows the sections, marks the current one and counts unread messages", () => {
     shown();
     const nav = screen.getByRole("navigation", { name: "Działy" });
     expect(within(nav).getByRole("link", { name: "Start" }).getAttribute("aria-current")).toBe("page");
@@ -57,13 +57,13 @@ describe("masthead", () => {
     );
   });
 
-  it("keeps the room of a section that is not decided yet, without offering it", () => {
+  it("reserves space for an undecided section without offering it", () => {
     shown();
     expect(screen.queryByRole("link", { name: "Oferta" })).toBeNull();
     expect(screen.getByText("Oferta").closest(".waiting")?.getAttribute("aria-hidden")).toBe("true");
   });
 
-  it("names the account: its name and its whole number", () => {
+  it("shows the name and the full number of the account", () => {
     shown();
     expect(screen.getByText("Małgorzata Brzezińska-Kowalczyk").className).toContain("truncate");
     expect(screen.getByText("nr klienta 4127830")).toBeTruthy();
@@ -78,7 +78,7 @@ describe("masthead", () => {
 });
 
 describe('menu of "Więcej"', () => {
-  it("opens by keyboard; the next Tab stands on its first item", async () => {
+  it("opens by keyboard and puts the first item next in the tab order", async () => {
     const user = shown();
     more().focus();
     await user.keyboard("{Enter}");
@@ -87,7 +87,7 @@ describe('menu of "Więcej"', () => {
     expect(document.activeElement).toBe(item());
   });
 
-  it("closes on Escape and gives focus back", async () => {
+  it("closes on Escape and returns the focus", async () => {
     const user = shown();
     await user.click(more());
     await user.tab();
@@ -97,7 +97,7 @@ describe('menu of "Więcej"', () => {
     expect(more().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("closes on a press outside, on leaving it by Tab, and on choosing", async () => {
+  it("closes on a press outside, on leaving by Tab, and on a choice", async () => {
     const user = shown();
     await user.click(more());
     await user.click(document.body);

@@ -14,17 +14,17 @@ import { UnreadCount } from "./unread-count.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 export interface MastheadProps {
-  /** As it is written in the logo. */
+  /** Name as in the logo. */
   readonly brandName: string;
-  /** The desktop's menu; below 1090 px only the logo and the account show (NAV-03). */
+  /** Menu of the desktop layout; below 1090 px only the logo and the account are shown (NAV-03). */
   readonly menu: Menu;
   readonly current: SectionName | undefined;
   readonly unread: number;
   readonly account: MastheadAccountProps["account"];
-  /** Left out for who has one account. */
+  /** Left out for a single account. */
   readonly onSwitchAccount?: (() => void) | undefined;
   readonly onLogOut: () => void;
-  /** A page has been on its way for 300 ms. */
+  /** True when a page has been loading for 300 ms. */
   readonly pageLoading?: boolean | undefined;
 }
 
@@ -88,7 +88,7 @@ function MoreSectionButton({
   );
 }
 
-/** Logo, sections, account. */
+/** Header with logo, sections and account. */
 export function Masthead(props: MastheadProps) {
   const { brandName, menu, current, unread, account, onSwitchAccount, onLogOut, pageLoading = false } = props;
   return (

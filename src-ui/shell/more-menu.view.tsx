@@ -10,12 +10,12 @@ import { UnreadCount } from "./unread-count.tsx";
 export interface MoreItemsProps {
   readonly section: MoreSection;
   readonly unread: number;
-  /** `arrow`: rows of a screen; `none`: rows of the menu. */
+  /** `arrow`: rows of a page; `none`: rows of the menu. */
   readonly end: "arrow" | "none";
   readonly onChosen?: (() => void) | undefined;
 }
 
-/** The rows of one group, as `<li>` elements. */
+/** Rows of one group, as `<li>` elements. */
 export function MoreItems({ section, unread, end, onChosen }: MoreItemsProps) {
   return section.items.map((item) => {
     const label = t(`item_${item.name}`);
@@ -46,7 +46,7 @@ export interface MoreMenuProps {
   readonly onChosen: () => void;
 }
 
-/** "Więcej" of a desktop: three columns under the masthead (NAV-02). */
+/** "Więcej" on a desktop: three columns below the masthead (NAV-02). */
 export function MoreMenu({ id, sections, unread, onChosen }: MoreMenuProps) {
   return (
     <div className="menu" id={id}>

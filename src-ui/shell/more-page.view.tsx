@@ -12,13 +12,13 @@ import { t } from "./texts.ts";
 import { ThemeSwitch } from "./theme/theme-switch.view.tsx";
 
 export interface MorePageProps {
-  /** The mobile layout's menu: its first group holds the messages. */
+  /** Menu of the mobile layout; its first group contains the messages. */
   readonly menu: Menu;
   readonly unread: number;
   readonly account: AccountInfo | undefined;
   readonly theme: ThemeChoice;
   readonly onChooseTheme: (choice: ThemeChoice) => void;
-  /** Left out for who has one account. */
+  /** Left out for a single account. */
   readonly onSwitchAccount?: (() => void) | undefined;
   readonly onLogOut: () => void;
 }
@@ -64,7 +64,7 @@ function Group({ section, unread }: { readonly section: MoreSection; readonly un
   );
 }
 
-/** "Więcej" as a screen: the map of the portal (NAV-02, NAV-03). */
+/** "Więcej" as a page: site map of the portal (NAV-02, NAV-03). */
 export function MorePage({ menu, unread, account, theme, onChooseTheme, onSwitchAccount, onLogOut }: MorePageProps) {
   return (
     <div className="page stack">

@@ -3,7 +3,7 @@ import { WifiOff } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { t } from "./texts.ts";
 
-/** Comes and goes with the network. Its region is always there, so that both are announced. */
+/** Banner shown without a network. Its live region is always rendered, so that both changes are announced. */
 export function OfflineBanner({ offline }: { readonly offline: boolean }) {
   return (
     <div role="status" className={offline ? "offline" : undefined}>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isKeyboardOpen } from "./on-screen-keyboard.policy.ts";
 
-it("(part of WRAP-01) tells an on-screen keyboard from an address bar by the height that it takes", () => {
+it("(part of WRAP-01) distinguishes an on-screen keyboard from an address bar by its height", () => {
   expect(isKeyboardOpen({ visible: 508, largest: 844 }), "phone").toBe(true);
   expect(isKeyboardOpen({ visible: 190, largest: 390 }), "phone in landscape").toBe(true);
   expect(isKeyboardOpen({ visible: 314, largest: 568 }), "small phone").toBe(true);

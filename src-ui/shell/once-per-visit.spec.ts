@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { OncePerVisit } from "./once-per-visit.ts";
 
-it("allows something once when the visit stays the same, and again when another one begins", () => {
+it("allows an action once per visit, and again in another visit", () => {
   const once = new OncePerVisit();
   expect(["s-1", "s-1", "s-2", "s-2", "s-1"].map((visit) => once.claim(visit))).toEqual([
     true,

@@ -1,11 +1,8 @@
-/**
- * Allows something once in a visit, such as a session or an account that the customer acts for. Only the latest visit is
- * remembered.
- */
+/** Allows an action once per visit, such as a session or a context. Remembers only the latest visit. */
 export class OncePerVisit {
   #latest: string | undefined;
 
-  /** Returns whether this is the first call in `visit`. */
+  /** Returns true for the first call in `visit`. */
   claim(visit: string): boolean {
     if (visit === this.#latest) return false;
     this.#latest = visit;

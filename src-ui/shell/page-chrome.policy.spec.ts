@@ -2,26 +2,26 @@ import { describe, expect, it } from "vitest";
 import { shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 
-describe("what stands around a page", () => {
-  it("[NAV-11] the promo stands on the pages of the portal", () => {
+describe("page chrome", () => {
+  it("[NAV-11] shows the promo on ordinary pages", () => {
     for (const route of ["index", "invoice", "myServices", "messages", "personalData"] as const) {
       expect(shouldShowPromo(route, pathTo(route))).toBe(true);
     }
   });
 
   it.each(["paymentComplete", "directBilling", "directBillingDetails", "yourOffer", "supportRequest"] as const)(
-    "[NAV-11] no promo on %s",
+    "[NAV-11] shows no promo on %s",
     (route) => {
       expect(shouldShowPromo(route, pathTo(route, "7"))).toBe(false);
     },
   );
 
-  it("[NAV-11] no promo on a path that contains /offer, whatever the page", () => {
+  it("[NAV-11] shows no promo on a path that contains /offer, whatever the page", () => {
     expect(shouldShowPromo("offerAccept", "/offer/offerAccept")).toBe(false);
     expect(shouldShowPromo("index", "/index/offer")).toBe(false);
   });
 
-  it("[NAV-10] quick actions float above pages, but not above a decision", () => {
+  it("[NAV-10] shows quick actions on pages, but not on a decision", () => {
     expect(shouldShowFloatingBar("index")).toBe(true);
     expect(shouldShowFloatingBar(undefined)).toBe(true);
     expect(shouldShowFloatingBar("yourOffer")).toBe(false);

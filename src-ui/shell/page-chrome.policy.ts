@@ -1,6 +1,6 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
 
-/** Pages on which the customer pays, decides or asks: no promo competes for attention there. */
+/** Pages without a promo: the customer pays, decides or asks there. */
 const NO_PROMO: readonly RouteName[] = [
   "paymentComplete",
   "directBilling",
@@ -12,12 +12,12 @@ const NO_PROMO: readonly RouteName[] = [
 /** A decision page, the site map on a phone, and the page that the floating bar itself opens. */
 const NO_FLOATING_BAR: readonly RouteName[] = ["yourOffer", "more", "chat"];
 
-/** Returns whether a page has the operator's promo below it (NAV-11); never on a path that contains `/offer`. */
+/** Returns true if a page has the operator's promo below it (NAV-11); never on a path that contains `/offer`. */
 export function shouldShowPromo(route: RouteName | undefined, pathname: string): boolean {
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
 }
 
-/** Returns whether a page has the floating quick actions (NAV-10); an unknown address (404) has them. */
+/** Returns true if a page has the floating quick actions (NAV-10); an unknown address (404) has them. */
 export function shouldShowFloatingBar(route: RouteName | undefined): boolean {
   return route === undefined || !NO_FLOATING_BAR.includes(route);
 }

@@ -2,7 +2,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { t } from "./texts.ts";
 
-/** A page of which it is not known yet whether it may be shown (NAV-17). Stands under a heading, in `.page.stack`. */
+/** Skeleton of a page while its permission is unknown (NAV-17). Must be under a heading, in `.page.stack`. */
 export function PageSkeleton() {
   return (
     <Loading label={t("loadingPage")}>

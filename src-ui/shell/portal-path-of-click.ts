@@ -1,9 +1,8 @@
 import { routeAt } from "#domain/navigation/paths.ts";
 
 /**
- * The page of the portal that a press on one of these `links` (a selector) leads to in this window; `undefined` for any
- * other: one that somebody has answered,
- * one that is to open a tab or to save a file, and one within the page stay the browser's.
+ * Path of the portal page that a click on one of `links` (a selector) opens in this window. `undefined` if the browser
+ * should handle the click: handled events, new tabs, downloads, and links within the page.
  */
 export function portalPathOfClick(
   { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,

@@ -4,13 +4,11 @@ import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { t } from "./texts.ts";
 
 export interface PromoBannerProps {
-  /** The site content `bottom_logged_in_banner`, as the provider sent it (NAV-11). */
+  /** Site content `bottom_logged_in_banner`, as sent by the provider (NAV-11). */
   readonly html: string;
 }
 
-/**
- * The operator's own words under a page, sanitised (SITE-01). Should they break, they are left out and the page stands.
- */
+/** Operator's promo below a page, sanitised (SITE-01). If it fails to render, it is left out. */
 export function PromoBanner({ html }: PromoBannerProps) {
   return (
     <ErrorBoundary fallback={() => null}>

@@ -19,7 +19,7 @@ import {
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import type { MoreItemName, SectionName } from "#domain/navigation/index.ts";
 
-/** Drawings of the sections, in the bottom bar. */
+/** Icons of the sections in the bottom bar. */
 export const SECTION_ICONS: Readonly<Record<SectionName, IconDrawing>> = {
   start: House,
   invoice: ReceiptText,
@@ -29,7 +29,7 @@ export const SECTION_ICONS: Readonly<Record<SectionName, IconDrawing>> = {
   more: Menu,
 };
 
-/** Drawings of what is under "Więcej". */
+/** Icons of the items under "Więcej". */
 export const ITEM_ICONS: Readonly<Record<MoreItemName, IconDrawing>> = {
   importantMessages: Mail,
   issues: LifeBuoy,

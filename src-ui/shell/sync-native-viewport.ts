@@ -4,13 +4,13 @@ import type { Theme } from "#domain/theme/index.ts";
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 
 /**
- * Fits the page into the operator's app: theme of the device (THEME-03), insets of the system's bars, and the field in
- * use above the keyboard. Returns what ends it.
+ * Adapts the page to the operator's app: theme of the device (THEME-03), insets of the system bars, and the focused
+ * field above the keyboard. Returns the function that stops it.
  */
 export function syncNativeViewport(page: Window, bridge: NativeBridgePort, theme: ThemeStore): () => void {
   const { documentElement: root } = page.document;
   const device = observable.box<Theme | undefined>();
-  // the web view may report another preference than the app: the app's holds
+  // The web view may report another preference than the app: the app's has precedence.
   const endTheme = reaction(
     () => [device.get(), theme.choice] as const,
     ([preferred, choice]) => {
@@ -33,8 +33,8 @@ export function syncNativeViewport(page: Window, bridge: NativeBridgePort, theme
 }
 
 /**
- * Where the keyboard covers the page instead of making it smaller (iOS), raises what stands at its bottom
- * (`--keyboard`); scrolls the field in use into view (iOS and Android).
+ * Raises the elements at the bottom (`--keyboard`) where the keyboard covers the page instead of shrinking it (iOS).
+ * Scrolls the focused field into view (iOS and Android).
  */
 function followKeyboard(page: Window, root: HTMLElement): () => void {
   const view = page.visualViewport;

@@ -7,7 +7,7 @@ export interface TabBarProps {
   readonly tabs: readonly PageTab[];
 }
 
-/** The pages of a section (NAV-01); nothing where there is nothing to choose. */
+/** Tabs of a section (NAV-01); nothing without tabs. */
 export function TabBar({ section, tabs }: TabBarProps) {
   if (tabs.length === 0) return null;
   return (

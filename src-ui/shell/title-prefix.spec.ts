@@ -13,7 +13,7 @@ afterEach(() => prefix.stop());
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("TitlePrefix", () => {
-  it("shows and updates the count, and is removed at 0", () => {
+  it("shows and updates the count, and removes the prefix at 0", () => {
     const titles = [1, 12, 3, 0].map((count) => {
       prefix.show(count);
       return document.title;
@@ -26,7 +26,7 @@ describe("TitlePrefix", () => {
     ]);
   });
 
-  it("is added once when a page sets another title", async () => {
+  it("adds the prefix once when a page sets another title", async () => {
     prefix.show(2);
     document.title = "Usługi · Wiązka";
     await settled();
@@ -47,7 +47,7 @@ describe("TitlePrefix", () => {
     expect(document.title).toBe("(3) Ważne wiadomości · Wiązka");
   });
 
-  it("is removed by stop, and not added again", async () => {
+  it("removes the prefix on stop and does not add it again", async () => {
     prefix.show(5);
     prefix.stop();
     expect(document.title).toBe("Faktury · Wiązka");

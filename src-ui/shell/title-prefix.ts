@@ -1,6 +1,6 @@
 /**
- * Puts a prefix with a count before the title of the document, whichever page is shown. Removes nothing but its own
- * prefix: a page may begin its title with a number of its own.
+ * Puts a prefix with a count before the document title of any page. Removes only its own prefix: the title of a page
+ * may begin with a number.
  */
 export class TitlePrefix {
   readonly #document: Document;
@@ -12,7 +12,7 @@ export class TitlePrefix {
   constructor(document: Document, prefixFor: (count: number) => string) {
     this.#document = document;
     this.#prefixFor = prefixFor;
-    // each page sets a title of its own
+    // Each page sets its own title.
     this.#observer = new MutationObserver(() => this.#update());
     this.#observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   }

@@ -3,7 +3,7 @@ import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { Toasts } from "#ui/design-system/toasts.tsx";
 import { t } from "./texts.ts";
 
-/** One piece of news, as the store has it. */
+/** Toast in the form of the store. */
 export interface HostedToast {
   readonly id: number;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface ToastHostProps {
 
 const ICONS: Readonly<Record<HostedToast["kind"], IconDrawing>> = { done: Check, removed: Trash2, news: Info };
 
-/** Where the portal tells in passing what was copied, saved or removed. */
+/** Shows the toasts of the store. */
 export function ToastHost({ toasts, onDismiss, onHold, onRelease }: ToastHostProps) {
   const shown = toasts.map(({ id, text, kind, undo }) => {
     const takeBack = () => {

@@ -1,14 +1,14 @@
 import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import { t } from "./texts.ts";
 
-/** Another account is acted for. */
+/** Toast after a switch of the account. */
 export const accountSwitchedToast = (name: string): ToastMessage => ({
   text: t("accountSwitched", { name }),
   kind: "news",
 });
 
-/** The network is back. */
+/** Toast when the network is back. */
 export const backOnlineToast = (): ToastMessage => ({ text: t("toastBackOnline"), kind: "done" });
 
-/** What was pressed for did not come over the network, and nothing has changed. */
+/** Toast after a failed load of a requested part; nothing has changed. */
 export const notOpenedToast = (): ToastMessage => ({ text: t("notOpened"), kind: "news" });

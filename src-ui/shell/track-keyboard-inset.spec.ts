@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-it("(part of WRAP-01) there is room to type while a keyboard is up and a text field has the focus: one that covers the page, and one that makes it smaller", () => {
+it("(part of WRAP-01) sets `data-typing` while a keyboard is open for a focused field", () => {
   for (const layout of [844, 508]) {
     focusOn("#text");
     expect(isTyping()).toBe(false);
@@ -31,10 +31,10 @@ it("(part of WRAP-01) there is room to type while a keyboard is up and a text fi
     focusOn("textarea");
     expect(isTyping()).toBe(true);
     focusOn("#tick");
-    expect(isTyping(), "a box is ticked").toBe(false);
+    expect(isTyping(), "a checkbox has the focus").toBe(false);
     focusOn("#text");
     expect(isTyping()).toBe(true);
-    // put away by the phone itself: the field keeps the focus
+    // The phone closes the keyboard, while the field keeps the focus.
     resize(844, 844);
     expect(isTyping()).toBe(false);
     resize(508, layout);
@@ -44,7 +44,7 @@ it("(part of WRAP-01) there is room to type while a keyboard is up and a text fi
   }
 });
 
-it("(part of WRAP-01) what two fingers have made larger is no keyboard, nor is a phone on its side", () => {
+it("(part of WRAP-01) does not take pinch zoom or a rotated phone for a keyboard", () => {
   focusOn("#text");
   view.scale = 2;
   resize(422, 844);
@@ -56,7 +56,7 @@ it("(part of WRAP-01) what two fingers have made larger is no keyboard, nor is a
   expect(isTyping()).toBe(true);
 });
 
-it("(part of WRAP-01) ends with what floats above the page", () => {
+it("(part of WRAP-01) stops with the floating elements", () => {
   focusOn("#text");
   resize(508, 844);
   expect(isTyping()).toBe(true);

@@ -1,28 +1,28 @@
 import { useEffect } from "react";
 import { isKeyboardOpen } from "./on-screen-keyboard.policy.ts";
 
-/** What a phone raises its keyboard for. */
+/** Elements that open the on-screen keyboard of a phone. */
 const TEXT_CONTROLS =
-  "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), textarea, [contenteditable='true']";
+  "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), " +
+  "textarea, [contenteditable='true']";
 
 /**
- * While somebody types and a keyboard takes the room, what stands at the bottom of the page gives way (`data-typing`,
- * bars.css): a keyboard that makes the page smaller
- * would carry it up, above what is typed.
+ * Sets `data-typing` while the user types with an on-screen keyboard, which hides the bars at the bottom (bars.css): a
+ * keyboard that shrinks the page would push them over the field.
  */
 export function useKeyboardInset(): void {
   useEffect(() => trackKeyboardInset(window), []);
 }
 
-/** Gives what ends it. */
+/** Returns the function that stops it. */
 export function trackKeyboardInset(page: Window): () => void {
   const { documentElement: root } = page.document;
   const view = page.visualViewport ?? undefined;
   if (view === undefined) return () => undefined;
-  // a phone that is turned has another height
+  // A rotated phone has another height.
   const largestByWidth = new Map<number, number>();
   const update = (): void => {
-    // what two fingers have made larger is as much as before
+    // Pinch zoom does not change the height.
     const seen = view.height * view.scale;
     const most = Math.max(largestByWidth.get(page.innerWidth) ?? 0, page.innerHeight, seen);
     largestByWidth.set(page.innerWidth, most);
@@ -32,7 +32,7 @@ export function trackKeyboardInset(page: Window): () => void {
     );
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {
-    // from field to field nothing comes and goes
+    // Moving from field to field changes nothing.
     if (relatedTarget === null) update();
   };
   update();

@@ -2,7 +2,7 @@ import "./unread-count.css";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./texts.ts";
 
-/** How many messages were not read, in a disc; nothing for none. */
+/** Badge with the number of unread messages; nothing for 0. */
 export function UnreadCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** What opens and closes by a button beside it. */
+/** Content that a button opens and closes. */
 export interface Disclosure {
   readonly open: boolean;
-  /** Goes around the button and what it opens. */
+  /** Element around the button and its content. */
   readonly container: RefObject<HTMLLIElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
   readonly close: () => void;
 }
 
-/** Closes on Escape (focus returns to the button), on a press outside, and when focus leaves. */
+/** Closes on Escape (the focus returns to the button), on a press outside, and when the focus leaves. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLLIElement>(null);

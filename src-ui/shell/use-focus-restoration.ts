@@ -1,17 +1,13 @@
 import { useEffect } from "react";
 
-/**
- * The element that has the focus, and all that is around it, from the inside out. A frame that takes another's place
- * goes on with it.
- */
+/** Focused element with its ancestors, from the inside out. A layout that replaces another continues with it. */
 export class FocusedPath {
   path: readonly EventTarget[] = [];
 }
 
 /**
- * What had the focus may go by itself: a button to try again when the answer comes, a heading of which its page takes
- * the
- * place. The focus then goes to the heading of the nearest part that still stands, instead of the top of the page.
+ * Restores a lost focus: a retry button disappears when the answer comes, a heading when its page is replaced. Moves
+ * the focus to the heading of the nearest remaining ancestor instead of the top of the page.
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {
@@ -19,7 +15,7 @@ export function useFocusRestoration(focus: FocusedPath): void {
       focus.path = event.composedPath();
     };
     const leave = ({ target }: FocusEvent) => {
-      // a browser may tell of the loss while it takes the element away
+      // A browser may report the blur while it removes the element.
       queueMicrotask(() => {
         if (target === focus.path[0] && isInDocument(target)) focus.path = [];
       });
@@ -28,7 +24,7 @@ export function useFocusRestoration(focus: FocusedPath): void {
       const removedPath = focus.path;
       if (removedPath[0] === undefined || isInDocument(removedPath[0])) return;
       focus.path = [];
-      // what gets the focus now is held in turn
+      // The observed `focusin` event remembers the new element.
       if (document.activeElement === document.body) headingNear(removedPath)?.focus({ preventScroll: true });
     });
     document.addEventListener("focusin", rememberFocus);

@@ -5,7 +5,7 @@ import { type AsyncSection, AsyncSectionModel } from "./async-section.ts";
 
 type Answer = Result<string, TransportFailure>;
 
-/** A block that reads one thing, and the answers that it gets, one after another. */
+/** Creates a section with one async value, and its answers in order. */
 function anAsyncSection(...answers: Answer[]): {
   section: AsyncSectionModel<string>;
   asyncValue: AsyncValue<string>;
@@ -36,15 +36,15 @@ async function settled(): Promise<void> {
   await new Promise((done) => setImmediate(done));
 }
 
-describe("a block of a page", () => {
-  it("loads, then shows what came", async () => {
+describe("AsyncSectionModel", () => {
+  it("loads, then shows the value", async () => {
     const { section } = anAsyncSection(succeed("usługi"));
     expect(section.section).toEqual({ status: "loading" });
     await section.load();
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
   });
 
-  it("fails, and is tried again until it has something to show", async () => {
+  it("fails and can be retried until it has a value", async () => {
     const { section } = anAsyncSection(DOWN, DOWN, succeed("usługi"));
     await section.load();
     expect(section.section).toMatchObject({ status: "failed", retrying: false });
@@ -56,7 +56,7 @@ describe("a block of a page", () => {
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
   });
 
-  it("stays where it is while it is tried again, and is tried once however often the button is pressed", async () => {
+  it("keeps the error during a retry, and retries once for several presses", async () => {
     const { section, asked } = anAsyncSection(DOWN, succeed("usługi"));
     await section.load();
     const retry = retryOf(section.section);
@@ -68,7 +68,7 @@ describe("a block of a page", () => {
     expect(asked()).toBe(2);
   });
 
-  it("keeps what it had when a later answer fails", async () => {
+  it("keeps its value when a later answer fails", async () => {
     const { section, asyncValue } = anAsyncSection(succeed("usługi"), DOWN);
     await section.load();
     await asyncValue.reload();

@@ -2,25 +2,25 @@ import { action, computed, makeObservable, observable } from "mobx";
 import type { AsyncState } from "./async-value.ts";
 
 /**
- * What a block of a page shows. It fails and is tried again alone: the rest of the page stands. While it is tried again
- * it stays where it is, so that the button under the customer's finger does not vanish.
+ * State of a section of a page. It fails and is retried alone; other sections stay usable. During a retry the error
+ * stays, so that the button under the customer's finger does not vanish.
  */
 export type AsyncSection<Value> =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly retrying: boolean; readonly retry: () => void }
   | { readonly status: "ready"; readonly value: Value };
 
-/** What a block is made of. */
+/** Data source of a section. */
 export interface AsyncSectionSource<Value> {
-  /** All that it reads from the provider. */
+  /** All async values that it reads. */
   readonly needs: readonly { readonly state: AsyncState<unknown> }[];
-  /** What it shows; `undefined` until enough is known. Observed: it changes with what it reads. */
+  /** Returns the value; `undefined` until enough is known. Observed: it changes with its async values. */
   readonly read: () => Value | undefined;
-  /** Asks for what is missing, the first time and again after a failure. */
+  /** Loads missing values, the first time and on a retry. */
   readonly load: () => Promise<unknown>;
 }
 
-/** The state of one block. What is stale stays on screen: it fails only when it has nothing to show. */
+/** State of one section. Stale values stay on screen: the section fails only if it has nothing to show. */
 export class AsyncSectionModel<Value> {
   retrying = false;
   readonly #source: AsyncSectionSource<Value>;

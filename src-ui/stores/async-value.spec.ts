@@ -12,7 +12,7 @@ const ABORTED: TransportFailure = { kind: "aborted" };
 
 type Answer = Result<string, TransportFailure>;
 
-/** A provider whose answers the test gives, in any order. */
+/** Creates a provider whose answers the test gives, in any order. */
 function provider() {
   const questions: ((answer: Answer) => void)[] = [];
   const asyncValue = new AsyncValue<string>(() => new Promise((resolve) => questions.push(resolve)));
@@ -21,7 +21,7 @@ function provider() {
     get asked() {
       return questions.length;
     },
-    /** Answers question `index`, counted from 0. */
+    /** Answers request `index`, counted from 0. */
     async answer(index: number, answer: Answer): Promise<void> {
       questions[index]?.(answer);
       await settled();
@@ -31,8 +31,8 @@ function provider() {
 
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-describe("an async value", () => {
-  it("asks once, however often it is loaded", async () => {
+describe("AsyncValue", () => {
+  it("sends one request for concurrent loads", async () => {
     const asking = provider();
     const { asyncValue } = asking;
     expect(asyncValue.state).toEqual({ status: "idle" });
@@ -45,7 +45,7 @@ describe("an async value", () => {
     expect(asking.asked).toBe(1);
   });
 
-  it("refetches the value, and not the stale one when it cannot be read", async () => {
+  it("refetches the current value, and not a stale one when it cannot be read", async () => {
     const asking = provider();
     const { asyncValue } = asking;
     const first = asyncValue.refetch();
@@ -68,7 +68,7 @@ describe("an async value", () => {
     config.onUnhandledError = null;
   });
 
-  it("keeps what it knows while it asks anew, and after a failure", async () => {
+  it("keeps its value during a reload and after a failure", async () => {
     const { asyncValue, answer } = provider();
     void asyncValue.load();
     await answer(0, succeed("old"));
@@ -83,7 +83,7 @@ describe("an async value", () => {
     expect(asyncValue.state).toEqual({ status: "ready", value: "new" });
   });
 
-  it("drops what comes after it was cleared", async () => {
+  it("drops a response that arrives after `clear`", async () => {
     const { asyncValue, answer } = provider();
     const load = asyncValue.load();
     asyncValue.clear();
@@ -92,7 +92,7 @@ describe("an async value", () => {
     expect(asyncValue.state).toEqual({ status: "idle" });
   });
 
-  it("drops what comes after a newer question, whose answer is what everybody waits for", async () => {
+  it("drops the response to an older request; its caller waits for the newer one", async () => {
     const { asyncValue, answer } = provider();
     let waited = false;
     const first = asyncValue.reload().then(() => (waited = true));
@@ -104,7 +104,7 @@ describe("an async value", () => {
     expect(asyncValue.known).toBe("new");
   });
 
-  it("takes no answer for a value that was put in its place meanwhile", async () => {
+  it("drops a response that arrives after the value was replaced", async () => {
     const { asyncValue, answer } = provider();
     void asyncValue.load();
     asyncValue.replace("written here");
@@ -112,7 +112,7 @@ describe("an async value", () => {
     expect(asyncValue.state).toEqual({ status: "ready", value: "written here" });
   });
 
-  it("is where it was before when the portal itself gave the call up", async () => {
+  it("returns to its former state when the portal aborted the call", async () => {
     const { asyncValue, answer } = provider();
     void asyncValue.load();
     await answer(0, fail(ABORTED));
@@ -123,7 +123,7 @@ describe("an async value", () => {
     expect(asyncValue.state).toEqual({ status: "ready", value: "known" });
   });
 
-  it("asked ahead of a screen asks once for both, a failure included; whoever comes after asks anew", async () => {
+  it("shares a prefetch with the next load, even if it failed, and reloads for later loads", async () => {
     const asking = provider();
     const { asyncValue } = asking;
     void asyncValue.prefetch();
@@ -135,9 +135,9 @@ describe("an async value", () => {
   });
 
   it.each<[string, (asyncValue: AsyncValue<string>) => void, Answer]>([
-    ["the portal gave up", () => undefined, fail(ABORTED)],
-    ["was forgotten", (asyncValue) => asyncValue.clear(), fail(LOST)],
-  ])("asked ahead of a screen in vain, since it %s, is asked by the screen", async (_, meanwhile, answer) => {
+    ["was aborted", () => undefined, fail(ABORTED)],
+    ["was cleared", (asyncValue) => asyncValue.clear(), fail(LOST)],
+  ])("loads again for the screen when the prefetch %s", async (_, meanwhile, answer) => {
     const asking = provider();
     const { asyncValue } = asking;
     void asyncValue.prefetch();
@@ -147,7 +147,7 @@ describe("an async value", () => {
     expect([asking.asked, asyncValue.state.status]).toEqual([2, "loading"]);
   });
 
-  it("has a fallback only once it is clear that there is nothing to be had", async () => {
+  it("returns the fallback only after a failure without a value", async () => {
     const { asyncValue, answer } = provider();
     expect(asyncValue.knownOr("none")).toBeUndefined();
     void asyncValue.load();
@@ -161,7 +161,7 @@ describe("an async value", () => {
     expect(asyncValue.knownOr("none")).toBe("some");
   });
 
-  it("belongs to the newest question, in whatever order the answers come", async () => {
+  it("holds the value of the newest request, for any order of responses", async () => {
     const moves = fc.array(
       fc.oneof(
         fc.constantFrom({ kind: "load" as const }, { kind: "reload" as const }, { kind: "clear" as const }),
@@ -176,7 +176,7 @@ describe("an async value", () => {
     await fc.assert(
       fc.asyncProperty(moves, async (schedule) => {
         const { asyncValue, answer } = provider();
-        /** The question that counts, and the last value that it or an earlier one of this customer has brought. */
+        /** Number of the request that counts, and the last value of this customer. */
         let open: number | undefined;
         let value: string | undefined;
         let failed = false;

@@ -23,8 +23,8 @@ export function knownValue<Value>(state: AsyncState<Value>): Value | undefined {
 }
 
 /**
- * An async value with its in-flight request. Concurrent loads share one request; a response that arrives after `clear`
- * or after a newer request is dropped.
+ * Async value with its in-flight request. Concurrent loads share one request; a response that arrives after `clear` or
+ * after a newer request is dropped.
  */
 export class AsyncValue<Value> {
   state: AsyncState<Value> = { status: "idle" };
@@ -45,17 +45,17 @@ export class AsyncValue<Value> {
     });
   }
 
-  /** The value, fresh or stale. */
+  /** Value, fresh or stale. */
   get known(): Value | undefined {
     return knownValue(this.state);
   }
 
-  /** The value, fresh or stale; `fallback` after a failure without a value; `undefined` until then. */
+  /** Value, fresh or stale; `fallback` after a failure without a value; `undefined` until then. */
   knownOr(fallback: Value): Value | undefined {
     return this.known ?? (this.state.status === "failed" ? fallback : undefined);
   }
 
-  /** Loads ahead of a screen. The `load` of that screen uses the result even if it is a failure. */
+  /** Loads before a screen needs the value. The first `load` of that screen uses the result even if it is a failure. */
   async prefetch(): Promise<void> {
     const loading = this.load();
     this.#isPrefetched = true;
@@ -71,14 +71,14 @@ export class AsyncValue<Value> {
   }
 
   /**
-   * Always sends a new request; the former value stays as stale. Resolves when the state has settled. A request that
+   * Always sends a new request; the former value becomes stale. Resolves when the state has settled. A request that
    * throws counts as unreachable, and the error is reported.
    */
   reload(): Promise<void> {
     const turn = ++this.#turn;
     this.begin();
     const finish = (result: Result<Value, TransportFailure>): Promise<void> | undefined => {
-      // a caller of a dropped request waits for the newest one
+      // The caller of a dropped request waits for the newest one.
       if (turn !== this.#turn) return this.#inFlight;
       this.#inFlight = undefined;
       this.settle(result);
@@ -92,13 +92,13 @@ export class AsyncValue<Value> {
     return inFlight;
   }
 
-  /** Reloads. Resolves with the value that the server has now, `undefined` when it could not be read. */
+  /** Reloads. Resolves with the current value of the server; `undefined` when it could not be read. */
   async refetch(): Promise<Value | undefined> {
     await this.reload();
     return this.state.status === "ready" ? this.state.value : undefined;
   }
 
-  /** Forgets the value and drops the request in flight, after a logout or a switch of the account. */
+  /** Removes the value and drops the request in flight, after a logout or a switch of the account. */
   clear(): void {
     this.#turn += 1;
     this.#isPrefetched = false;
@@ -113,7 +113,7 @@ export class AsyncValue<Value> {
     this.state = { status: "ready", value };
   }
 
-  /** Rejects also when the request throws before its promise. */
+  /** Turns a synchronous error of the request into a rejection. */
   async #send(): Promise<Result<Value, TransportFailure>> {
     return this.#request();
   }

@@ -24,7 +24,7 @@ function commandOver(...answers: readonly Answer[]) {
   return { command: new WriteCommand(save, fakeIdempotencyKeys()), sent, verifyApplied };
 }
 
-describe("a write command", () => {
+describe("WriteCommand", () => {
   it("is running until the server answers, then done with the value", async () => {
     const { command } = commandOver(succeed("saved"));
     expect(command.state).toEqual({ status: "idle" });
@@ -42,13 +42,13 @@ describe("a write command", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("says that nothing has changed when the server refuses", async () => {
+  it("reports that nothing has changed when the server refuses", async () => {
     const { command } = commandOver(fail({ kind: "refused-here" }));
     await command.run("a");
     expect(command.failed).toEqual({ status: "failed", certainty: "not-done", failure: { kind: "refused-here" } });
   });
 
-  it("sends the same idempotency key again after a lost response, and another one after an answer", async () => {
+  it("repeats the idempotency key after a lost response, and replaces it after an answer", async () => {
     const { command, sent } = commandOver(fail({ kind: "timeout" }), succeed("saved"), succeed("saved"));
     await command.run("a");
     expect(command.failed?.certainty).toBe("unknown");
@@ -79,7 +79,7 @@ describe("a write command", () => {
     expect(command.state).toEqual({ status: "idle" });
   });
 
-  describe("whose use case throws", () => {
+  describe("WriteCommand with a use case that throws", () => {
     const reported: unknown[] = [];
     const broken = (execute: () => Promise<never>) =>
       new WriteCommand<string, string, Refused>(execute, fakeIdempotencyKeys());

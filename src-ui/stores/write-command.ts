@@ -12,10 +12,10 @@ export type WriteState<Value, Refusal> =
       readonly certainty: "not-done" | "unknown";
       readonly failure: Refusal | TransportFailure;
     }
-  /** `value` is undefined where the response was lost and the state that was read afterwards shows the effect. */
+  /** `value` is undefined if the response was lost and the state read afterwards shows the effect. */
   | { readonly status: "done"; readonly value: Value | undefined };
 
-/** A use case that writes: it executes once for one idempotency key. */
+/** Use case that writes; executes once per idempotency key. */
 export type WriteUseCase<Input, Value, Refusal> = (
   input: Input,
   key: WriteKey,
@@ -24,8 +24,8 @@ export type WriteUseCase<Input, Value, Refusal> = (
 const IDLE = { status: "idle" } as const;
 
 /**
- * Runs one write of a view model at a time, and holds its state. Pressed again while it runs it does nothing. The
- * idempotency key stays the same until the server has answered, so that a repeated attempt has one effect.
+ * Runs one write of a view model at a time and holds its state. Ignores further calls while it runs. The idempotency
+ * key stays the same until the server has answered, so that a repeated attempt has one effect.
  */
 export class WriteCommand<Input, Value, Refusal extends { readonly kind: string }> {
   state: WriteState<Value, Refusal> = IDLE;
@@ -47,17 +47,16 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
     return this.state.status === "running";
   }
 
-  /** The failure to show; `undefined` in every other state. */
+  /** Failure to show; `undefined` in every other state. */
   get failed(): Extract<WriteState<Value, Refusal>, { readonly status: "failed" }> | undefined {
     return this.state.status === "failed" ? this.state : undefined;
   }
 
   /**
-   * Executes the write and resolves with its outcome; never rejects. Resolves with `undefined` when another run is under
-   * way, or when `reset` was called meanwhile: the caller must then do nothing. When the use case throws, the outcome is
+   * Executes the write and resolves with its outcome; never rejects. Resolves with `undefined` if another run is
+   * pending or `reset` was called meanwhile: the caller must then do nothing. If the use case throws, the outcome is
    * unknown, and the error is reported.
-   *
-   * @param key a form passes its own; otherwise the command's key is used
+   * @param key key of a form; default: the key of the command
    */
   async run(input: Input, key: WriteKey = this.#key): Promise<WriteOutcome<Value, Refusal> | undefined> {
     if (this.isRunning) return undefined;
@@ -70,7 +69,7 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
     return outcome;
   }
 
-  /** Returns to idle with a new idempotency key. The outcome of a run that is under way is ignored. */
+  /** Returns to idle with a new idempotency key. Ignores the outcome of a pending run. */
   reset(): void {
     this.#run += 1;
     this.#key.markAnswered();

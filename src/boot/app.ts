@@ -22,35 +22,35 @@ export interface LoginServices {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly network: ConnectivityStore;
   readonly clock: ClockPort;
-  /** Ports for people who cannot log in yet. Rejects when they cannot be fetched. */
+  /** Ports for registration and password reset. Rejects when their code cannot be loaded. */
   readonly accountAccess: () => Promise<AccountAccessPorts>;
-  /** Rejects when the tracker cannot be fetched. */
+  /** Rejects when the code of the tracker cannot be loaded. */
   readonly tracker: () => Promise<Tracker>;
 }
 
-/** The portal behind the login page. */
+/** Portal behind the login page. */
 export interface App {
   /** Resolves every port and store. */
   readonly container: PortalContainer<ContextName>;
-  /** What the login page needs: its own code, the first of the portal, holds no tokens. */
+  /** Services of the login page, whose code belongs to the first chunk and contains no tokens. */
   loginServices(): LoginServices;
-  /** Begins a session after a login, and reads the customer's data. */
+  /** Starts a session after a login and loads the customer's data. */
   enter(session: UserSession): void;
   /** Ends a session at the provider that was opened but is not used. */
   discard(session: UserSession): void;
-  /**
-   * Takes up the session that this browser keeps, unless one is in force here: after a reload, or a login in another
-   * tab (SESS-07).
-   */
+  /** Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). */
   resume(): void;
-  /** Calls `leave` at once where no form would lose anything, otherwise after the customer has confirmed. */
+  /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**
-   * Calls `listener` after every switch of the account, made in this tab or in another one, with the address to show
-   * first. Returns the function that unsubscribes it.
+   * Calls `listener` after every switch of the account, in this tab or another one, with the address to show first.
+   * Returns the function that unsubscribes it.
    */
   onContextSwitch(listener: (account: CustomerContext, landing: string) => void): () => void;
-  /** Calls `listener` whenever a session ends, and at once when the last one has. Returns what unsubscribes it. */
+  /**
+   * Calls `listener` whenever a session ends, and at once if the last one has ended. Returns the function that
+   * unsubscribes it.
+   */
   onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 

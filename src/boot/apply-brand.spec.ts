@@ -4,7 +4,7 @@ import { createBrandStyleSheet } from "./apply-brand.ts";
 
 const { brand } = aConfiguration();
 
-it("a brand's colours stand in the layer of the tokens, for both themes, and leave forced colours alone", () => {
+it("puts the colours of both themes into the token layer and keeps forced colours", () => {
   const sheet = createBrandStyleSheet(brand);
   expect(sheet).toMatch(
     /^@layer tokens\{@media not \(forced-colors:active\)\{:root\{--brand:light-dark\(#0a5c66,#67c8cf\);/,
@@ -13,7 +13,7 @@ it("a brand's colours stand in the layer of the tokens, for both themes, and lea
   expect(sheet).not.toContain("@font-face");
 });
 
-it("a brand's typeface comes from the portal's own host, before the usual ones", () => {
+it("loads the typeface from the portal's own host and prefers it to the default ones", () => {
   const sheet = createBrandStyleSheet({ ...brand, font: { family: "Splot Sans", file: "/brand/splot.woff2" } });
   expect(sheet).toContain('@font-face{font-family:"Splot Sans";src:url("/brand/splot.woff2")');
   expect(sheet).toContain('--font:"Splot Sans","Segoe UI",system-ui,sans-serif');

@@ -1,9 +1,8 @@
 import type { BrandConfiguration } from "#domain/configuration/index.ts";
 
 /**
- * A brand's tokens as a style sheet: colours of both themes, and the typeface where there is one. Each value has been
- * judged by its
- * form, so that nothing else can be written in between. Where the system chooses the colours, it goes on choosing.
+ * Returns the style sheet with the colours of both themes and the typeface of a brand. The configuration was validated,
+ * so no value can inject other CSS. Colours set by the system (forced colours) keep precedence.
  */
 export function createBrandStyleSheet({ colours, font }: Pick<BrandConfiguration, "colours" | "font">): string {
   const tokens = Object.entries(colours)
@@ -18,9 +17,8 @@ export function createBrandStyleSheet({ colours, font }: Pick<BrandConfiguration
 }
 
 /**
- * Gives the page the brand's colours, typeface, icon and name, before anything is drawn. By a constructed style sheet:
- * the
- * Content-Security-Policy lets no style be written into the page.
+ * Sets colours, typeface, icon and name of the brand before the first render. Uses a constructed style sheet, because
+ * the Content-Security-Policy forbids inline styles.
  */
 export function applyBrand(document: Document, brand: BrandConfiguration): void {
   const sheet = new CSSStyleSheet();

@@ -21,8 +21,8 @@ function assembled(
 const withStoredSession = (left: number): FakeBackend =>
   createFakeBackend({ storedSession: { session: aSession(), deadline: START + left } });
 
-describe("the portal", () => {
-  it("asks for nothing of a customer before one is in", () => {
+describe("assembled portal", () => {
+  it("requests no customer data before a login", () => {
     const { app, backend } = assembled();
     expect(storesOf(app).session.current).toBeUndefined();
     expect([backend.client.script.calls, backend.session.script.calls, backend.siteContent.script.calls]).toEqual([
@@ -32,7 +32,7 @@ describe("the portal", () => {
     ]);
   });
 
-  it("[SESS-07] takes up the session that the browser keeps, and reads the customer's data", async () => {
+  it("[SESS-07] resumes the stored session and loads the customer's data", async () => {
     const { app, backend } = assembled(withStoredSession(10 * MINUTE));
     app.resume();
     app.resume();
@@ -44,14 +44,14 @@ describe("the portal", () => {
     expect(backend.session.script.calls).toEqual(["isActive"]);
   });
 
-  it("[SESS-05] clears what has run out as soon as it is there", () => {
+  it("[SESS-05] removes an expired session at the start", () => {
     const { app, backend } = assembled(withStoredSession(-1));
     expect(backend.storage.read()).toBeUndefined();
     app.resume();
     expect(storesOf(app).session.current).toBeUndefined();
   });
 
-  it("leaves alone what other tabs still use", () => {
+  it("keeps a session that other tabs still use", () => {
     const { backend } = assembled(withStoredSession(MINUTE));
     expect(backend.storage.read()).toEqual({ session: aSession(), deadline: START + MINUTE });
   });
@@ -77,7 +77,7 @@ describe("the portal", () => {
     expect(app.container.root.get(tokens.SESSION_KEEPER).warning).toBeUndefined();
   });
 
-  it("keeps what a customer has typed over a lost session, and nothing over a logout (part of SESS-06)", async () => {
+  it("keeps drafts after an expired session and removes them after a logout (part of SESS-06)", async () => {
     const { app, backend } = assembled();
     app.enter(aSession());
     const { drafts } = await app.container.loadService("forms", tokens.FORM_SERVICES);
@@ -90,7 +90,7 @@ describe("the portal", () => {
     expect(backend.drafts.stored.size).toBe(0);
   });
 
-  it("leaves no draft behind at a logout from a page that has no form (part of SESS-06)", async () => {
+  it("removes a draft at a logout from a page without a form (part of SESS-06)", async () => {
     const before = assembled();
     before.app.enter(aSession());
     (await before.app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
@@ -109,7 +109,7 @@ describe("the portal", () => {
     stop();
   });
 
-  it("shows nobody another's draft, and none that is too old", async () => {
+  it("shows no draft of another customer and none that is too old", async () => {
     const { app, backend } = assembled();
     app.enter(aSession());
     (await app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
@@ -123,7 +123,7 @@ describe("the portal", () => {
     expect(other.backend.drafts.stored.size).toBe(0);
   });
 
-  it("asks before it is left with unsaved changes, and only then", async () => {
+  it("asks before leaving only with unsaved changes", async () => {
     const { app } = assembled();
     const gone: string[] = [];
     app.leaveForms(() => gone.push("before any form"));
@@ -137,7 +137,7 @@ describe("the portal", () => {
     expect(unsaved.question).toBeDefined();
   });
 
-  it("[I18N-02] knows the day again when the page wakes", () => {
+  it("[I18N-02] refreshes the date when the page wakes up", () => {
     const { app, backend } = assembled();
     expect(storesOf(app).today.today).toBe("2026-11-20");
     backend.clock.jumpTo(START + 24 * 60 * MINUTE);
@@ -145,7 +145,7 @@ describe("the portal", () => {
     expect(storesOf(app).today.today).toBe("2026-11-21");
   });
 
-  it("keeps a session for as long as the installation says, warns when it says, and asks the provider as often", async () => {
+  it("applies the configured length, warning and check interval of a session", async () => {
     const limits = {
       sessionMinutes: 5,
       warningSeconds: 60,
@@ -170,7 +170,7 @@ describe("the portal", () => {
     expect(storesOf(app).session.ended).toBe("expired");
   });
 
-  it("(part of CALL-09) asks whose session it is after a login and after a switch, and not when one is taken up", async () => {
+  it("(part of CALL-09) verifies the session after a login and a switch, but not after a resume", async () => {
     const asked = ({ session }: FakeBackend) => session.script.calls.filter((call) => call === "serverHash").length;
     const stored = assembled(withStoredSession(10 * MINUTE));
     stored.app.resume();
@@ -183,7 +183,7 @@ describe("the portal", () => {
   });
 
   it.each(["login", "switch"])(
-    "(part of CALL-09) ends a session that is another one to the provider after a %s, and goes on where it does not answer",
+    "(part of CALL-09) ends a session that the provider mixed up after a %s, but not after a failure",
     async (when) => {
       const provided = { down: true };
       const backend = createFakeBackend();
@@ -213,7 +213,7 @@ describe("the portal", () => {
     },
   );
 
-  it("offers nobody what the installation does without", async () => {
+  it("hides features that the installation has switched off", async () => {
     const { features } = aConfiguration();
     const { app, backend } = assembled(
       createFakeBackend(),

@@ -9,13 +9,13 @@ import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
 
-/** What the installation decides. */
+/** Brand and settings of the installation. */
 export interface InstallationSettings {
   readonly brand: Brand;
   readonly settings: Settings;
 }
 
-/** Connects the session with the containers of the accounts. No session is open yet: `enter` or `resume` begins one. */
+/** Connects the session with the containers of the accounts. No session is open yet: `enter` or `resume` starts one. */
 export function assembleApp(container: AppContainer, { brand, settings }: InstallationSettings): App {
   const { root } = container;
   root.bind(tokens.BRAND).toConstantValue(brand);
@@ -29,7 +29,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
   const contextSwitch = root.get(tokens.CONTEXT_SWITCH);
 
-  // Created before every component: the container of an account changes before anything is rendered for it.
+  // Created before every component, so that the container of an account changes before anything is rendered for it.
   reaction(
     () => session.current && `${session.current.sessionId} ${session.current.currentContext}`,
     (account) => {
@@ -38,9 +38,9 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     },
   );
 
-  /** Compares whose session the provider sees, after the page's own calls were sent (CALL-09). */
+  /** Compares the session with the one that the provider sees, after the calls of the page were sent (CALL-09). */
   const verify = (): void => {
-    // a check that could not be made ends no session
+    // A failed check does not end the session.
     container
       .load("tracking")
       .then(() => verifySession(session, root.get(tokens.SESSION_PORT), root.get(tokens.SESSION_HASH_PORT)))
@@ -50,7 +50,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const begin = (): void => {
     notices.start();
     keeper.start();
-    // the session that was kept may end in this very moment
+    // The stored session may have expired at this moment.
     if (container.account !== undefined) loadAccount(container.account);
   };
 
@@ -98,7 +98,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
         (end) => {
           if (end !== undefined) listener(end);
         },
-        // a frame that is rendered after the end must be told, too
+        // A layout that is rendered after the end needs the event, too.
         { fireImmediately: true },
       ),
   };
@@ -113,7 +113,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     verify();
   });
   app.onSessionEnd((end) => {
-    // a page before this one may have left a draft of the customer who has logged out
+    // An earlier page may have left a draft of the customer who logged out.
     if (end === "logout") container.loadService("forms", tokens.FORM_SERVICES).catch(() => undefined);
     keeper.stop();
     contextSwitch.forget();
@@ -123,7 +123,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   });
   root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
   today.start();
-  // a session that ran out is of no use, and would tell whose it was
+  // Removes an expired session: it is useless and identifies the customer.
   if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "over") storage.clear("expired");
   return app;
 }

@@ -3,7 +3,7 @@ import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "./brand.ts";
 import { settingsOf } from "./settings.ts";
 
-it("an installation's limits, hosts and features reach those who act on them, in ms", () => {
+it("converts limits, hosts and features of the installation to settings in ms", () => {
   const limits = {
     sessionMinutes: 10,
     warningSeconds: 30,
@@ -33,7 +33,7 @@ it("an installation's limits, hosts and features reach those who act on them, in
   });
 });
 
-it("an installation's brand has its desks in the words of a page, the second only where there is one", () => {
+it("converts one or two help lines of the installation to displayed ones", () => {
   const { help } = aConfiguration();
   expect(
     brandOf(aConfiguration()).helpLines.map(({ name, number, dial, hours }) => [name, number, dial, hours]),

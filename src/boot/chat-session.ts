@@ -1,7 +1,7 @@
 import type { ChatViewModel } from "#ui/features/chat/chat.lazy-module.tsx";
 import type { ChatStore } from "#ui/stores/chat/chat.store.ts";
 
-/** The chat of this page: one, whatever frame its window stands in. */
+/** Chat of this page; one instance for all layouts. */
 export interface ChatSession {
   readonly store: ChatStore;
   readonly model: ChatViewModel;

@@ -6,17 +6,17 @@ import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 
-/** What every form of the portal shares. Comes after the first screen: none of it is needed to look at one. */
+/** Services shared by all forms. Loaded after the first screen. */
 export interface FormServices {
-  /** Forms that this customer has begun, by the name of the form. */
+  /** Drafts of this customer, by form name. */
   readonly drafts: Drafts;
-  /** Asked before a page or a dialog with a form is left; every screen with a form tells it. */
+  /** Asked before a page or dialog with a form is left; every screen with a form registers it. */
   readonly unsaved: UnsavedChanges;
 }
 
 /**
- * Opens the desk. Drafts follow the session from here on: a lost one leaves them to their customer, a logout nothing
- * (SESS-06).
+ * Creates the form services. Drafts follow the session: after an expired session they stay for their customer, after a
+ * logout they are removed (SESS-06).
  */
 export function createFormServices(
   port: DraftPort,
@@ -30,11 +30,11 @@ export function createFormServices(
     if (current !== undefined) drafts.open(draftOwner(current));
     else if (session.ended === "logout") {
       drafts.forget();
-      // a partner's token goes with the customer who logs out
+      // The logout also removes the partner token of the customer.
       returnAddress.forget();
     } else drafts.close();
   };
-  // not by `fireImmediately`: created while an observer renders, a reaction would run only after the form was created
+  // Not `fireImmediately`: while an observer renders, a reaction would run only after the form was created.
   follow(session.current);
   reaction(() => session.current, follow);
   return { drafts, unsaved: new UnsavedChanges() };

@@ -15,29 +15,29 @@ afterEach(() => {
 
 const at = (now: number): void => void vi.useFakeTimers({ now, toFake: ["Date"] });
 
-describe("the entry", () => {
+describe("hasValidSession", () => {
   it.each([
-    ["[GUARD-01] none is kept", undefined, false],
-    ["[GUARD-01] it has run out", -1, false],
-    ["[GUARD-01] it runs out in this second", 1_000, false],
+    ["[GUARD-01] none is stored", undefined, false],
+    ["[GUARD-01] it has expired", -1, false],
+    ["[GUARD-01] it expires in this second", 1_000, false],
     ["[GUARD-03] it is open", 15 * MINUTE, true],
-    ["[GUARD-03] it is about to be warned of", MINUTE, true],
+    ["[GUARD-03] it is about to expire", MINUTE, true],
     ["[SESS-09] the clock was set back", 60 * MINUTE, false],
-  ])("%s: a session that is valid? (deadline in %s ms: %s)", (_name, left, valid) => {
+  ])("%s (deadline in %s ms): returns %s", (_name, left, valid) => {
     at(START);
     if (left !== undefined) storedSession.write({ session: aSession(), deadline: START + left });
     expect(hasValidSession(storedSession)).toBe(valid);
   });
 
   it.each(["", "null", "{}", '{"version":1}', '{"version":1,"deadline":1e99,"session":{}}', "<html>"])(
-    "takes no storage that holds %s for a session",
+    "returns false when storage holds %s",
     (text) => {
       window.localStorage.setItem("ebok.session", text);
       expect(hasValidSession(storedSession)).toBe(false);
     },
   );
 
-  it("(part of NAV-13) the year is Warsaw's, whatever the device's zone", () => {
+  it("(part of NAV-13) returns the year in Warsaw, whatever the device's zone", () => {
     at(Date.UTC(2026, 11, 31, 22, 59));
     expect(currentYear()).toBe("2026");
     at(Date.UTC(2026, 11, 31, 23, 0));

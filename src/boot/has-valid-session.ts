@@ -2,7 +2,8 @@ import { sessionPhase, type SessionLimits } from "#domain/session/session-policy
 import type { SessionStoragePort } from "#domain/session/index.ts";
 
 /**
- * Whether a session is kept that is still open; decided without a call, before anything is drawn (GUARD-01, GUARD-03).
+ * Returns true if a stored session is still open; decides without a request, before the first render (GUARD-01,
+ * GUARD-03).
  */
 export function hasValidSession(storage: SessionStoragePort, limits?: SessionLimits): boolean {
   const phase = sessionPhase(storage.read()?.deadline, Date.now(), limits).kind;
@@ -12,8 +13,8 @@ export function hasValidSession(storage: SessionStoragePort, limits?: SessionLim
 const HOUR_MS = 3_600_000;
 
 /**
- * The year in Warsaw, for the footer (NAV-13). At New Year it is winter there, an hour ahead; and a calendar is slow to
- * come by.
+ * Current year in Warsaw, for the footer (NAV-13). Adds one hour, the offset at New Year, because loading time zone
+ * data is slow.
  */
 export function currentYear(): string {
   return String(new Date(Date.now() + HOUR_MS).getUTCFullYear());

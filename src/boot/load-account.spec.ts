@@ -16,7 +16,7 @@ function core() {
   const stores = storesOf(app);
   stores.session.enter(aSession(), backend.clock.now());
   const { account } = app.container;
-  if (account === undefined) throw new Error("no account has been opened");
+  if (account === undefined) throw new Error("no account is open");
   const resources = {
     client: stores.client.data,
     contact: stores.contact.data,
@@ -31,8 +31,8 @@ function core() {
   return { backend, account, resources, statuses };
 }
 
-describe("what the portal reads as soon as a customer is in", () => {
-  it("(part of CALL-10) is asked for all at once: nothing waits for anything else", async () => {
+describe("loadAccount", () => {
+  it("(part of CALL-10) sends all requests in parallel", async () => {
     const { backend, account, statuses } = core();
     const scripts = [backend.client.script, backend.contact.script, backend.consents.script];
     const holds = [
@@ -48,7 +48,7 @@ describe("what the portal reads as soon as a customer is in", () => {
     expect(new Set(statuses())).toEqual(new Set(["ready"]));
   });
 
-  it("(part of CALL-10) comes without what fails", async () => {
+  it("(part of CALL-10) keeps the other data when one request fails", async () => {
     const { backend, account, resources, statuses } = core();
     backend.consents.script.failNext("load", { kind: "timeout" });
     loadAccount(account);

@@ -1,7 +1,7 @@
 import type { AccountContainer } from "../container/portal-container.ts";
 import * as tokens from "../container/tokens.ts";
 
-/** Reads what every page needs, all at once, as soon as a customer is logged in (CALL-10). */
+/** Loads the data that every page needs, in parallel, right after the login (CALL-10). */
 export function loadAccount(account: AccountContainer): void {
   const siteContent = account.get(tokens.SITE_CONTENT_STORE);
   const messages = account.get(tokens.MESSAGES_STORE);

@@ -1,14 +1,14 @@
 import { Subscription } from "rxjs";
 
-/** Leads the router of the page that is rendered now to an address, or back. */
+/** Returns the navigation of the current page's router. */
 type GetNavigate<Navigate> = () => Navigate;
 
 /**
- * Subscriptions of the portal to the app around it. They begin with the first page and last as long as the portal; each
- * page replaces the navigation that they use.
+ * Subscriptions of the portal to the app that surrounds it. They start with the first page and last as long as the
+ * portal; each page replaces the navigation that they use.
  */
 export class NativeAppSubscriptions<Navigate> {
-  /** Whether the login by the device was already tried without a press (WRAP-03). */
+  /** True if the automatic login by the device was already tried (WRAP-03). */
   isLoginTried = false;
   readonly #subscription = new Subscription();
   #navigate: Navigate | undefined;

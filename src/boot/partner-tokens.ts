@@ -2,7 +2,7 @@ import { parsePartnerToken } from "#ui/features/direct-billing/partner-token.ts"
 import type { PartnerTokens } from "#ui/features/direct-billing/direct-billing-dependencies.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 
-/** Partner tokens of the address, which comes first, and of the address that was kept over the login. */
+/** Partner tokens of the current address, then of the address stored before the login. */
 export function partnerTokensOf(page: Window, returnAddress: ReturnAddressPort): PartnerTokens {
   return {
     find(names) {

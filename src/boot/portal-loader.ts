@@ -3,9 +3,8 @@ import type { PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 
 /**
- * What opens the portal behind the login page: container, stores, streams. Loaded once, while the customer types or
- * with
- * the first route that needs it; a load that failed (the network was gone) is tried again by the next one who asks.
+ * Creates the loader of the portal behind the login page: container, stores, streams. Loads it once, while the customer
+ * types or with the first route that needs it; the next call retries a failed load.
  */
 export function createPortalLoader(configuration: Configuration, page: PageServices): () => Promise<App> {
   let loading: Promise<App> | undefined;

@@ -7,20 +7,20 @@ import { hasValidSession } from "./has-valid-session.ts";
 import { createPortalLoader } from "./portal-loader.ts";
 import { settingsOf } from "./settings.ts";
 
-/** The way into the portal, before anything of it has loaded: all that the router needs of it. */
+/** Dependencies of the router before the portal is loaded. */
 export interface PortalRouterDependencies {
-  /** Whether a session is kept that is still open; decided without a call. */
+  /** Returns true if a stored session is still open; decides without a request. */
   readonly hasValidSession: () => boolean;
-  /** Loads the portal, once for all who ask. Rejects when it cannot be fetched, and may then be asked again. */
+  /** Loads the portal once for all callers. Rejects when it cannot be loaded; a later call retries. */
   readonly openPortal: () => Promise<App>;
-  /** Keeps the address that a guest asked for until the login. */
+  /** Stores the address that a guest requested until the login. */
   readonly returnAddress: ReturnAddressPort;
-  /** What is done about a chunk that does not load. */
+  /** Reloads the page after a chunk failed to load. */
   readonly reload: PageReloadPort;
   readonly enteredLogin: EnteredLogin;
 }
 
-/** The way in of this browser, to an installation that is set up so. */
+/** Creates the router dependencies for this browser and configuration. */
 export function createRouterDependencies(configuration: Configuration, page: PageServices): PortalRouterDependencies {
   const { session } = settingsOf(configuration);
   return {

@@ -4,7 +4,7 @@ import type { Settings } from "../container/settings.ts";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How this installation is set up. */
+/** Returns the settings of this installation. */
 export function settingsOf({
   provider,
   hosts,

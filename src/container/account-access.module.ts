@@ -4,7 +4,7 @@ import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, PASSWORD_RESET_PORT, REGISTRATION_PORT } from "./tokens.ts";
 
-/** For people who cannot log in yet: a new account, a new password. */
+/** Registration and password reset, for customers who cannot log in yet. */
 export const accountAccessModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(REGISTRATION_PORT).toResolvedValue((gateway) => new SoapRegistrationAdapter(gateway), [OPERATION_GATEWAY]);

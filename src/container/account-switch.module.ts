@@ -5,7 +5,7 @@ import { ContextSwitch } from "#ui/stores/session/context-switch.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, CONTEXTS_PORT, CONTEXT_SWITCH, SESSION_STORE, TAB_LOCK_PORT } from "./tokens.ts";
 
-/** Acting for another account of the same customer (SESS-11). */
+/** Switch to another account of the same customer (SESS-11). */
 export const accountSwitchModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(CONTEXTS_PORT).toResolvedValue((gateway) => new SoapContextsAdapter(gateway), [OPERATION_GATEWAY]);

@@ -4,7 +4,7 @@ import { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, CLIENT_PORT, CLIENT_STORE } from "./tokens.ts";
 
-/** The customer, the products and the flags of the account. */
+/** Customer, products and flags of the account. */
 export const accountModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(CLIENT_PORT).toResolvedValue((gateway) => new SoapAccountAdapter(gateway), [OPERATION_GATEWAY]);

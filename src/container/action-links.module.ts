@@ -4,7 +4,7 @@ import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, LOGIN_LINK_PORT, ACTION_LINKS_PORT } from "./tokens.ts";
 
-/** Links of e-mails and SMS: what they ask, and logging in by one. */
+/** Action links of e-mails and SMS, and the login by link. */
 export const actionLinksModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(ACTION_LINKS_PORT).toResolvedValue((gateway) => new SoapActionLinksAdapter(gateway), [OPERATION_GATEWAY]);

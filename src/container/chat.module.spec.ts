@@ -15,7 +15,7 @@ import { CHAT_SOCKET_PORT, SETTINGS } from "./tokens.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("[CHAT-19] the socket opens on the portal's own host, whatever page is open, on the one path of the configuration; a path that leads elsewhere is none", async () => {
+it("[CHAT-19] opens the socket on the portal's own host and the configured path only", async () => {
   const opened: string[] = [];
   vi.stubGlobal(
     "WebSocket",
@@ -38,7 +38,7 @@ it("[CHAT-19] the socket opens on the portal's own host, whatever page is open, 
   window.history.pushState(null, "", "/settings");
   socket.open("t-2");
   expect(opened).toEqual(Array(2).fill("wss://ebok.example:8443/rozmowa/gniazdo"));
-  expect(chatAddress({ protocol: "http:", host: "localhost:4173" }, "/rozmowa"), "unsafe only where the page is").toBe(
+  expect(chatAddress({ protocol: "http:", host: "localhost:4173" }, "/rozmowa"), "`ws` on an http page").toBe(
     "ws://localhost:4173/rozmowa",
   );
 

@@ -19,10 +19,10 @@ import {
   TAB_LEADERSHIP_PORT,
 } from "./tokens.ts";
 
-/** The name by which error reports call the socket, in the place of an operation (CHAT-13). */
+/** Name of the socket in error reports, instead of an operation (CHAT-13). */
 const SOCKET_OPERATION = "chatSocket";
 
-/** The chat, its socket on the portal's own host (CHAT-19). */
+/** Chat with its socket on the portal's own host (CHAT-19). */
 export const chatModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(CHAT_ADMISSION_PORT).toResolvedValue((gateway) => new SoapChatAdmissionAdapter(gateway), [OPERATION_GATEWAY]);

@@ -3,7 +3,7 @@ import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-ch
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, CONTACT_CHANGE_PORT } from "./tokens.ts";
 
-/** Changing contact data. Apart from `contact`, which comes with every page: this one brings the validation rules. */
+/** Changes of contact data. Separate from `contact`, which every page loads, because of its validation rules. */
 export const contactChangeModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(CONTACT_CHANGE_PORT).toResolvedValue((gateway) => new SoapContactChangeAdapter(gateway), [OPERATION_GATEWAY]);

@@ -32,7 +32,7 @@ const NAMES = Object.keys(CONTEXT_LOADERS).filter((name): name is ContextName =>
 const INSTALLATION: ReadonlySet<ServiceIdentifier> = new Set([tokens.APP, tokens.BRAND]);
 const ALL: readonly ServiceIdentifier[] = Object.values(tokens).filter((token) => !INSTALLATION.has(token));
 
-describe("the container", () => {
+describe("PortalContainer", () => {
   it("resolves every token once all contexts are loaded, without compiling code from text", async () => {
     const compile = vi.fn();
     vi.stubGlobal("Function", compile);
@@ -48,7 +48,7 @@ describe("the container", () => {
     vi.unstubAllGlobals();
   });
 
-  it("resolves every token in the journeys, too, each port by a fake", async () => {
+  it("resolves every token in the journeys, each port by a fake", async () => {
     const app = openApp(createFakeBackend());
     app.enter(aSession());
     await app.container.load(...NAMES);
@@ -59,7 +59,7 @@ describe("the container", () => {
     }
   });
 
-  it("has one gateway behind its three interfaces", () => {
+  it("has one gateway with three interfaces", () => {
     const { root } = portal();
     const gateway: unknown = root.get(tokens.GATEWAY);
     expect([
@@ -69,7 +69,7 @@ describe("the container", () => {
     ]).toEqual(Array(3).fill(gateway));
   });
 
-  it("binds a context once, however often it is asked for, and tries again after a failure", async () => {
+  it("binds a context once for several callers, and retries after a failure", async () => {
     const TOKEN: ServiceIdentifier<object> = Symbol("Token");
     const load = vi.fn(() =>
       Promise.resolve({ ports: new ContainerModule(({ bind }) => void bind(TOKEN).toResolvedValue(() => ({}))) }),
@@ -84,7 +84,7 @@ describe("the container", () => {
     expect(container.get(TOKEN)).toBe(container.get(TOKEN));
   });
 
-  it("creates new stores for each account, keeps the ports, and disposes what the former account had", () => {
+  it("creates new stores for each account, keeps the ports, and disposes the former stores", () => {
     const PORT: ServiceIdentifier<object> = Symbol("Port");
     interface Store {
       readonly port: object;

@@ -1,6 +1,6 @@
 import type { ContextLoaders, PortalContainer } from "./portal-container.ts";
 
-/** Every context that is fetched when it is first needed, one chunk each. */
+/** Contexts that are loaded on first use, one chunk each. */
 export const CONTEXT_LOADERS = {
   "account-access": async () => (await import("./account-access.module.ts")).accountAccessModule,
   mailbox: async () => (await import("./mailbox.module.ts")).mailboxModule,
@@ -24,8 +24,8 @@ export const CONTEXT_LOADERS = {
   wifi: async () => (await import("./wifi.module.ts")).wifiModule,
 } as const satisfies ContextLoaders<string>;
 
-/** Name of a context that is fetched when it is first needed. */
+/** Name of a context that is loaded on first use. */
 export type ContextName = keyof typeof CONTEXT_LOADERS;
 
-/** The container of the portal, with the contexts that it fetches. */
+/** Container of the portal, with its lazy contexts. */
 export type AppContainer = PortalContainer<ContextName>;

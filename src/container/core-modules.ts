@@ -9,7 +9,7 @@ import type { ContextModule } from "./portal-container.ts";
 import { shellModule } from "./shell.module.ts";
 import { siteContentModule } from "./site-content.module.ts";
 
-/** Contexts that the frame around every page needs: they come with the portal. */
+/** Contexts that the layout of every page needs; part of the portal's chunk. */
 export const CORE_MODULES: readonly ContextModule[] = [
   sessionModule,
   shellModule,

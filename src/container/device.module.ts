@@ -22,7 +22,7 @@ import {
   WAITING_PUSH_STORE,
 } from "./tokens.ts";
 
-/** The operator's app around this page; without an app, a bridge that has nothing (WRAP-04). */
+/** Operator's app that surrounds this page; without an app, a bridge without a device (WRAP-04). */
 export const deviceModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(NATIVE_BRIDGE_PORT).toResolvedValue(

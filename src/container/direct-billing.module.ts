@@ -16,7 +16,9 @@ import {
   RETURN_ADDRESS_PORT,
 } from "./tokens.ts";
 
-/** Services of other companies on the bill. The list and the page of one service share one model for an account. */
+/**
+ * Services of other companies on the invoice. The list and the page of one service share one view model per account.
+ */
 export const directBillingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(DIRECT_BILLING_PORT).toResolvedValue((gateway) => new SoapDirectBillingAdapter(gateway), [OPERATION_GATEWAY]);

@@ -2,17 +2,17 @@ import { Subject, defer, startWith, type Observable } from "rxjs";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { CallFault, FaultsPort, TimedFault } from "#domain/tracking/index.ts";
 
-/** Faults that are kept until the tracker, which loads after the first screen, subscribes. */
+/** Maximum number of faults held until the tracker, which loads after the first screen, subscribes. */
 const MAX_EARLY_FAULTS = 20;
 
-/** Takes the faults of calls, and hands them on to the tracker. */
+/** Takes the faults of calls and passes them to the tracker. */
 export interface FaultRecorder extends FaultsPort {
   readonly add: (fault: CallFault) => void;
 }
 
-/** Collects faults of calls for the tracker; `now` gives the time at which a fault happened. */
+/** Collects faults of calls for the tracker; `now` returns the time of a fault. */
 export class FaultLog implements FaultRecorder {
-  /** All faults, those before the subscription included. */
+  /** All faults, including those before the subscription. */
   readonly faults: Observable<TimedFault>;
   readonly #now: () => Instant;
   readonly #early: TimedFault[] = [];
@@ -23,8 +23,8 @@ export class FaultLog implements FaultRecorder {
     this.faults = defer(() => this.#later.pipe(startWith(...this.#early)));
   }
 
-  readonly add = (untimed: CallFault): void => {
-    const fault = { ...untimed, at: this.#now() };
+  readonly add = (callFault: CallFault): void => {
+    const fault = { ...callFault, at: this.#now() };
     if (this.#early.length < MAX_EARLY_FAULTS) this.#early.push(fault);
     this.#later.next(fault);
   };

@@ -5,7 +5,7 @@ import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { ACCOUNT_CHANGES_PORT, OPERATION_GATEWAY, FINANCE_PORT, FINANCE_STORE } from "./tokens.ts";
 
-/** Entries of the account and payments. */
+/** Financial entries and payments. */
 export const financeModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(FINANCE_PORT).toResolvedValue((gateway) => new SoapFinanceAdapter(gateway), [OPERATION_GATEWAY]);

@@ -4,7 +4,7 @@ import { createFormServices } from "../boot/form-services.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { CLOCK_PORT, DRAFT_PORT, FORM_SERVICES, RETURN_ADDRESS_PORT, SESSION_STORE } from "./tokens.ts";
 
-/** What all forms share: drafts of this tab, and the question about unsaved changes. */
+/** Services shared by all forms: drafts of this tab, and the question about unsaved changes. */
 export const formsModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(DRAFT_PORT).toResolvedValue(() => new SessionDraftsAdapter(() => window.sessionStorage));

@@ -10,7 +10,7 @@ import {
   TODAY_STORE,
 } from "./tokens.ts";
 
-/** The mailbox of an account: a message that is about to be removed stays so whichever page is open. */
+/** Mailbox of an account: a pending removal of a message survives a change of the page. */
 export const mailboxModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(MAILBOX_VIEW_MODEL)

@@ -6,14 +6,14 @@ import type { NativeBridgePort } from "#domain/device/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { WaitingPushStore } from "#ui/stores/device/waiting-push.store.ts";
 
-/** The operator's app around this page. It outlives the portal: a page that stands instead of the portal uses it, too. */
+/** Operator's app that surrounds this page. It outlives the portal: fallback pages use it, too. */
 export interface NativeApp {
-  /** The app accepts one conversation per page. */
+  /** Single bridge: the app accepts one channel per page. */
   readonly bridge: NativeBridgePort;
   readonly waitingPush: WaitingPushStore;
 }
 
-/** Creates the bridge to the app around `page`; in a browser, a bridge that has no device (WRAP-04). */
+/** Creates the bridge to the app that surrounds `page`; in a browser, a bridge without a device (WRAP-04). */
 export function createNativeApp(page: Window, clock: ClockPort = new SystemClockAdapter()): NativeApp {
   const channel = findNativeChannel(page);
   return {

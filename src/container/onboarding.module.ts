@@ -5,7 +5,7 @@ import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, ONBOARDING_FLAGS_PORT, ONBOARDING_PORT, ONBOARDING_STORE } from "./tokens.ts";
 
-/** Tasks of a new customer. */
+/** Onboarding tasks. */
 export const onboardingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(ONBOARDING_PORT).toResolvedValue((gateway) => new SoapOnboardingAdapter(gateway), [OPERATION_GATEWAY]);

@@ -10,7 +10,7 @@ import type { SessionStoragePort } from "#domain/session/index.ts";
 import { CreatedOnce } from "./created-once.ts";
 import type { NativeApp } from "./native-app.module.ts";
 
-/** The login that was typed on the login page, for the page of a forgotten password and back. Empty after a login. */
+/** Login typed on the login page, carried to the password-reset page and back. Empty after a login. */
 export interface EnteredLogin {
   value: string;
 }
@@ -21,20 +21,20 @@ export interface EnteredLogin {
  */
 export interface PageServices {
   readonly configuration: ConfigurationPort;
-  /** The stored session. Where storage is forbidden it lives in this object alone. */
+  /** Stored session. If the browser denies storage, it lives only in this object. */
   readonly sessionStorage: SessionStoragePort;
-  /** The address that a guest asked for. */
+  /** Address that a guest requested. */
   readonly returnAddress: ReturnAddressPort;
-  /** The history of this tab; it follows the portal's router from its start. */
+  /** History of this tab; follows the portal's router from its start. */
   readonly navigationHistory: BrowserNavigationHistoryAdapter;
   readonly enteredLogin: EnteredLogin;
-  /** The operator's app around this page, created by code that is loaded inside the app only. */
+  /** Operator's app that surrounds this page; created by code that is loaded only inside the app. */
   readonly nativeApp: CreatedOnce<NativeApp>;
-  /** Reads what a reload has carried over, and removes it: called by the entrance, once the configuration is valid. */
+  /** Reads and removes the data that a reload carried over; called once the configuration is valid. */
   createPageReload(): PageReloadPort;
 }
 
-/** Creates the services of a page. Part of the first chunk: no library, and no container. */
+/** Creates the services of a page. Part of the first chunk: no library and no container. */
 export function createPageServices(page: Window): PageServices {
   return {
     configuration: new HttpConfigurationAdapter((url, init) => fetch(url, init)),

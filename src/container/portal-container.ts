@@ -2,16 +2,16 @@ import "reflect-metadata/lite";
 import { Container, type ContainerModule, type ServiceIdentifier } from "inversify";
 import { action, makeObservable, observableRef } from "mobx";
 
-/** The container of one account. */
+/** Container of one account. */
 export type AccountContainer = Container;
 
-/** The bindings of one context, by how long what they create lives. */
+/** Bindings of one context, by lifetime. */
 export interface ContextModule {
-  /** Adapters behind the context's ports. They live as long as the page. */
+  /** Adapters of the context's ports. They live as long as the page. */
   readonly ports?: ContainerModule;
   /** Stores and services that live as long as the page. */
   readonly portalStores?: ContainerModule;
-  /** Stores of one account: created anew at login and at every switch of the account. */
+  /** Stores of one account: created at login and at every switch of the account. */
   readonly accountStores?: ContainerModule;
 }
 
@@ -19,18 +19,18 @@ export interface ContextModule {
 export type ContextLoaders<Name extends string> = Readonly<Record<Name, () => Promise<ContextModule>>>;
 
 /**
- * Inversify would compile plans with `new Function`, which the content security policy refuses: hence `jitless`.
- * Everything is created once, when it is first asked for.
+ * Without `jitless`, Inversify compiles plans with `new Function`, which the content security policy forbids. Every
+ * service is created once, on first use.
  */
 const OPTIONS = { defaultScope: "Singleton", jitless: true } as const;
 
 /**
- * The container of the portal. `root` lives as long as the page. Each account that the customer acts for has a child
- * container of its own, so that no state of one account reaches another (SESS-11).
+ * Container of the portal. `root` lives as long as the page. Each account has its own child container, so that no state
+ * of one account reaches another (SESS-11).
  */
 export class PortalContainer<Name extends string = string> {
   readonly root = new Container(OPTIONS);
-  /** The container of the current account; `undefined` while nobody is logged in. */
+  /** Container of the current account; `undefined` without a login. */
   account: Container | undefined = undefined;
   readonly #loaders: ContextLoaders<Name>;
   readonly #loading = new Map<Name, Promise<void>>();
@@ -51,28 +51,28 @@ export class PortalContainer<Name extends string = string> {
     this.account?.load(accountStores);
   }
 
-  /** Fetches and binds these contexts, each once. Rejects when a chunk cannot be fetched; the next call tries again. */
+  /** Loads and binds these contexts, each once. Rejects when a chunk cannot be loaded; the next call retries. */
   async load(...names: readonly Name[]): Promise<void> {
     await Promise.all(names.map((name) => this.#loadOne(name)));
   }
 
-  /** Fetches a context and resolves a service of it. Rejects when the chunk of the context cannot be fetched. */
+  /** Loads a context and resolves a service of it. Rejects when the chunk of the context cannot be loaded. */
   async loadService<Service>(context: Name, token: ServiceIdentifier<Service>): Promise<Service> {
     await this.load(context);
     return this.get(token);
   }
 
-  /** Whether the services of a context that is loaded later are bound. */
+  /** Returns true if the services of a lazy context are bound. */
   isLoaded(name: Name): boolean {
     return this.#loaded.has(name);
   }
 
-  /** Resolves a service of the page, or of the current account. Throws where it is not bound. */
+  /** Resolves a service of the page or of the current account. Throws if it is not bound. */
   get<Service>(token: ServiceIdentifier<Service>): Service {
     return (this.account ?? this.root).get(token);
   }
 
-  /** Begins with new stores for an account; those of the former one are disposed. */
+  /** Creates new stores for an account; disposes those of the former one. */
   openAccount(): void {
     this.closeAccount();
     const account = new Container({ ...OPTIONS, parent: this.root });

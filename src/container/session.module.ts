@@ -22,7 +22,7 @@ import {
   SETTINGS,
 } from "./tokens.ts";
 
-/** The session: logging in, its time limit, and what the provider signals about it. */
+/** Session: login, time limit, and signals of the provider. */
 export const sessionModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_PORT).toResolvedValue((gateway) => new SoapSessionAdapter(gateway), [OPERATION_GATEWAY]);

@@ -1,31 +1,31 @@
 import type { Configuration, FeatureName } from "#domain/configuration/index.ts";
 import type { SessionLimits } from "#domain/session/index.ts";
 
-/** What an operator decides about an installation of the portal, in the words of those who act on it. */
+/** Configuration of the installation in domain terms. */
 export interface Settings {
-  /** The one endpoint of the service (CALL-01). */
+  /** Single endpoint of the service (CALL-01). */
   readonly serviceUrl: string;
   /** Path of the chat's socket on the portal's own host (CHAT-19). */
   readonly chatPath: string;
-  /** How long one sending may take, ms (CALL-04). */
+  /** Time limit of one attempt, in ms (CALL-04). */
   readonly requestTimeoutMs: number;
   /**
-   * Hosts, with a port where one is named: where a customer may be sent to in order to pay, whose pages may stand in
-   * frames, where the ministry checks invoices (KSeF).
+   * Hosts, with a port if configured: allowed payment pages, pages allowed in frames, and the ministry's invoice check
+   * (KSeF).
    */
   readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "ksef">;
   readonly session: SessionLimits;
   /**
-   * Which bank accounts the provider takes (VAL-07), and the largest file that can be attached, in megabytes of
-   * 1,000,000 bytes (VAL-13).
+   * Bank accounts that the provider accepts (VAL-07), and the largest attachment in megabytes of 1,000,000 bytes
+   * (VAL-13).
    */
   readonly limits: Pick<Configuration["limits"], "bankAccount" | "fileMegabytes">;
-  /** What the law says of complaints, where it is no longer what the portal knows. */
+  /** Legal deadlines of complaints, if they differ from those of the domain. */
   readonly complaints: Configuration["complaints"];
-  /** The desks that customers can ask, and their hours. */
+  /** Help lines for customers, with their hours. */
   readonly help: Configuration["help"];
-  /** The PIN that decoders come with; nothing of it is said without (DEV-06). */
+  /** Default PIN of decoders; not mentioned if it is not configured (DEV-06). */
   readonly decoder: Configuration["decoder"];
-  /** What the operator has, and what it does without. */
+  /** Features that the operator has switched on or off. */
   readonly features: Readonly<Record<FeatureName, boolean>>;
 }

@@ -36,7 +36,7 @@ import {
   TODAY_STORE,
 } from "./tokens.ts";
 
-/** What the frame around every page works with. */
+/** Services of the layout. */
 export const shellModule = {
   portalStores: new ContainerModule(({ bind }) => {
     bind(FAULT_RECORDER).toResolvedValue((clock) => new FaultLog(() => clock.now()), [CLOCK_PORT]);

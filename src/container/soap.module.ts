@@ -12,7 +12,7 @@ import {
   SETTINGS,
 } from "./tokens.ts";
 
-/** The SOAP gateway behind its three interfaces: calls, credentials and signals. */
+/** SOAP gateway with its three interfaces: calls, credentials and signals. */
 export const soapModule: ContextModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(GATEWAY).toResolvedValue(

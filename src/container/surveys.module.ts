@@ -4,7 +4,7 @@ import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satis
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, ELECTRONIC_POLL_PORT, SATISFACTION_SURVEY_PORT } from "./tokens.ts";
 
-/** Questions that the operator asks: satisfaction, and the electronic poll. */
+/** Surveys of the operator: satisfaction survey and electronic poll. */
 export const surveysModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SATISFACTION_SURVEY_PORT).toResolvedValue(

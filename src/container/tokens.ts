@@ -120,19 +120,19 @@ import type { NativeApp } from "./native-app.module.ts";
 import type { EnteredLogin } from "./page.module.ts";
 import type { Settings } from "./settings.ts";
 
-/** Tokens of everything that the container creates, typed by what they resolve to: a port, a store or a service. */
+/** Tokens of all services in the container, typed by what they resolve to: a port, a store or a service. */
 
-// Set by the installation and its window.
+// Bound by the installation and its window.
 export const APP: ServiceIdentifier<App> = Symbol("App");
 export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
 export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
 export const ENTERED_LOGIN: ServiceIdentifier<EnteredLogin> = Symbol("EnteredLogin");
-/** The operator's app around the page; it outlives the portal. */
+/** Operator's app that surrounds the page; it outlives the portal. */
 export const NATIVE_APP: ServiceIdentifier<CreatedOnce<NativeApp>> = Symbol("NativeApp");
 export const CLIPBOARD_PORT: ServiceIdentifier<ClipboardPort> = Symbol("ClipboardPort");
 export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("PaymentPagePort");
 
-/** Data of the customer of the current account; `undefined` for a guest, and while they load. */
+/** Client data of the current account; `undefined` for a guest, and while they load. */
 export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = Symbol("CurrentClient");
 
 // SOAP.
@@ -140,7 +140,7 @@ export const FAULT_RECORDER: ServiceIdentifier<FaultRecorder> = Symbol("FaultRec
 export const GATEWAY: ServiceIdentifier<SoapGateway> = Symbol("SoapGateway");
 export const OPERATION_GATEWAY: ServiceIdentifier<OperationGateway> = Symbol("OperationGateway");
 
-// Ports: one instance for the page.
+// Ports: one instance per page.
 export const ACCOUNT_CHANGES_PORT: ServiceIdentifier<AccountChangesPort> = Symbol("AccountChangesPort");
 export const ACTIVITY_PORT: ServiceIdentifier<ActivityPort> = Symbol("ActivityPort");
 export const AGREEMENTS_PORT: ServiceIdentifier<AgreementsPort> = Symbol("AgreementsPort");
@@ -169,7 +169,7 @@ export const DIRECT_BILLING_PORT: ServiceIdentifier<DirectBillingPort> = Symbol(
 export const DRAFT_PORT: ServiceIdentifier<DraftPort> = Symbol("DraftPort");
 export const ELECTRONIC_POLL_PORT: ServiceIdentifier<ElectronicPollPort> = Symbol("ElectronicPollPort");
 export const EXCLUSIVE_WORK_PORT: ServiceIdentifier<ExclusiveWorkPort> = Symbol("ExclusiveWorkPort");
-/** Downloads of the browser. */
+/** Downloads through the browser. */
 export const FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("FileDownloadPort");
 export const FINANCE_PORT: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
 export const HELP_PORT: ServiceIdentifier<HelpPort> = Symbol("HelpPort");
@@ -184,7 +184,7 @@ export const MESSAGE_MARKS_PORT: ServiceIdentifier<MessageMarksPort> = Symbol("M
 export const MESSAGES_PORT: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");
 export const MOBILE_DEVICES_PORT: ServiceIdentifier<MobileDevicesPort> = Symbol("MobileDevicesPort");
 export const NATIVE_BRIDGE_PORT: ServiceIdentifier<NativeBridgePort> = Symbol("NativeBridgePort");
-/** Saves files through the operator's app; without an app, as downloads of the browser. */
+/** Saves files through the operator's app; without an app, as browser downloads. */
 export const NATIVE_FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("NativeFileDownloadPort");
 export const NAVIGATION_HISTORY_PORT: ServiceIdentifier<NavigationHistoryPort> = Symbol("NavigationHistoryPort");
 export const OFFERS_PORT: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
@@ -221,7 +221,7 @@ export const WELCOME_MARKS_PORT: ServiceIdentifier<WelcomeMarksPort> = Symbol("W
 export const WIFI_PORT: ServiceIdentifier<WifiPort> = Symbol("WifiPort");
 
 // Stores and services of the page.
-/** The chat, once it was asked for. */
+/** Chat, once it was requested. */
 export const CHAT_SESSION: ServiceIdentifier<CreatedOnce<Promise<ChatSession>>> = Symbol("ChatSession");
 export const CHAT_REQUESTS_STORE: ServiceIdentifier<ChatRequestsStore> = Symbol("ChatRequestsStore");
 export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("ConnectivityStore");
@@ -229,13 +229,13 @@ export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextS
 /** Sessions in which the device was registered (WRAP-02). */
 export const DEVICE_REGISTRATIONS: ServiceIdentifier<OncePerVisit> = Symbol("DeviceRegistrations");
 export const FORM_SERVICES: ServiceIdentifier<FormServices> = Symbol("FormServices");
-/** Visits in which the yearly question about contact data was asked. */
+/** Visits in which the yearly question about contact data was shown. */
 export const DATA_UPDATE_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("DataUpdateVisits");
 /** Accounts for which the offer floater has opened by itself. */
 export const OFFER_FLOATER_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("OfferFloaterVisits");
 export const FOCUSED_PATH: ServiceIdentifier<FocusedPath> = Symbol("FocusedPath");
 export const NATIVE_APP_SUBSCRIPTIONS: ServiceIdentifier<NativeAppSubscriptions<NavigateFunction>> =
-  Symbol("InAppLife");
+  Symbol("NativeAppSubscriptions");
 export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");

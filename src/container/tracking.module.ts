@@ -21,7 +21,7 @@ import {
   UNCAUGHT_PORT,
 } from "./tokens.ts";
 
-/** Reports to the operator how the portal is used and what fails. An operator binds its own session recording here. */
+/** Reports of usage and faults to the operator. An operator binds its own session recording here. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionMarkAdapter());

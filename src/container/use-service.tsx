@@ -1,10 +1,13 @@
 import type { Container, ServiceIdentifier } from "inversify";
 import { createContext, use, useMemo } from "react";
 
-/** The container that the components below resolve from: the account's within a customer's frame, else the page's. */
+/**
+ * Container from which the components below resolve services: that of the account inside the customer layout, otherwise
+ * that of the page.
+ */
 export const ContainerContext = createContext<Container | undefined>(undefined);
 
-/** The container of this part of the page. Throws outside of ContainerContext. */
+/** Returns the container of this part of the page. Throws outside ContainerContext. */
 export function useContainer(): Container {
   const container = use(ContainerContext);
   if (container === undefined) throw new Error("useContainer must be used inside ContainerContext");
@@ -17,15 +20,12 @@ export function useService<Service>(token: ServiceIdentifier<Service>): Service 
   return useMemo(() => container.get(token), [container, token]);
 }
 
-/** The services behind a record of tokens. */
+/** Services of a record of tokens. */
 export type ServicesOf<Tokens> = {
   readonly [Name in keyof Tokens]: Tokens[Name] extends ServiceIdentifier<infer Service> ? Service : never;
 };
 
-/**
- * Resolves several services at once, by the names that the unit's dependencies have. `tokens` is a constant of the
- * module that uses it.
- */
+/** Resolves several services at once, by the names of the unit's dependencies. `tokens` must be a module constant. */
 export function useServices<const Tokens extends Readonly<Record<string, ServiceIdentifier>>>(
   tokens: Tokens,
 ): ServicesOf<Tokens> {
@@ -33,7 +33,7 @@ export function useServices<const Tokens extends Readonly<Record<string, Service
   return useMemo(() => resolveServices(container, tokens), [container, tokens]);
 }
 
-/** The same outside of components. */
+/** Resolves several services outside components. */
 export function resolveServices<const Tokens extends Readonly<Record<string, ServiceIdentifier>>>(
   container: Container,
   tokens: Tokens,

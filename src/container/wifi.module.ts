@@ -11,7 +11,7 @@ import {
   WIFI_PORT,
 } from "./tokens.ts";
 
-/** Routers and their networks. The model outlives its page: a router works on while another page is open. */
+/** Routers and their networks. The view model outlives its page, because a router may still execute an operation. */
 export const wifiModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(WIFI_PORT).toResolvedValue((gateway) => new SoapWifiAdapter(gateway), [OPERATION_GATEWAY]);

@@ -1,6 +1,6 @@
 import type { AppContainer, ContextName } from "./context-loaders.ts";
 
-/** Fetches a lazy module together with the contexts whose services it resolves. Rejects when either cannot be fetched. */
+/** Loads a lazy module together with the contexts whose services it resolves. Rejects when either cannot be loaded. */
 export const withContexts =
   <Module>(
     container: AppContainer,

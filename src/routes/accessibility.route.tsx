@@ -5,7 +5,7 @@ import { BRAND } from "../container/tokens.ts";
 /** Notices of bundled packages, written by the build. */
 const LICENCES = "/third-party-notices.txt";
 
-/** The accessibility statement, for everybody. */
+/** Accessibility statement, for guests and customers. */
 export function Component() {
   const { legalName, helpLines } = useService(BRAND);
   return <AccessibilityStatement company={legalName} helpLines={helpLines} licences={LICENCES} />;

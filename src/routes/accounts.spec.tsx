@@ -32,13 +32,13 @@ interface Stage {
   readonly closed: () => number;
 }
 
-/** What the frame does of it, without anything that loads late. */
+/** Part of the layout that follows a switch, without its lazy modules. */
 function ContextSwitchNavigation() {
   useContextSwitchNavigation();
   return null;
 }
 
-/** A customer with two accounts, before the dialog or at the page of a link. */
+/** Opens the dialog, or the page of a link, for a customer with two accounts. */
 function open(page: "dialog" | { readonly named: string }): Stage {
   const backend = createFakeBackend({ session });
   const app = openApp(backend);
@@ -85,8 +85,8 @@ function open(page: "dialog" | { readonly named: string }): Stage {
 const button = (name: string) => screen.findByRole("button", { name });
 const toasts = ({ app }: Stage) => storesOf(app).toasts.shown.map(({ text }) => text);
 
-describe("the dialog of accounts", () => {
-  it("(part of SESS-11) leads to the start page of the account that was chosen, and tells its name", async () => {
+describe("dialog of accounts", () => {
+  it("(part of SESS-11) opens the start page of the chosen account and shows its name", async () => {
     const stage = open("dialog");
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
     await userEvent.click(await button("Przełącz konto"));
@@ -98,13 +98,13 @@ describe("the dialog of accounts", () => {
     ]);
   });
 
-  it("closes without a word to the provider where the open account is chosen", async () => {
+  it("closes without a request when the current account is chosen", async () => {
     const stage = open("dialog");
     await userEvent.click(await button("Przełącz konto"));
     expect([stage.closed(), stage.backend.contexts.script.calls]).toEqual([1, []]);
   });
 
-  it("asks first where a form would lose something, and the provider only when it may", async () => {
+  it("asks about unsaved changes before it sends the request", async () => {
     const stage = open("dialog");
     const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     let dirty = true;
@@ -122,7 +122,7 @@ describe("the dialog of accounts", () => {
     await userEvent.click(await button("Przełącz konto"));
     const [stay, leave] = await waitFor(() => {
       const { question } = unsaved;
-      if (question === undefined) throw new Error("nothing is asked");
+      if (question === undefined) throw new Error("no question is shown");
       return [question.stay, question.leave] as const;
     });
     act(stay);
@@ -139,7 +139,7 @@ describe("the dialog of accounts", () => {
     expect(dirty).toBe(false);
   });
 
-  it("stays, with no way around it, while nobody knows which account the provider acts for", async () => {
+  it("cannot be closed while it is unknown which account the provider uses", async () => {
     const stage = open("dialog");
     stage.backend.contexts.script.failNext("change", { kind: "unreachable" });
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
@@ -159,8 +159,8 @@ describe("the dialog of accounts", () => {
   });
 });
 
-describe("another tab's switch", () => {
-  it("(part of SESS-11) leads to the start page, whatever a form holds, and forgets what the former account has shown", async () => {
+describe("switch of the account in another tab", () => {
+  it("(part of SESS-11) opens the start page despite a form, and drops the former data", async () => {
     const stage = open("dialog");
     const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));
@@ -180,11 +180,11 @@ describe("another tab's switch", () => {
   });
 });
 
-describe("a link that names an account", () => {
+describe("link that names an account", () => {
   it.each([
     ["its name", "domek"],
     ["its number", COTTAGE.id],
-  ])("(part of ROUTE-08) switches by %s when the customer says so, and leads on", async (_by, named) => {
+  ])("(part of ROUTE-08) switches by %s after the customer confirms, and opens the target", async (_by, named) => {
     const stage = open({ named });
     expect(stage.backend.contexts.script.calls).toEqual([]);
     await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
@@ -195,13 +195,13 @@ describe("a link that names an account", () => {
   it.each([
     ["its name", "Mieszkanie"],
     ["its number", FLAT.id],
-  ])("(part of ROUTE-08) leads on at once where that account is open, by %s", async (_by, named) => {
+  ])("(part of ROUTE-08) opens the target at once when that account is current, by %s", async (_by, named) => {
     const stage = open({ named });
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
     expect(stage.backend.contexts.script.calls).toEqual([]);
   });
 
-  it("(part of ROUTE-08) leads nowhere where it is none of the customer's, and repeats nothing of it", async () => {
+  it("(part of ROUTE-08) opens nothing and shows no name for an unknown account", async () => {
     const stage = open({ named: "Cudze" });
     expect(await screen.findByRole("heading", { name: /Nie.masz dostępu do.tego konta/ })).toBeTruthy();
     expect(document.body.textContent).not.toContain("Cudze");
@@ -209,9 +209,9 @@ describe("a link that names an account", () => {
   });
 
   it.each([
-    ["refused", "Cudze", /Wróć na.start/],
-    ["stayed away from", "domek", /Zostań przy obecnym koncie/],
-  ])("(part of ROUTE-08) once %s it is not come back to", async (_what, named, way) => {
+    ["a refusal", "Cudze", /Wróć na.start/],
+    ["staying with the current account", "domek", /Zostań przy obecnym koncie/],
+  ])("(part of ROUTE-08) removes its page from the history after %s", async (_what, named, way) => {
     const stage = open({ named });
     await userEvent.click(await screen.findByRole("link", { name: way }));
     await waitFor(() => expect(stage.address()).toBe("/index"));

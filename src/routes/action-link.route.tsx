@@ -16,7 +16,7 @@ import { useLinkToken } from "./link-token.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
-/** The page of a link (ROUTE-05 to ROUTE-07): one route each, one chunk for all. */
+/** Creates the screen of an action link (ROUTE-05 to ROUTE-07): one route each, one chunk for all. */
 export function createActionLinkScreen(page: ActionLinkPage): ScreenModule {
   return { contexts: ["action-links"], Component: () => <ActionLinkRoute page={page} /> };
 }
@@ -54,7 +54,7 @@ const ActionLinkContent = observer(function ActionLinkContent({ page, asked, cle
   const token = useLinkToken(clean, param);
   const onFound = useCallback(
     (state: Parameters<typeof followUpPageOf>[1], justNow: boolean) => {
-      // what was answered here is told here
+      // An answer given on this page is confirmed on this page.
       const next = justNow ? undefined : followUpPageOf(page, state);
       if (next !== undefined) void navigate(pathTo(next), { replace: true });
       else if (state !== "open") linkToken.forget();
@@ -63,7 +63,7 @@ const ActionLinkContent = observer(function ActionLinkContent({ page, asked, cle
   );
   if (token === undefined) return null;
   const loggedIn = session.current !== undefined;
-  // another link is another screen
+  // The key creates a new screen for another link.
   return (
     <ActionLinkScreen
       key={token.kind === "token" ? token.token : token.kind}

@@ -9,7 +9,7 @@ import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["forms"] as const;
 
 const DEPENDENCIES = {
@@ -18,7 +18,7 @@ const DEPENDENCIES = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
-/** `/agreements` (CONSENT-01 to CONSENT-03). */
+/** Screen at `/agreements` (CONSENT-01 to CONSENT-03). */
 export const Component = observer(function AgreementsRoute() {
   const services = useServices(DEPENDENCIES);
   const port = useService(tokens.AGREEMENTS_PORT);
@@ -34,7 +34,7 @@ export const Component = observer(function AgreementsRoute() {
       new Promise((resolve) => contactForm.open({ origin: "agreements", requirement: need, onClosed: resolve })),
     saved: (agreements) => {
       consents.consents.replace(agreements);
-      // what the provider offers may depend on a consent, as e-invoices do (EINV-05)
+      // Features such as e-invoices may depend on a consent (EINV-05).
       void services.client.data.reload();
     },
   }));

@@ -8,7 +8,7 @@ import { fileSaverWithToast } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["finance", "invoices"] as const;
 
 const DEPENDENCIES = {
@@ -18,7 +18,7 @@ const DEPENDENCIES = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
-/** `/billing?from=…&to=…` (FIN-08). */
+/** Screen at `/billing?from=…&to=…` (FIN-08). */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
@@ -41,7 +41,7 @@ export function Component() {
   return <BillingScreen dependencies={dependencies} />;
 }
 
-/** Writes the days over the address, past the router, so that a reload and a link find them again. */
+/** Writes the range to the address without the router, so that a reload and a link restore it. */
 function writeRange({ from, to }: BillingRange): void {
   const query = new URLSearchParams(window.location.search);
   query.set("from", from);

@@ -9,19 +9,19 @@ import { UnavailablePage } from "#ui/shell/pages/unavailable-page.view.tsx";
 import { t } from "./texts.ts";
 
 /**
- * `/chat` opens the chat's window and goes back to the last page, or home (ROUTE-09). Who has no chat is told whom to
- * call.
+ * Screen at `/chat`: opens the chat window and goes back to the last page or the start page (ROUTE-09). Without chat
+ * access it shows the help lines.
  */
 export const Component = observer(function ChatRoute() {
   const navigation = useService(tokens.NAVIGATION_STORE);
   const contact = useService(tokens.CONTACT_STORE);
   const { chat } = navigation.access ?? { chat: "unknown" };
-  // without contact data it is unknown whether there is a chat: none is offered
+  // Without contact data it is unknown whether the customer may chat, so the chat is not offered.
   if (chat === "no" || contact.data.state.status === "failed") return <NoChat />;
   return chat === "yes" ? <Opening /> : <PendingAccessPage route="chat" />;
 });
 
-/** Says whom to call instead. Its button leads back to the page where the chat was opened (ROUTE-09). */
+/** Page with the help lines. Its button leads back to the page where the chat was opened (ROUTE-09). */
 function NoChat() {
   const { helpLines } = useService(tokens.BRAND);
   const { key } = useLocation();
@@ -38,7 +38,7 @@ function NoChat() {
 }
 
 /**
- * Leads back first, and asks for the window as it goes: on a phone an open window is what "back" would close (ADR
+ * Goes back first and requests the window during that navigation: on a phone, "back" would close an open window (ADR
  * 0051).
  */
 function Opening() {
@@ -47,7 +47,7 @@ function Opening() {
   const chatRequests = useService(tokens.CHAT_REQUESTS_STORE);
   useEffect(() => {
     let leadsBack = false;
-    // not in this turn: in development each effect runs twice, and would go back twice
+    // Delayed, because in development each effect runs twice and would go back twice.
     const timer = window.setTimeout(() => {
       leadsBack = true;
       if (key === "default") void navigate(pathTo("index"), { replace: true });

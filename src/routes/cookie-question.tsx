@@ -4,7 +4,7 @@ import { CookieBar } from "#ui/shell/cookie-bar/cookie-bar.view.tsx";
 import { useService } from "../container/use-service.tsx";
 import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 
-/** What was answered about cookies, here or in another tab; `undefined` while nobody has (NAV-15). */
+/** Returns the cookie choice made in this tab or another one; `undefined` before the answer (NAV-15). */
 export function useCookieChoice(): CookieChoice | undefined {
   const cookies = useService(COOKIE_CHOICE_PORT);
   return useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useCookieChoice(): CookieChoice | undefined {
   );
 }
 
-/** The bar about cookies, while nobody has answered it (NAV-15). */
+/** Cookie bar, until it is answered (NAV-15). */
 export function CookieQuestion() {
   const cookies = useService(COOKIE_CHOICE_PORT);
   return useCookieChoice() === undefined ? <CookieBar onDecide={(next) => cookies.decide(next)} /> : null;

@@ -27,7 +27,7 @@ import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { SIGNED_OUT } from "./history-state.ts";
 
-/** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
+/** Layout of every page of a logged-in customer (NAV-01 to NAV-13), and its end with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
   useSessionEnd(app);
   const { account } = app.container;
@@ -51,7 +51,7 @@ const STORES = {
 } as const;
 
 const AccountFrame = observer(function AccountFrame() {
-  // before the arrival, whose focus it keeps
+  // Before `useFocusOnNavigation`, because it keeps that focus.
   useFocusRestoration(useService(tokens.FOCUSED_PATH));
   useFocusOnNavigation();
   useContextSwitchNavigation();
@@ -68,23 +68,23 @@ const AccountFrame = observer(function AccountFrame() {
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
-  // it is unknown which account the provider acts for: no action is allowed until the customer has chosen one (SESS-11)
+  // It is unknown which account the provider uses: no action is allowed until the customer has chosen one (SESS-11).
   const isUnknown = contextSwitch.state.kind === "unknown";
-  // wherever the switch was asked for, and whatever page is led to meanwhile
+  // Opens the dialog on any page, wherever the switch began.
   useEffect(() => {
     if (isUnknown) setChoosingAccount(true);
   }, [isUnknown]);
   const dialogs = useFrameDialogs(choosingTheme || choosingAccount || notices.notice !== undefined, {
     retryKey: pathname,
     onError() {
-      // the next press tries again; what nobody has pressed for is tried again at the next page
+      // A press retries the load; dialogs that open by themselves are retried at the next page.
       if (choosingTheme || choosingAccount) toasts.show(notOpenedToast());
       setChoosingTheme(false);
       setChoosingAccount(isUnknown);
     },
   });
   const { access, unread } = navigation;
-  // the session has just ended: nothing of it may be drawn while the portal is on its way out (SESS-09)
+  // The session has just ended: its data must not be rendered while the portal navigates away (SESS-09).
   if (session.current === undefined || access === undefined) return null;
 
   const desktop = menuFor(access, "desktop");
@@ -138,7 +138,7 @@ const AccountFrame = observer(function AccountFrame() {
           </>
         }
       >
-        {/* nothing that a page of the former account holds goes on in the next one (SESS-11) */}
+        {/* The key drops all page state of the former account (SESS-11). */}
         <Outlet key={session.current.currentContext} />
       </CustomerLayout>
       <ScrollRestoration getKey={scrollKey} />
@@ -146,7 +146,7 @@ const AccountFrame = observer(function AccountFrame() {
   );
 });
 
-/** Where the customer is led when the session ends (SESS-03, SESS-04, SESS-06). */
+/** Navigates at the end of the session (SESS-03, SESS-04, SESS-06). */
 function useSessionEnd(app: App): void {
   const navigate = useNavigate();
   useEffect(
@@ -159,23 +159,23 @@ function useSessionEnd(app: App): void {
   );
 }
 
-/** Where a customer is led whose role forbids a call (CALL-08). */
+/** Navigates to the error page when the role forbids a call (CALL-08). */
 function useForbiddenRedirect(): void {
   const notices = useService(tokens.SERVICE_NOTICES_STORE);
   const navigate = useNavigate();
-  // gone back to, the page would be forbidden again
+  // Replaces the entry: going back to that page would be forbidden again.
   useEffect(
     () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
     [notices, navigate],
   );
 }
 
-/** Modules of the page that is shown after the session has ended. */
+/** Modules of the page shown after the session has ended. */
 const SESSION_EXPIRED_MODULES = [() => import("./guest-frame.tsx"), () => import("./session-expired.route.tsx")];
 
 /**
  * Prefetches the page of an expired session while there is a network, because a session may expire without one
- * (SESS-03, SESS-09). A module that fails to load is tried again at the next page.
+ * (SESS-03, SESS-09). Retries a failed module at the next page.
  */
 function usePrefetchSessionExpired(page: string): void {
   useEffect(() => {

@@ -8,13 +8,13 @@ import { useService } from "../container/use-service.tsx";
 import { CLIPBOARD_PORT, DIRECT_BILLING_VIEW_MODEL, DIRECT_BILLING_STORE } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
-/** Contexts that the screen resolves services from; the form of the limit needs `forms`. */
+/** Contexts whose services the screen resolves; the form of the limit needs `forms`. */
 export const contexts = ["direct-billing", "finance", "forms"] as const;
 
-/** A service's page is titled by the service. */
+/** The page of a service has its name as the title. */
 export const titlesItself = true;
 
-/** `/service/directBilling`, and one service with its id, or its own name (ROUTE-02, ROUTE-11). */
+/** Screen at `/service/directBilling`, or of one service by its id or name (ROUTE-02, ROUTE-11). */
 export const Component = observer(function DirectBillingRoute() {
   const store = useService(DIRECT_BILLING_STORE);
   const model = useService(DIRECT_BILLING_VIEW_MODEL);
@@ -41,7 +41,7 @@ const Title = observer(function Title({ store, param }: TitleProps) {
 });
 
 /**
- * Whether the address names a service that a `ptoken` can be for and that is not to be had here: then the list opens
+ * Returns true if the address names a service that accepts a `ptoken` but is not offered here: the list opens then
  * (ROUTE-11).
  */
 function isNotSold({ billing: { state } }: DirectBillingStore, param: string | undefined): boolean {

@@ -7,8 +7,8 @@ import { useService } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 
 /**
- * The error page by the code in its address (ERRPAGE-01 to ERRPAGE-04); it leads back to the page that led there, if
- * one did (CALL-07).
+ * Error page by the code in its address (ERRPAGE-01 to ERRPAGE-04); leads back to the failed page, if there is one
+ * (CALL-07).
  */
 export const Component = observer(function ErrorRoute() {
   const session = useService(SESSION_STORE);
@@ -19,7 +19,7 @@ export const Component = observer(function ErrorRoute() {
   const loggedIn = session.current !== undefined;
   const former = typeof here.state === "string" ? here.state : undefined;
   const retry = () => void navigate(former ?? pathTo(loggedIn ? "index" : "login"), { replace: true });
-  // a page that led here for want of a network opens by itself when the network is back
+  // Retries the failed page automatically when the network is back.
   useWhenOnline(() => {
     if (former !== undefined) retry();
   });

@@ -22,8 +22,8 @@ interface FloatingElementsProps {
 }
 
 /**
- * What comes once a page stands, and nobody waits for: quick actions, the provider's message, the yearly question about
- * contact data, the copy of site content, the way of its links, and room for who types on a phone.
+ * Elements loaded after the page: quick actions, the provider's message, the yearly question about contact data, the
+ * copy of site content, the operator's links, and the handling of the on-screen keyboard.
  */
 export function FloatingElements(props: FloatingElementsProps) {
   useSiteCopy();
@@ -40,8 +40,8 @@ export function FloatingElements(props: FloatingElementsProps) {
 }
 
 /**
- * What this customer has of quick actions, where they may float (NAV-10); the chat's own code comes when it is asked
- * for, or was left open (CHAT-04).
+ * Quick actions of the customer (NAV-10). The code of the chat is loaded on request, or if the chat was left open
+ * (CHAT-04).
  */
 const QuickActions = observer(function QuickActions({ route }: FloatingElementsProps) {
   const { access } = useService(tokens.NAVIGATION_STORE);
@@ -80,7 +80,7 @@ const QuickActions = observer(function QuickActions({ route }: FloatingElementsP
   return showsBar ? <FloatingBar offer={offer} onChat={hasChat ? request : undefined} /> : null;
 });
 
-/** Whether the chat was left open in this browser, before this page or by another tab meanwhile. */
+/** Returns true if the chat was left open in this browser, before this page or meanwhile by another tab. */
 function useLeftOpen(): boolean {
   const memory = useService(tokens.CHAT_WINDOW_MEMORY_PORT);
   const [isLeftOpen, setLeftOpen] = useState(() => memory.wasLeftOpen());
@@ -89,9 +89,8 @@ function useLeftOpen(): boolean {
 }
 
 /**
- * Links in the operator's HTML that lead to a page of the portal go through the router, as the portal's own do: nothing
- * is loaded anew, and a form
- * that was begun is asked about. A press that is to open a tab, a file, and a place within the page stay the browser's.
+ * Passes portal links in the operator's HTML to the router, which avoids a reload and asks about unsaved changes. The
+ * browser handles new tabs, files and links within the page.
  */
 function useOperatorLinks(): void {
   const navigate = useNavigate();

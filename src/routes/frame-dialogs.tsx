@@ -8,7 +8,7 @@ import { ServiceNoticeDialog } from "#ui/shell/service-notice/service-notice-dia
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { ThemeDialog } from "#ui/shell/theme/theme-dialog.view.tsx";
 
-/** Lets the customer choose an account; its start page is shown next (SESS-11). */
+/** Choice of the account; its start page is shown next (SESS-11). */
 export const AccountsChoice = observer(function AccountsChoice({
   onClose,
   opening,
@@ -44,7 +44,7 @@ export const AccountsChoice = observer(function AccountsChoice({
   );
 });
 
-/** Shows what the provider has refused, until the customer has read it (CALL-08). */
+/** Notice about a refusal of the provider, until the customer closes it (CALL-08). */
 export const ServiceNoticeHost = observer(function ServiceNoticeHost({
   notices,
 }: {
@@ -52,13 +52,13 @@ export const ServiceNoticeHost = observer(function ServiceNoticeHost({
 }) {
   const { notice } = notices;
   if (notice === undefined) return null;
-  // another notice is another dialog: it is announced, and takes the focus
+  // The key opens a new dialog for another notice, which is announced and takes the focus.
   return (
     <ServiceNoticeDialog key={`${notice.kind} ${notice.message ?? ""}`} {...notice} onRead={() => notices.dismiss()} />
   );
 });
 
-/** The theme dialog over its store (THEME-02). */
+/** Theme dialog connected to its store (THEME-02). */
 export const ThemeChoiceDialog = observer(function ThemeChoiceDialog({
   theme,
   onClose,

@@ -30,7 +30,8 @@ const entries = async (container: AppContainer): Promise<PrefetchedValue> =>
   (await container.loadService("finance", FINANCE_STORE)).entries;
 
 /**
- * Slowest request of a screen, by route. Listed here and not in the screen: on a slow line its module loads even later.
+ * Slowest request of a screen, by route. Listed here and not in the screen, because the module of the screen loads
+ * later.
  */
 const PREFETCHED_VALUES: Partial<Record<RouteName, (container: AppContainer) => Promise<PrefetchedValue>>> = {
   index: entries,
@@ -38,10 +39,9 @@ const PREFETCHED_VALUES: Partial<Record<RouteName, (container: AppContainer) => 
 };
 
 /**
- * Asks the provider for what the screen of `route` will show, before its code has come, if this customer may see it:
- * `"coming"` when
- * somebody is on the way to it, `"likely"` when somebody may be soon. What cannot be read is told by the screen, which
- * asks for the same.
+ * Requests the data of the screen of `route` before its code is loaded, if the customer may see it. `"coming"`: the
+ * customer is navigating there; `"likely"`: the customer may soon. Failures are shown by the screen, which loads the
+ * same data.
  */
 export function prefetchScreenData(
   route: RouteName,
@@ -54,7 +54,7 @@ export function prefetchScreenData(
   const navigation = container.get(NAVIGATION_STORE);
   if (session.current === undefined || navigation.gate === undefined) return;
   if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
-  // what has failed by then is told somewhere, with a way to try again, and must not go from under the finger
+  // A failed value is already shown with a retry button, which a new request would remove.
   const ask = (what: PrefetchedValue) =>
     visit === "coming" ? what.prefetch() : what.state.status === "failed" ? undefined : what.load();
   reads[route]?.(container)
@@ -63,8 +63,8 @@ export function prefetchScreenData(
 }
 
 /**
- * A customer's screen behind the rules that say who may see it: a skeleton while what decides is on its way, the start
- * page for whom it is not, never an empty screen (NAV-17, GUARD-04, GUARD-05). Public screens pass through.
+ * Puts a customer's screen behind the access rules: a skeleton while the decision is pending, the start page without
+ * access, never an empty screen (NAV-17, GUARD-04, GUARD-05). Public screens pass through.
  */
 export function createGuardedScreen(route: RouteName, module: ScreenModule): GuardedScreen {
   const { Component: Screen } = module;
@@ -86,7 +86,7 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
     const session = useService(SESSION_STORE);
     const navigation = useService(NAVIGATION_STORE);
     const [hasOpened, setOpened] = useState(false);
-    // a session that has just ended: the portal is on its way to the login page
+    // The session has just ended; the portal is navigating to the login page.
     if (session.current === undefined || navigation.gate === undefined) return null;
     const decision = guardAccess(route, navigation.gate, session.current);
     if (decision.kind === "allow" || (hasOpened && module.staysOpen === true)) {
@@ -107,10 +107,7 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
   return { contexts, Component: GuardedPage };
 }
 
-/**
- * A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, the error page is
- * (CALL-07).
- */
+/** Skeleton while the access to a page is undecided; the error page if the decision fails (CALL-07). */
 export function PendingAccessPage({ route }: { readonly route: RouteName }) {
   const client = useService(CLIENT_STORE);
   const offers = useService(OFFERS_STORE);
@@ -136,7 +133,7 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
   );
 }
 
-/** Reads ahead as soon as `route` may be shown: one render earlier than its screen, which loads the same. */
+/** Prefetches the data as soon as `route` is allowed: one render earlier than its screen, which loads the same. */
 function useReadOnceAllowed(route: RouteName): void {
   const { container } = useService(APP);
   const session = useService(SESSION_STORE);

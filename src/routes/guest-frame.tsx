@@ -14,9 +14,9 @@ import { useFrameDialogs } from "./use-page-extras.ts";
 
 const loadGuestPageExtras = lazyWithRetry(() => import("./login-extras.tsx"), "GuestPageExtras");
 
-/** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
+/** Layout of a page without a login; bare while a token is exchanged (NAV-09). */
 export const GuestFrame = observer(function GuestFrame() {
-  // before the arrival, whose focus it keeps
+  // Before `useFocusOnNavigation`, because it keeps that focus.
   useFocusRestoration(useService(FOCUSED_PATH));
   useFocusOnNavigation();
   const brand = useService(BRAND);
@@ -36,7 +36,7 @@ export const GuestFrame = observer(function GuestFrame() {
         bare={route === "loginToken"}
         offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         onTheme={() => setChoosingTheme(true)}
-        under={extras !== undefined && <extras.GuestPageExtras />}
+        below={extras !== undefined && <extras.GuestPageExtras />}
       >
         <Outlet />
       </GuestLayout>

@@ -1,8 +1,8 @@
-/** State of the history entry of the login page after a logout: the page says that the customer has logged out. */
+/** History state of the login page after a logout: the page shows the logout notice. */
 export const SIGNED_OUT = "notice";
 
 /**
- * State of the history entry that a switch of the account leads to: the customer is not asked about unsaved changes of
- * the former account.
+ * History state of the page after a switch of the account: skips the question about unsaved changes of the former
+ * account.
  */
 export const CONTEXT_SWITCHED = "account";

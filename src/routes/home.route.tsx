@@ -2,7 +2,7 @@ import { HomeScreen } from "#ui/features/home/home.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["finance", "onboarding"] as const;
 
 const STORES = {
@@ -19,7 +19,7 @@ const STORES = {
   today: tokens.TODAY_STORE,
 } as const;
 
-/** The start page at `/index` (ROUTE-01). */
+/** Start page at `/index` (ROUTE-01). */
 export function Component() {
   const stores = useServices(STORES);
   const brand = useService(tokens.BRAND);

@@ -6,10 +6,10 @@ import { dueDateSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["finance", "invoices"] as const;
 
-/** The ministry's check of invoices in KSeF 2.0, where the installation names no other. */
+/** Default host of the ministry's check of invoices in KSeF 2.0. */
 const KSEF = "qr.ksef.mf.gov.pl";
 
 const DEPENDENCIES = {
@@ -22,7 +22,7 @@ const DEPENDENCIES = {
   files: tokens.PROVIDER_FILES_PORT,
 } as const;
 
-/** `/invoice/:entryId`: one document of the account. */
+/** Screen at `/invoice/:entryId`: one entry of the account. */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);

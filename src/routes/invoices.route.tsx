@@ -17,7 +17,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["contact-change", "finance", "forms", "invoices"] as const;
 
 const DEPENDENCIES = {
@@ -31,7 +31,10 @@ const DEPENDENCIES = {
   clock: tokens.CLOCK_PORT,
 } as const;
 
-/** `/invoice`, with what `?pay=all`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and `?eInvoice=1` ask for. */
+/**
+ * Screen at `/invoice`, with the requests `?pay=all`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and
+ * `?eInvoice=1`.
+ */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
@@ -97,7 +100,7 @@ interface EInvoiceByAddressProps {
   readonly onClosed: () => void;
 }
 
-/** E-invoices that an address has opened: closed, they lead back to the page on which that was pressed. */
+/** E-invoice form opened by an address; closing it leads back to the previous page. */
 function EInvoiceByAddress({ Form, onClosed }: EInvoiceByAddressProps) {
   const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [leave] = useState(() => createBackOnce(navigationHistory));
@@ -110,9 +113,8 @@ const filterOfAddress = (): EntryFilter => {
 };
 
 /**
- * Writes what is looked for over the address, so that Back and a reload find it again. Past the router: a navigation
- * for every
- * letter would ask its guards each time, and draw the whole page anew.
+ * Writes the filter to the address, so that "back" and a reload restore it. Not through the router: a navigation per
+ * letter would run the guards and render the whole page each time.
  */
 const writeFilter = (filter: EntryFilter): void =>
   updateQuery((query) => {
@@ -120,7 +122,7 @@ const writeFilter = (filter: EntryFilter): void =>
     for (const [name, value] of entryFilterParams(filter)) query.set(name, value);
   });
 
-/** A dialog that was closed does not open again by a reload. */
+/** Removes the parameter of a closed dialog, so that a reload does not open it again. */
 const removeTransferParam = (): void => updateQuery((query) => query.delete("transfer"));
 
 function asked(query: URLSearchParams): InvoicesAddressRequest | undefined {

@@ -6,10 +6,10 @@ import { ContainerContext } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { CustomerFrame } from "./customer-frame.tsx";
 
-/** `either`: the customer's frame with a session, the guest's without. `bare`: no frame. */
+/** `either`: customer layout with a session, guest layout without. `bare`: no layout. */
 export type LayoutKind = "customer" | "guest" | "either" | "bare";
 
-/** The frame around the pages of a branch of the router. The guest's frame is not loaded with a customer's page. */
+/** Loads the layout of a branch of the router. The guest layout is not loaded with a customer's page. */
 export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentType> {
   const Customer = () => <CustomerFrame app={app} />;
   if (kind === "customer") return Customer;

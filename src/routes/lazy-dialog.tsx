@@ -4,9 +4,9 @@ import { useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import { useService } from "../container/use-service.tsx";
 import { TOASTS_STORE } from "../container/tokens.ts";
 
-/** How a dialog is asked for. */
+/** Request to open a dialog. */
 interface DialogRequest {
-  /** Called when the dialog was closed, or could not be loaded. Not called when the route is left meanwhile. */
+  /** Called when the dialog was closed or could not be loaded. Not called when the route is left meanwhile. */
   readonly onClosed?: (() => void) | undefined;
 }
 
@@ -16,15 +16,15 @@ export interface LazyDialogProps<Request> {
 }
 
 export interface LazyDialog<Request> {
-  /** Opens the dialog, unless it is open. The function stays the same from one rendering to the next. */
+  /** Opens the dialog, unless it is open. Stable between renders. */
   readonly open: (request: Request) => void;
-  /** The dialog while it is open. */
+  /** Dialog while it is open. */
   readonly dialog: ReactNode;
 }
 
 /**
- * A dialog whose code is loaded when it is opened first. When it cannot be loaded, a toast says so and the dialog counts
- * as closed.
+ * Dialog whose code is loaded when it is first opened. If the load fails, shows a toast, and the dialog counts as
+ * closed.
  */
 export function useLazyDialog<Request extends DialogRequest>(
   load: LazyModuleLoader<{ readonly Dialog: ComponentType<LazyDialogProps<Request>> }>,

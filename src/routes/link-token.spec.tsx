@@ -45,7 +45,7 @@ it("keeps the token of a link until the session ends", async () => {
   expect(screen.getByText("none")).toBeDefined();
 });
 
-it("keeps the token of a page that stands when the link is forgotten, and has none for the next visit", async () => {
+it("keeps the token for the open page when the store forgets it, but not for the next visit", async () => {
   at("/saleConfirmation?token=token-of-the-link");
   await screen.findByText("token");
   app.container.root.get(LINK_TOKEN_STORE).forget();
@@ -55,7 +55,7 @@ it("keeps the token of a page that stands when the link is forgotten, and has no
   expect(screen.getByText("none")).toBeDefined();
 });
 
-it("drops a link when another one is opened", async () => {
+it("drops the token when another link is opened", async () => {
   at("/saleConfirmation?token=token-of-the-link");
   await screen.findByText("token");
   cleanup();

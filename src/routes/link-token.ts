@@ -5,10 +5,8 @@ import { useService } from "../container/use-service.tsx";
 import { LINK_TOKEN_STORE } from "../container/tokens.ts";
 
 /**
- * The token of the link that led here. It leaves the address bar and the history before anything of the page is drawn;
- * `undefined` until it has. `clean` is the page's address without it. Pages that lead on to one another share it; what
- * is opened
- * by another link takes its place.
+ * Returns the token of the link that led here, after removing it from the address bar and the history; `undefined`
+ * until then. `clean` is the address without the token. Pages of one flow share the token; another link replaces it.
  */
 export function useLinkToken(clean: string, param?: string): LinkToken | undefined {
   const store = useService(LINK_TOKEN_STORE);
@@ -23,7 +21,7 @@ export function useLinkToken(clean: string, param?: string): LinkToken | undefin
     void navigate(clean, { replace: true });
   }, [isClean, clean, hash, navigate, param, search, store]);
 
-  // what a visit began with is its own; it has a new key once the address is clean
+  // A visit keeps its initial token; the clean address gets a new key.
   if (isClean && visit.key !== key) setVisit({ key, token: store.token });
   return isClean && visit.key === key ? visit.token : undefined;
 }

@@ -4,15 +4,15 @@ import { CookieQuestion } from "./cookie-question.tsx";
 import { ContainerContext } from "../container/use-service.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 
-/** What comes to the login page when its form has long been usable. */
+/** Parts of the login page that load after its form. */
 export interface LoginExtras {
-  /** The bar about cookies (NAV-15); in the app, what goes with every page of a guest. */
+  /** Cookie bar (NAV-15); inside the app, also the effects of a guest page. */
   readonly bar: ReactNode;
-  /** The ways in that the device has; in the app alone (WRAP-03). */
+  /** Login by the device, only inside the app (WRAP-03). */
   readonly deviceLogin: ReactNode;
 }
 
-/** Takes away what the login page has said before: the device has something to say. */
+/** Removes the former message of the login page when the device has one. */
 type OnDeviceMessage = (former: undefined) => void;
 
 export const createLoginExtras = ({ container }: App, onDeviceMessage: OnDeviceMessage): LoginExtras => ({
@@ -28,7 +28,7 @@ export const createLoginExtras = ({ container }: App, onDeviceMessage: OnDeviceM
   ),
 });
 
-/** What goes with a page of a guest; inside the operator's app, what is done there. */
+/** Cookie bar of a guest page; inside the operator's app, also its effects. */
 export function GuestPageExtras() {
   return (
     <>

@@ -7,11 +7,11 @@ import { useService } from "../container/use-service.tsx";
 import { useLinkToken } from "./link-token.ts";
 import { APP, CLOCK_PORT, LINK_TOKEN_STORE, LOGIN_LINK_PORT, SESSION_STORE } from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["action-links"] as const;
 
 /**
- * `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in by the token, and goes to the page that is named
+ * Screen at `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in with the token and opens the named page
  * (LOGIN-08).
  */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // before the address goes
+    // Before the address is replaced.
     if (loginToken !== undefined) linkToken.setLoginTarget(resolveTarget(routeToNavigate, routeParam));
   }, [linkToken, loginToken, routeToNavigate, routeParam]);
 
@@ -35,7 +35,7 @@ export function Component() {
       hasStoredSession: () => session.storedSession(clock.now()) !== undefined,
       enter: (opened) => {
         linkToken.forget();
-        // nobody goes on with the former one: the provider need not hold it open
+        // The former session is not used any more, so the provider may end it.
         const former = session.storedSession(clock.now());
         if (former !== undefined) app.discard(former);
         app.enter(opened);

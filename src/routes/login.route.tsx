@@ -12,7 +12,7 @@ import { currentYear } from "../boot/has-valid-session.ts";
 import type { LoginExtras } from "./login-extras.tsx";
 import { useBrand } from "./brand-context.tsx";
 
-/** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
+/** Login page at `/`. Part of the first chunk: it must be usable before the portal's libraries are loaded. */
 export function LoginRoute({
   openPortal,
   returnAddress,
@@ -21,7 +21,7 @@ export function LoginRoute({
 }: Pick<PortalRouterDependencies, "openPortal" | "returnAddress" | "reload" | "enteredLogin">) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
-  // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
+  // The page that led here passes its reason, such as an invalid login link (LOGIN-08).
   const [notice, setNotice] = useState(
     here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined,
   );
@@ -33,9 +33,8 @@ export function LoginRoute({
       step: here.key === "default" ? "CHOOSE" : "LOGIN",
       login: reload.carried ?? enteredLogin.value,
     },
-    // a page that was loaded anew is of the newest release: what does not come then cannot be had, and is told
-    // (GUARD-06).
-    // Pressed once more it is loaded anew again: browsers up to Chrome 153 never fetch a module that once did not come
+    // After one reload the code is of the newest release, so a further failure is shown (GUARD-06). Another press
+    // reloads again: browsers up to Chrome 153 never retry a module that failed once.
     lost: (login) => {
       if (reload.carried !== undefined && !isFailureShown.current) return !(isFailureShown.current = true);
       if (isFailureShown.current) reload.forget();
@@ -50,14 +49,13 @@ export function LoginRoute({
       import("#domain/navigation/deep-link.ts"),
     ]);
     prefetchNextModules();
-    // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not
-    // (NAV-16)
+    // From now on failures of the login are reported to the operator (CALL-07); this is not a page view (NAV-16).
     const { port, accountAccess, idempotencyKeys, network, clock, tracker } = app.loginServices();
     tracker().then(
       (tracker) => tracker.visit({ route: "login", phone: false }),
       () => undefined,
     );
-    // the bar about cookies comes when the form has long been usable (NAV-15), and the ways in that a device has
+    // The cookie bar (NAV-15) and the login by the device load after the form is usable.
     import("./login-extras.tsx").then(
       (module) => setExtras(module.createLoginExtras(app, setNotice)),
       () => undefined,
@@ -94,14 +92,14 @@ export function LoginRoute({
   );
 }
 
-/** The chunks of the page that most customers see next arrive while the password is typed. */
+/** Prefetches the chunks of the most likely next page while the user types the password. */
 function prefetchNextModules(): void {
   for (const load of [
     () => import("./layouts.tsx"),
     () => import("./guarded-screen.tsx"),
     () => import("./home.route.tsx"),
   ]) {
-    // a chunk that cannot be had now is asked for again, and told of, when its route opens
+    // A chunk that fails to load is requested again, and its failure shown, when its route opens.
     load().catch(() => undefined);
   }
 }

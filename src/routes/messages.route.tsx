@@ -7,13 +7,13 @@ import { useService } from "../container/use-service.tsx";
 import { MAILBOX_VIEW_MODEL } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["mailbox"] as const;
 
-/** The title counts the unread messages. */
+/** The title contains the number of unread messages. */
 export const titlesItself = true;
 
-/** `/messages` and `/messages/:id` (MSG-01). */
+/** Screen at `/messages` and `/messages/:id` (MSG-01). */
 export function Component() {
   const model = useService(MAILBOX_VIEW_MODEL);
   const { id } = useParams();

@@ -16,7 +16,7 @@ import {
 import { accountInfoOf } from "#ui/shell/account-info.ts";
 import { useFrameDialogs } from "./use-page-extras.ts";
 
-/** "Więcej" as a screen. */
+/** "Więcej" as a page. */
 export const Component = observer(function MoreRoute() {
   const app = useService(APP);
   const session = useService(SESSION_STORE);
@@ -26,7 +26,7 @@ export const Component = observer(function MoreRoute() {
   const toasts = useService(TOASTS_STORE);
   const [choosingAccount, setChoosingAccount] = useState(false);
   const isUnknown = useService(CONTEXT_SWITCH).state.kind === "unknown";
-  // the frame asks then, on every page
+  // The layout opens the dialog in that state, on every page.
   useEffect(() => {
     if (isUnknown) setChoosingAccount(false);
   }, [isUnknown]);

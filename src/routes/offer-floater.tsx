@@ -13,7 +13,7 @@ import { useService } from "../container/use-service.tsx";
 import { useCookieChoice } from "./cookie-question.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** The offer floater by the operator's settings (OFFER-07). Not over the question of cookies. */
+/** Offer floater with the operator's settings (OFFER-07). Not shown over the cookie question. */
 export const OfferFloater = observer(function OfferFloater() {
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
   const session = useService(tokens.SESSION_STORE);

@@ -10,10 +10,10 @@ import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["sales"] as const;
 
-/** Who answers the last offer stays with what came of it. */
+/** After the answer to the last offer, its confirmation stays open. */
 export const staysOpen = true;
 
 const DEPENDENCIES = {
@@ -24,7 +24,7 @@ const DEPENDENCIES = {
   files: tokens.PROVIDER_FILES_PORT,
 } as const;
 
-/** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
+/** Screen at `/service/yourOffer`, with the offer named by `?offer=<id>`. */
 export const Component = observer(function OfferRoute() {
   const services = useServices(DEPENDENCIES);
   const client = useService(tokens.CLIENT_STORE);
@@ -40,7 +40,7 @@ export const Component = observer(function OfferRoute() {
       origin: window.location.origin,
       products: () => client.data.known?.products,
       showsIsobar: () =>
-        // the isobar alone may grant access, without a sale offer
+        // The isobar alone may grant access, without a sale offer.
         session.current !== undefined &&
         accessOf({
           session: session.current,
@@ -72,7 +72,7 @@ export const Component = observer(function OfferRoute() {
   );
 });
 
-/** Past the router: the page stays, and a reload finds the same offer again. */
+/** Writes the offer to the address without the router: the page stays, and a reload restores the offer. */
 function writeChosen(offerId: string): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
@@ -81,8 +81,8 @@ function writeChosen(offerId: string): void {
 }
 
 /**
- * Past the router, too: this page may be closed to whoever has no other offer, and a reload is to find the order, not
- * the start.
+ * Writes the address of the orders without the router: without another offer this page is forbidden, and a reload
+ * should show the order.
  */
 function writeSettled(): void {
   window.history.replaceState(window.history.state, "", `${pathTo("ordersHistory")}${window.location.hash}`);

@@ -4,7 +4,7 @@ import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
 import { useServices } from "../container/use-service.tsx";
 import { IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["sales"] as const;
 
 const DEPENDENCIES = {
@@ -14,7 +14,7 @@ const DEPENDENCIES = {
   files: PROVIDER_FILES_PORT,
 } as const;
 
-/** `/service/ordersHistory`. */
+/** Screen at `/service/ordersHistory`. */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));

@@ -15,9 +15,7 @@ import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { prefetchScreenData } from "./guarded-screen.tsx";
 
-/**
- * What goes with every page of a customer and is not needed to use it; inside the operator's app, what is done there.
- */
+/** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
 export function CustomerPageExtras() {
   const session = useService(SESSION_STORE);
   const keeper = useService(SESSION_KEEPER);
@@ -50,8 +48,8 @@ interface OperatorContentProps {
 }
 
 /**
- * What the operator has beneath a page: the promo (NAV-11), and on the start page banners and a survey, whose code
- * comes where there is one (SITE-03, SITE-04).
+ * Operator's content below a page: the promo (NAV-11), and on the start page banners and a survey, whose code is loaded
+ * only if there are any (SITE-03, SITE-04).
  */
 export const OperatorContent = observer(function OperatorContent({ route, pathname }: OperatorContentProps) {
   const { banners, content } = useService(SITE_CONTENT_STORE);
@@ -68,13 +66,13 @@ export const OperatorContent = observer(function OperatorContent({ route, pathna
   );
 });
 
-/** The operator's promo (NAV-11); analytics is told that it is on screen (HTTP-02). */
+/** Operator's promo (NAV-11); reports its display to analytics (HTTP-02). */
 export function Promo({ html }: { readonly html: string }) {
   const { container } = useService(APP);
   useEffect(() => {
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.banner("bottom_logged_in_banner"),
-      // without a network the visit is not counted
+      // Without a network the display is not counted.
       () => undefined,
     );
   }, [container, html]);
@@ -82,7 +80,8 @@ export function Promo({ html }: { readonly html: string }) {
 }
 
 /**
- * The warning of a session that runs out (SESS-02). Apart from the frame, so that only it is drawn anew each second.
+ * Warning before the session expires (SESS-02). Separate from the layout, so that only the warning renders every
+ * second.
  */
 export const SessionWarning = observer(function SessionWarning({
   keeper,
@@ -103,8 +102,8 @@ export const SessionWarning = observer(function SessionWarning({
 });
 
 /**
- * Prefetches code and data of the invoices, the page that most customers open, when the browser is idle. Not where the
- * customer has asked the browser to save data, and not in a browser without `requestIdleCallback`.
+ * Prefetches code and data of the invoices, the page that most customers open, when the browser is idle. Skipped if the
+ * browser saves data or lacks `requestIdleCallback`.
  */
 export const PrefetchNext = observer(function PrefetchNext() {
   const { container } = useService(APP);
@@ -120,7 +119,7 @@ export const PrefetchNext = observer(function PrefetchNext() {
   return null;
 });
 
-/** Whether the customer has asked the browser to save data; not every browser says. */
+/** Returns true if the browser saves data; not every browser reports that. */
 function savesData(): boolean {
   if (!("connection" in navigator)) return false;
   const { connection } = navigator;

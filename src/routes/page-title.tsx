@@ -2,7 +2,7 @@ import type { RouteName } from "#domain/navigation/routes.ts";
 import { useBrand } from "./brand-context.tsx";
 import { t } from "./texts.ts";
 
-/** The page's title: what it is, and whose. `name` says more than the route's own name, where more is known. */
+/** Document title: name of the page and of the brand. `name` replaces the default name of the route. */
 export function PageTitle({
   route,
   name,

@@ -8,10 +8,7 @@ import { useService } from "../container/use-service.tsx";
 import { APP, CONNECTIVITY_STORE, TOASTS_STORE, SITE_CONTENT_STORE } from "../container/tokens.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-/**
- * What screens tell in passing; and what no screen tells: that the network is back, and how the operator greets
- * (NAV-14).
- */
+/** Toasts of all screens, with the toast about a restored network, and the operator's greeting (NAV-14). */
 export const PageToasts = observer(function PageToasts() {
   const { container } = useService(APP);
   const connectivity = useService(CONNECTIVITY_STORE);
@@ -23,7 +20,7 @@ export const PageToasts = observer(function PageToasts() {
         (online) => {
           if (!online) return;
           toasts.show(backOnlineToast());
-          // what stands in no page of its own tells of no failure, and nobody would ask for it again
+          // Data without a page of its own has no retry button, so it is reloaded here.
           if (container.account !== undefined) loadAccount(container.account);
         },
       ),
@@ -44,7 +41,7 @@ export const PageToasts = observer(function PageToasts() {
 
 const loadWelcomeBanner = lazyWithRetry(() => import("./welcome-banner.tsx"), "WelcomeBanner");
 
-/** The operator's greeting, with what shows it: fetched where site content has one (NAV-14). */
+/** Operator's greeting; its code is loaded only if site content has one (NAV-14). */
 export const LazyWelcomeBanner = observer(function LazyWelcomeBanner() {
   const { content } = useService(SITE_CONTENT_STORE);
   const loadedModule = useLazyModule(loadWelcomeBanner, content.known?.has("welcome_banner") === true).module;

@@ -24,8 +24,8 @@ import {
 } from "../container/tokens.ts";
 
 /**
- * Where the link of an e-mail leads, once its token has left the address. Another link is another screen; a page that
- * was loaded anew has none.
+ * New password by the link of an e-mail, after its token was removed from the address. Another link creates another
+ * screen; after a reload there is no token.
  */
 function PasswordResetByLink(props: ResetScreenProps) {
   const app = useService(APP);
@@ -40,7 +40,7 @@ function PasswordResetByLink(props: ResetScreenProps) {
         const asked = session.current;
         if (asked === undefined) return undefined;
         const answer = await sessionPort.isActive();
-        // a clear "no" ends it; a failure is no answer (SESS-04)
+        // Only an explicit "no" ends the session; a failure is not an answer (SESS-04).
         if (answer.ok && !answer.value && session.current === asked) session.expire();
         return session.current === undefined ? undefined : currentContextOf(session.current).name;
       },
@@ -52,7 +52,7 @@ function PasswordResetByLink(props: ResetScreenProps) {
     [app, navigate, session, sessionPort],
   );
   const link = useLinkToken(pathTo("passwordToken"), useParams()["token"]);
-  // nobody who comes back finds it: the e-mail still has it
+  // Removes the token when the page is left; the e-mail still contains it.
   useEffect(() => () => linkToken.forget(), [linkToken]);
   if (link === undefined) return null;
   if (link.kind === "none") return <NoLinkScreen page={props.page} />;
@@ -60,12 +60,12 @@ function PasswordResetByLink(props: ResetScreenProps) {
   return <NewPasswordScreen key={token} {...props} token={token} other={other} />;
 }
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["account-access"] as const;
 
 /**
- * A forgotten password: `/password` asks for a link, `/passwordToken` is where it leads (LOGIN-05). Drawn as the login
- * page is.
+ * Password reset (LOGIN-05): `/password` requests a link, which leads to `/passwordToken`. Uses the layout of the login
+ * page.
  */
 export function Component() {
   const port = useService(PASSWORD_RESET_PORT);

@@ -5,7 +5,7 @@ import type { PaymentCompleteAddress } from "#ui/features/payment/payment-comple
 import { useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["finance"] as const;
 
 const DEPENDENCIES = {
@@ -15,17 +15,17 @@ const DEPENDENCIES = {
   accountChanges: tokens.ACCOUNT_CHANGES_PORT,
 } as const;
 
-/** `/paymentComplete/:page?paymentId=…` (ROUTE-03). */
+/** Screen at `/paymentComplete/:page?paymentId=…` (ROUTE-03). */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const { page } = useParams();
   const [query] = useSearchParams();
   const paymentId = query.get("paymentId") ?? undefined;
-  // another payment is another screen
+  // The key creates a new screen for another payment.
   return <PaymentCompleteScreen key={paymentId} dependencies={services} address={{ paymentId, back: backTo(page) }} />;
 }
 
-/** Only ever a page of this portal, whatever the address says (ROUTE-15); without one, the invoices. */
+/** Returns the target of the back link: always a page of this portal (ROUTE-15); default: the invoices. */
 function backTo(page: string | undefined): PaymentCompleteAddress["back"] {
   const href = page === undefined ? pathTo("invoice") : resolveTarget(page);
   if (href === pathTo("invoice")) return { href, to: "invoices" };

@@ -6,7 +6,7 @@ import { fileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["surveys"] as const;
 
 const DEPENDENCIES = {
@@ -21,7 +21,7 @@ const DEPENDENCIES = {
   clock: tokens.CLOCK_PORT,
 } as const;
 
-/** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
+/** Screen at `/personalData` (ACC-01, ACC-13, ACC-14), with the data export. */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const { container } = useService(tokens.APP);
@@ -33,7 +33,7 @@ export function Component() {
     ...services,
     agreements: new AgreementsStore(agreements),
     operator: brand.legalName,
-    // fetched by those who ask for the copy of their data
+    // Loaded only for the data export.
     finance: () => container.loadService("finance", tokens.FINANCE_STORE),
     onboarding: () => container.loadService("onboarding", tokens.ONBOARDING_STORE),
     save: fileSaver(container),

@@ -22,19 +22,17 @@ type Loaded = { readonly Component: ComponentType };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What a router is told beside its routes, wherever its history is kept. */
+/** Options of a router besides its routes, for any kind of history. */
 export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNavigation">;
 
-/** The one route around all others. */
+/** Id of the root route. */
 const PORTAL = "portal";
 
 /**
- * The router of the portal, made by `create` over the address bar or a history in memory, which begins at `address`. A
- * guest's login page is
- * drawn at once: with what its guard would say already known, the router neither asks it nor draws anything before it,
- * and the sixty other addresses are told to it when the first of them is asked for. A router that begins elsewhere
- * knows them all: it
- * would show an error until it is told.
+ * Creates the router of the portal with `create`, over the address bar or a memory history that begins at `address`.
+ * Renders the login page of a guest at once: with hydration data the router skips its guard, and the other routes are
+ * added when one of them is first requested. A router that starts at another address gets all routes, because it would
+ * show an error without them.
  */
 export function portalRouter(
   create: (routes: RouteObject[], start: RouterStart) => Router,
@@ -54,16 +52,16 @@ export function portalRouter(
           patchRoutesOnNavigation: ({ patch }) => patch(PORTAL, others()),
         });
   router.subscribe(({ initialized, navigation, errors }) => {
-    // layout and screen load side by side: only when both are there has the page come
+    // Layout and screen load in parallel; the page is complete when both are loaded.
     if (initialized && navigation.state === "idle" && errors === null) dependencies.reload.forget();
   });
   return router;
 }
 
-/** Where the portal is, or is on its way to. */
+/** Current location, or the target of the current navigation. */
 type Target = () => { readonly pathname: string; readonly search: string };
 
-/** Every address of ROUTE-01 to ROUTE-13: the way in, and the others, each screen in its own chunk. */
+/** Addresses of ROUTE-01 to ROUTE-13: the login page, and the others with a chunk per screen. */
 interface PortalRoutes {
   readonly login: RouteObject;
   readonly others: () => RouteObject[];
@@ -74,15 +72,15 @@ function portalRoutes(
   target: Target,
 ): PortalRoutes {
   /**
-   * A chunk that does not load reloads the page at its target, once (GUARD-06); without a network it fails in its
-   * place.
+   * Wraps a loader: a chunk that fails to load reloads the page at its target, once (GUARD-06); without a network the
+   * page shows the failure.
    */
   const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
     try {
       return await load();
     } catch (error) {
       const { pathname, search } = target();
-      // the page is going away: nothing may be drawn before it does
+      // The page is being reloaded: never resolves, so that nothing renders before that.
       if (reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
       throw error;
     }
@@ -102,14 +100,12 @@ function portalRoutes(
     });
 
   /**
-   * Without it a page would find no customer where another tab has logged one in. An exchange of tokens begins a
-   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`. When the portal opens,
-   * the
-   * screen's own code comes first: a browser has six connections to a provider that speaks HTTP/1.1, and reads that
-   * wait would
-   * hold them all. In a portal that is open, what the screen shows is asked for beside its code.
+   * Resumes a session that another tab may have started. Token exchanges start their own session (SESS-07). `lazily`
+   * handles a portal that fails to load. If the portal is not open yet, the code of the screen loads first: a browser
+   * has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it is open, the data of
+   * the screen loads in parallel with its code.
    */
-  const takeUpSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
+  const resumeSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
     const [portal, gate] = await Promise.allSettled([openPortal(), import("./guarded-screen.tsx")]);
     if (portal.status === "rejected") return null;
     if (portal.value.container.account === undefined) await Promise.allSettled([load()]);
@@ -126,12 +122,11 @@ function portalRoutes(
       if (decision.kind === "go") {
         const { pathname, search } = new URL(request.url);
         if (decision.to === "login") returnAddress.keep(pathname + search);
-        // an entry that was gone back to, or forward, gives way: pushed behind it, the page would lead back to it for
-        // ever
+        // Replaces an entry reached by "back" or "forward": a pushed redirect would trap the user between both pages.
         const shown = pathname === window.location.pathname;
         return (shown ? replace : redirect)(pathTo(decision.to, decision.param));
       }
-      return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
+      return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load);
     };
 
   const createUnguardedScreen = (load: () => Promise<ScreenModule>) => async (): Promise<GuardedScreen> => {
@@ -141,12 +136,12 @@ function portalRoutes(
   const notFound = createUnguardedScreen(() => import("./not-found.route.tsx"));
   const streamingAlias = createUnguardedScreen(() => import("./streaming-alias.route.tsx"));
 
-  /** An address that has moved leads on; any other that nobody knows is error 404 inside the portal (ROUTE-14). */
+  /** Redirects legacy addresses; shows error 404 inside the portal for unknown ones (ROUTE-14). */
   const followMoved: LoaderFunction = ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
     if (to !== undefined) return redirect(to);
-    return hasValidSession() ? takeUpSession(undefined, notFound) : null;
+    return hasValidSession() ? resumeSession(undefined, notFound) : null;
   };
 
   const page = (route: ScreenRoute): RouteObject => {
@@ -161,13 +156,13 @@ function portalRoutes(
   };
 
   /**
-   * Pages whose failure leaves their frame standing. The boundary is a route of its own: the router draws nothing at
-   * all for a page that has not loaded and is to show its failure itself.
+   * Pages whose failure keeps their layout. The boundary is a separate route, because the router renders nothing for a
+   * page that failed to load and has its own boundary.
    */
   const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageLoadError, children }];
 
   const usesLoginLayout = (name: RouteName) => name.startsWith("password");
-  /** Of everybody: a customer keeps the menu, and is warned there too. */
+  /** Public pages that keep the menu and the session warning for a customer. */
   const forEither = (name: RouteName) => name === "error" || name === "accessibility";
 
   const others = (): RouteObject[] => {

@@ -3,7 +3,7 @@ import "#ui/design-system/loading-line.css";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { useBrand } from "./brand-context.tsx";
 
-/** What stands on the page until the first route has loaded: the masthead's place, so that nothing jumps. */
+/** Header shown until the first route has loaded, so that nothing shifts. */
 export function PortalSkeleton() {
   return (
     <header className="masthead" aria-busy="true">

@@ -9,7 +9,7 @@ import { portalPathOfClick } from "#ui/shell/portal-path-of-click.ts";
 import { useService } from "../container/use-service.tsx";
 import { CONTEXT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
 
-/** A tapped notification leads to the page that it names, only ever one of this portal (ROUTE-08, ROUTE-15). */
+/** Opens the page named by a tapped notification; only a page of this portal (ROUTE-08, ROUTE-15). */
 export function Component() {
   const { route, param, context } = useParams();
   const target = resolveTarget(route, param === NO_PARAM ? undefined : param);
@@ -18,15 +18,14 @@ export function Component() {
 }
 
 /**
- * A link that names an account (ROUTE-08): one that is open anyway leads on; another one of the customer's is switched
- * to when the customer
- * says so; any other leads nowhere. `target` is an address of this portal.
+ * Link that names an account (ROUTE-08): the current account opens the target, another account of the customer asks for
+ * a switch, an unknown one opens nothing. `target` is an address of this portal.
  */
 export const LinkedAccount = observer(function LinkedAccount({
   named,
   target,
 }: {
-  /** The number of the account, or its name. */
+  /** Number or name of the account. */
   readonly named: string;
   readonly target: string;
 }) {
@@ -47,21 +46,18 @@ export const LinkedAccount = observer(function LinkedAccount({
   );
 });
 
-/**
- * Whatever link of the portal is followed from here, its page takes this one's place in the history: gone back to, this
- * one would refuse, or ask, again.
- */
+/** Makes portal links replace this page in the history: going back to it would ask or refuse again. */
 function useReplacingLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
       const address = portalPathOfClick(event, "a[href]");
       if (address === undefined) return;
-      // the link's own way there would leave this page behind it
+      // The link's own handler would push an entry.
       event.preventDefault();
       void navigate(address, { replace: true });
     };
-    // before the link itself
+    // Captures, to run before the handler of the link.
     document.addEventListener("click", follow, true);
     return () => document.removeEventListener("click", follow, true);
   }, [navigate]);

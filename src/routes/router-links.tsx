@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 import { LinkProvider, type LinkProps } from "#ui/design-system/link.tsx";
 
-/** Links of this portal go through the router; others stay what they are. */
+/** Link of the design system: portal addresses use the router, other addresses a plain link. */
 function PortalLink({ href, ...rest }: LinkProps) {
   return href.startsWith("/") && !href.startsWith("//") ? (
     <RoutedLink {...rest} href={href} />
@@ -11,7 +11,7 @@ function PortalLink({ href, ...rest }: LinkProps) {
   );
 }
 
-/** The router's own component also fetches ahead and submits, by means that weigh on the login page. */
+/** Link through the router. Not the router's own component, whose prefetching and forms would burden the login page. */
 function RoutedLink({ href, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(href, rest.target === undefined ? {} : { target: rest.target });
   return (

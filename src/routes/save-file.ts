@@ -6,10 +6,10 @@ import { fileNotSavedToast } from "#ui/shell/files/file-toast-messages.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 
-/** Saves a text as a file: name, MIME type, text. Resolves with whether it is saved. */
+/** Saves a text as a file: name, MIME type, text. Resolves with true if it was saved. */
 export type FileSaver = FileDownloadPort["saveText"];
 
-/** Saves through the operator's app where the portal runs inside it, otherwise as a download of the browser. */
+/** Saves through the operator's app inside it, otherwise as a browser download. */
 export function fileSaver(container: AppContainer): FileSaver {
   return async (name, type, text) => {
     const download = (await loadDeviceContext(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
@@ -17,7 +17,7 @@ export function fileSaver(container: AppContainer): FileSaver {
   };
 }
 
-/** Saves a text as a file; shows a toast when that fails. For pages without a place for the failure. */
+/** Saves a text as a file and shows a toast on failure. For pages without their own error message. */
 export function fileSaverWithToast(container: AppContainer): (name: string, type: string, text: string) => void {
   const save = fileSaver(container);
   return (name, type, text) =>
@@ -26,10 +26,10 @@ export function fileSaverWithToast(container: AppContainer): (name: string, type
     });
 }
 
-/** Writer of calendar files, loaded at the first use. */
+/** Writer of calendar files, loaded on first use. */
 const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
 
-/** Saves days as an iCalendar file. Resolves with whether it is saved. */
+/** Saves days as an iCalendar file. Resolves with true if it was saved. */
 export function dueDateSaver(container: AppContainer): (days: readonly CalendarFileDay[]) => Promise<boolean> {
   const brand = container.root.get(BRAND);
   const clock = container.root.get(CLOCK_PORT);

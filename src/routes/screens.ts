@@ -2,22 +2,22 @@ import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { ContextName } from "../container/context-loaders.ts";
 
-/** What a route module exports. It is loaded with its route. */
+/** Exports of a route module. It is loaded with its route. */
 export interface ScreenModule {
-  /** Contexts that are bound before the screen is rendered: it resolves their services. */
+  /** Contexts bound before the screen is rendered: it resolves their services. */
   readonly contexts?: readonly ContextName[];
-  /** The screen. It resolves what it needs with `useServices`. */
+  /** Screen component; it resolves its dependencies with `useServices`. */
   readonly Component: ComponentType;
-  /** Set by a screen that titles the page itself, because its title is more than the route's name. */
+  /** Set by a screen that sets the title itself, because its title is more than the route's name. */
   readonly titlesItself?: true;
   /**
-   * Set by a screen whose own action may take away what let the customer in: it stays until it is left. The access to
-   * all others is decided again at each change (NAV-17).
+   * Set by a screen whose action may remove the customer's access: it stays open until it is left. All other screens
+   * are checked at each change (NAV-17).
    */
   readonly staysOpen?: true;
 }
 
-/** A screen behind its gate, with the contexts that it needs. */
+/** Screen behind its access rules, with its contexts. */
 export interface GuardedScreen {
   readonly contexts: readonly ContextName[];
   readonly Component: ComponentType;
@@ -25,7 +25,10 @@ export interface GuardedScreen {
 
 const loadActionLinkRoute = () => import("./action-link.route.tsx");
 
-/** Screens of the portal by route, a chunk each. The login page is part of the first chunk; the others only redirect. */
+/**
+ * Screens of the portal by route, one chunk each. The login page is part of the first chunk; the other excluded routes
+ * only redirect.
+ */
 const SCREENS: Readonly<
   Record<Exclude<RouteName, "login" | "loginOld" | "old" | "service">, () => Promise<ScreenModule>>
 > = {
@@ -72,13 +75,13 @@ const SCREENS: Readonly<
   saleConfirmation: async () => (await loadActionLinkRoute()).createActionLinkScreen("saleConfirmation"),
 };
 
-/** A route with a screen of its own chunk. */
+/** Route with a screen in its own chunk. */
 export type ScreenRoute = keyof typeof SCREENS;
 
-/** Whether a route has a screen here. */
+/** Returns true if a route has a screen. */
 export const hasScreen = (route: RouteName): route is ScreenRoute => Object.hasOwn(SCREENS, route);
 
-/** Loads the screen of a route, behind the gate that decides who may see it (NAV-17, GUARD-05). */
+/** Returns the loader of a route's screen behind its access rules (NAV-17, GUARD-05). */
 export function screenFor(route: ScreenRoute): () => Promise<GuardedScreen> {
   return async () => {
     const [gate, module] = await Promise.all([import("./guarded-screen.tsx"), SCREENS[route]()]);

@@ -13,7 +13,7 @@ import { fileSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { PageTitle } from "./page-title.tsx";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "products"] as const;
 
 const STORES = {
@@ -28,10 +28,10 @@ const STORES = {
   today: tokens.TODAY_STORE,
 } as const;
 
-/** A service's page is titled by the service. */
+/** The page of a service has its name as the title. */
 export const titlesItself = true;
 
-/** All services at `/service/myServices`, one of them with its id (ROUTE-02). */
+/** Screen at `/service/myServices`, and of one service by its id (ROUTE-02). */
 export function Component() {
   const createActionsDependencies = useServiceActionsDependencies();
   const stores = useServices(STORES);
@@ -39,7 +39,7 @@ export function Component() {
   const { hosts } = useService(tokens.SETTINGS);
   const [resources] = useState(() => [stores.client.data]);
   useRequiredResources(resources);
-  // once for each product of an account while this page stands: a question that was closed does not open by itself
+  // Once per product and account while this page is open: a closed question does not reopen by itself.
   const [asked] = useState(() => new Set<string>());
   const wasAskedBefore = (productId: string): boolean => {
     const { session, client } = stores;
@@ -82,7 +82,7 @@ const SERVICE_ACTION_TOKENS = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
-/** Creates what the dialogs of a service need. */
+/** Returns a function that creates the dependencies of the service dialogs. */
 function useServiceActionsDependencies(): (
   productId: string,
   guideId: string | undefined,

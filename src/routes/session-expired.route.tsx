@@ -1,2 +1,2 @@
-/** The session is over. */
+/** Page of an expired session. */
 export { SessionExpired as Component } from "#ui/shell/pages/session-expired.view.tsx";

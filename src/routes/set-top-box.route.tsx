@@ -4,12 +4,12 @@ import { SetTopBoxScreen } from "#ui/features/set-top-box/set-top-box.screen.tsx
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["set-top-box"] as const;
 
 const DEPENDENCIES = { port: tokens.SET_TOP_BOX_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
 
-/** `/resetPin` (DEV-04). A code is dropped with its page: it does not outlive the model. */
+/** Screen at `/resetPin` (DEV-04). The view model ends with the page, and the PIN with it. */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
   const settings = useService(tokens.SETTINGS);

@@ -6,10 +6,7 @@ import { useService } from "../container/use-service.tsx";
 import { CLIENT_STORE } from "../container/tokens.ts";
 import { PendingAccessPage } from "./guarded-screen.tsx";
 
-/**
- * An advertised address leads to the product that it names, once it is known which products the customer has (ROUTE-11,
- * ROUTE-12).
- */
+/** Redirects an advertised address to its product, once the customer's products are known (ROUTE-11, ROUTE-12). */
 export const Component = observer(function StreamingAliasRoute() {
   const { data } = useService(CLIENT_STORE);
   const { pathname, search } = useLocation();

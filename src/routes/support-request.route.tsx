@@ -7,7 +7,7 @@ import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "support"] as const;
 
 const DEPENDENCIES = {
@@ -19,7 +19,7 @@ const DEPENDENCIES = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
-/** `/supportRequest` (MSG-03, MSG-04); `?isContactRequested=1` opens with the request to be called. */
+/** Screen at `/supportRequest` (MSG-03, MSG-04); `?isContactRequested=1` opens the call request. */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);

@@ -1,5 +1,5 @@
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
-/** Titles of pages, and what the gate before them says. */
+/** Page titles, and texts of pages with pending access. */
 export const t = texts(pl, "routes");

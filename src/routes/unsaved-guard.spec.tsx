@@ -107,7 +107,7 @@ const setBusy = (busy: boolean) =>
     }),
   );
 const answer = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-/** So many moves in the history: there, and back again when the way was held. */
+/** Resolves after `count` moves in the history: a move, and its reversal if it was blocked. */
 const moves = (count: number) =>
   new Promise<void>((resolve) => {
     let left = count;
@@ -126,11 +126,11 @@ async function typeSomething(): Promise<void> {
   await userEvent.type(await screen.findByLabelText("Temat"), "Awaria");
 }
 
-/** The browser's own question, when the window is closed or loaded anew. */
+/** Returns true if the browser asks before the window is closed or reloaded. */
 const isAskedOnUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-describe("a page with a form", () => {
-  it("is left at once while nothing was typed", async () => {
+describe("page with a form", () => {
+  it("leaves at once while nothing was typed", async () => {
     await router.navigate("/supportRequest");
     expect(isAskedOnUnload()).toBe(false);
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
@@ -138,7 +138,7 @@ describe("a page with a form", () => {
     expect([path(), question()]).toEqual(["/invoice", null]);
   });
 
-  it("asks before a link leads away; refused, everything stays; answered, it leads there", async () => {
+  it("asks before a link leaves, and stays or leaves according to the answer", async () => {
     await typeSomething();
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
     expect(question()).not.toBeNull();
@@ -150,7 +150,7 @@ describe("a page with a form", () => {
     expect([path(), form.text, question(), isAskedOnUnload()]).toEqual(["/invoice", "", null, false]);
   });
 
-  it("asks before the back button leads away; pressed again under the question, it takes the question back", async () => {
+  it("asks before the back button leaves; a second press cancels the question", async () => {
     await typeSomething();
     window.history.back();
     await waitFor(() => expect(question()).not.toBeNull());
@@ -173,7 +173,7 @@ describe("a page with a form", () => {
     expect(path()).toBe("/index");
   });
 
-  it("is not left by the back button while something is open above it: that is closed, the topmost first", async () => {
+  it("closes open elements on the back button, the topmost first, and stays", async () => {
     await router.navigate("/supportRequest");
     const isOpen = (name: string) => screen.queryByRole("dialog", { name }) !== null;
     for (const name of ["Okno", "Okno w oknie"])
@@ -193,7 +193,7 @@ describe("a page with a form", () => {
     expect(path()).toBe("/index");
   });
 
-  it("is not held by anything open once the session is over", async () => {
+  it("is not held by open elements once the session is over", async () => {
     await router.navigate("/supportRequest");
     await userEvent.click(await screen.findByRole("button", { name: "Otwórz: Okno" }));
     act(() => session.expire());
@@ -202,14 +202,14 @@ describe("a page with a form", () => {
     expect(path()).toBe("/index");
   });
 
-  it("asks before the window is closed or loaded anew", async () => {
+  it("asks before the window is closed or reloaded", async () => {
     await typeSomething();
     expect(isAskedOnUnload()).toBe(true);
     await userEvent.clear(screen.getByLabelText("Temat"));
     expect(isAskedOnUnload()).toBe(false);
   });
 
-  it("says of a form that is being sent that leaving takes nothing back, and leaves it as it is", async () => {
+  it("asks about a pending submission and does not cancel it", async () => {
     await typeSomething();
     setBusy(true);
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
@@ -223,7 +223,7 @@ describe("a page with a form", () => {
     expect([path(), form.text]).toEqual(["/invoice", "Awaria"]);
   });
 
-  it("asks about the changes when the answer is there and they were not sent, and nothing when they were", async () => {
+  it("asks about the changes after a failed submission, and not after a completed one", async () => {
     await typeSomething();
     setBusy(true);
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
@@ -236,14 +236,14 @@ describe("a page with a form", () => {
     expect(path()).toBe("/invoice");
   });
 
-  it("asks nothing on its own ground", async () => {
+  it("does not ask when only the query changes", async () => {
     await typeSomething();
     await userEvent.click(screen.getByRole("link", { name: "Dalej" }));
     await waitFor(() => expect(window.location.search).toBe("?step=2"));
     expect([question(), form.text]).toEqual([null, "Awaria"]);
   });
 
-  it("does not hold back the end of a session, nor a page that a role forbids", async () => {
+  it("does not hold back the end of a session or a forbidden page", async () => {
     await typeSomething();
     await router.navigate("/error/602");
     await screen.findByText("Inna strona");
@@ -251,18 +251,18 @@ describe("a page with a form", () => {
     session.expire();
     await router.navigate("/sessionExpired", { replace: true });
     await screen.findByText("Inna strona");
-    // the question goes with the page, which may be drawn a moment before
+    // The page may render a moment before the question disappears.
     await waitFor(() => expect([path(), question()]).toEqual(["/sessionExpired", null]));
   });
 
-  it("takes its question back when the session ends under it", async () => {
+  it("cancels its question when the session ends", async () => {
     await typeSomething();
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
     expect(question()).not.toBeNull();
     session.expire();
     await router.navigate("/sessionExpired", { replace: true });
     await screen.findByText("Inna strona");
-    // the question goes with the page, which may be drawn a moment before
+    // The page may render a moment before the question disappears.
     await waitFor(() => expect([path(), question()]).toEqual(["/sessionExpired", null]));
   });
 });

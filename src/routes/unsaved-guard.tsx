@@ -9,10 +9,7 @@ import { useService } from "../container/use-service.tsx";
 import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 
-/**
- * The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a
- * logout.
- */
+/** Guard of every page, active once the form services are loaded: by a form, or after the page for a logout. */
 export function FormGuard() {
   const { container } = useService(APP);
   const [unsaved, setUnsaved] = useState<UnsavedChanges>();
@@ -32,9 +29,8 @@ export function FormGuard() {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by the back button, by closing the window. "Back" closes
- * first what is open above the
- * page; both are here since a router has one guard.
+ * Asks before a page with unsaved changes is left by a link, the back button or closing the window. "Back" first closes
+ * open elements above the page; both are here because a router allows one blocker.
  */
 const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { readonly unsaved: UnsavedChanges }) {
   const session = useService(SESSION_STORE);
@@ -42,8 +38,8 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
   const stepBack = useRef<() => void>(undefined);
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
-      // nobody is asked whether a session may end (SESS-03), a role forbids a page (CALL-08), or another tab acts for
-      // another account (SESS-11)
+      // Does not ask when the session ends (SESS-03), a role forbids a page (CALL-08), or another tab switches the
+      // account (SESS-11).
       const isForced =
         session.current === undefined ||
         routeAt(nextLocation.pathname) === "error" ||
@@ -67,8 +63,8 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
       stepBack.current();
       return;
     }
-    // the back button may be pressed again under the question: the way that is given up then is no longer the router's
-    // to forget
+    // The back button may be pressed again under the question; the router then has a newer blocker, which must not be
+    // reset.
     const stay = () => {
       if (latest.current === blocker) blocker.reset();
     };

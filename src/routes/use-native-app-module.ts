@@ -9,7 +9,7 @@ import { withContexts } from "../container/with-contexts.ts";
 
 const loadNativeAppModule = lazyWithRetry(() => import("./device/native-app-module.ts"), "NativeAppEffects");
 
-/** The parts with the context that they resolve services from; at once where both were fetched before. */
+/** Loads the module with its context; synchronously available if both were loaded before. */
 function createNativeAppLoader(container: AppContainer): LazyModuleLoader<typeof NativeAppModule> {
   const load = withContexts(container, ["device"], loadNativeAppModule);
   return Object.defineProperty(load, "loaded", {
@@ -17,17 +17,14 @@ function createNativeAppLoader(container: AppContainer): LazyModuleLoader<typeof
   });
 }
 
-/**
- * What is done inside the operator's app, once it has come; nothing in a browser, which never fetches it. What does not
- * come is not missed there either.
- */
+/** Returns the module for the operator's app once it is loaded; never in a browser. A failed load shows no error. */
 export function useNativeAppModule(): typeof NativeAppModule | undefined {
   const { container } = useService(APP);
   const load = useMemo(() => createNativeAppLoader(container), [container]);
   return useLazyModule(load, isInWrapper(window)).module;
 }
 
-/** Fetches the services of the operator's app. Resolves with whether they are bound: never in a browser. */
+/** Loads the services of the operator's app. Resolves with true if they are bound; never in a browser. */
 export const loadDeviceContext = (container: AppContainer): Promise<boolean> =>
   isInWrapper(window)
     ? container.load("device").then(

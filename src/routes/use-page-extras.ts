@@ -5,15 +5,17 @@ import type * as PageExtras from "./page-extras.tsx";
 const loadPageExtras = lazyWithRetry(() => import("./page-extras.tsx"), "CustomerPageExtras");
 
 /**
- * What belongs to every page and is not needed to use it, such as the promo and its sanitiser. Loaded as soon as the
- * page is shown, long before a session can run out; loaded again, if that failed, at the next page and when the session
- * is about to end (`isEnding`).
+ * Loads the extras of every page that are not needed to use it, such as the promo and its sanitiser. Loads them after
+ * the first render, long before a session can expire. Retries at the next page and when the session is about to end
+ * (`isEnding`).
  */
 export const usePageExtras = (page: string, isEnding: boolean): typeof PageExtras | undefined =>
   useLazyModule(loadPageExtras, true, { retryKey: `${page} ${isEnding}` }).module;
 
 const loadFrameDialogs = lazyWithRetry(() => import("./frame-dialogs.tsx"), "AccountsChoice");
 
-/** Dialogs that the frame opens for the customer, or after an answer of the provider; loaded once one is `wanted`. */
+/**
+ * Loads the dialogs that the layout opens for the customer or after an answer of the provider, once one is `wanted`.
+ */
 export const useFrameDialogs = (wanted: boolean, options?: LazyModuleOptions): typeof FrameDialogs | undefined =>
   useLazyModule(loadFrameDialogs, wanted, options).module;

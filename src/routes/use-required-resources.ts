@@ -4,31 +4,28 @@ import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { AsyncState } from "#ui/stores/async-value.ts";
 
-/** Something that a page is made of. */
+/** Data that a page requires. */
 export interface RequiredResource {
   readonly state: AsyncState<unknown>;
   load(): Promise<void>;
 }
 
 /**
- * Asks for what a page cannot live without, and leads to the error page once none of it is on its way any more and some
- * of it cannot be had (CALL-07). What has failed on another page is asked anew; what the portal has just asked for as
- * it
- * started is not. The page that failed leaves the history: the browser's way back does not lead into it again. `needs`
- * is
- * the same list from one drawing to the next.
+ * Loads the data that a page requires; opens the error page when all requests are settled and one has failed (CALL-07).
+ * Reloads data that failed on another page, but not data that the portal has just requested at its start. The error
+ * page replaces the failed page in the history. `resources` must be stable between renders.
  */
 export function useRequiredResources(resources: readonly RequiredResource[]): void {
   const navigate = useNavigate();
   const isNewVisit = useNavigationType() !== "POP";
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // asked before it is judged
+    // Loads before checking for failures.
     for (const resource of resources) if (isNewVisit || resource.state.status === "idle") void resource.load();
     return reaction(
       () => resources.every(({ state }) => isSettled(state)) && resources.some(({ state }) => isUnavailable(state)),
       (hasFailed) => {
-        // the error page is told by its state where "Spróbuj ponownie" leads back to
+        // The state contains the target of "Spróbuj ponownie" on the error page.
         if (hasFailed) void navigate(pathTo("error"), { replace: true, state: `${pathname}${search}` });
       },
       { fireImmediately: true },
@@ -38,7 +35,10 @@ export function useRequiredResources(resources: readonly RequiredResource[]): vo
 
 const isSettled = ({ status }: AsyncState<unknown>): boolean => status === "ready" || status === "failed";
 
-/** A lost session and a role that forbids lead to pages of their own (CALL-08). */
+/**
+ * Returns true if a value is missing after a failure. A lost session and a forbidden role have pages of their own
+ * (CALL-08).
+ */
 function isUnavailable(state: AsyncState<unknown>): boolean {
   if (state.status !== "failed" || state.stale !== undefined) return false;
   const { failure } = state;

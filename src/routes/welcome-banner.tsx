@@ -7,7 +7,7 @@ import { useCookieChoice } from "./cookie-question.tsx";
 import { APP, SITE_CONTENT_STORE, TRACKER, WELCOME_MARKS_PORT } from "../container/tokens.ts";
 
 /**
- * The operator's greeting, until it is closed (NAV-14), and not over a question; analytics is told that it is on screen
+ * Operator's greeting until it is closed (NAV-14), not over the cookie question; its display is reported to analytics
  * (HTTP-02).
  */
 export const WelcomeBanner = observer(function WelcomeBanner() {
@@ -23,7 +23,7 @@ export const WelcomeBanner = observer(function WelcomeBanner() {
     store.shown(mark);
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.banner("welcome_banner"),
-      // without a network there is nobody to tell
+      // Without a network the display is not counted.
       () => undefined,
     );
   }, [container, store, mark]);

@@ -9,18 +9,17 @@ import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { useService } from "../container/use-service.tsx";
 import { CLIENT_STORE, FORM_SERVICES, SITE_CONTENT_STORE, WIFI_VIEW_MODEL } from "../container/tokens.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "wifi"] as const;
 
 const loadQrCode = lazyWithRetry(() => import("#ui/design-system/qr-code.tsx"), "QrCode");
 
-/** The query parameter that names the chosen router. */
+/** Query parameter with the selected router. */
 const CHOSEN = "router";
 
 /**
- * `/wifiConfiguration` and `/wifiConfiguration/:serviceKey` (DEV-01). The router that is chosen on the page stands in
- * the query: another
- * path would be another page, which the focus moves to and what is typed is asked about before.
+ * Screen at `/wifiConfiguration` and `/wifiConfiguration/:serviceKey` (DEV-01). A router selected on the page is in the
+ * query: another path would be a navigation, which moves the focus and asks about unsaved changes.
  */
 export const Component = observer(function WifiRoute() {
   const model = useService(WIFI_VIEW_MODEL);

@@ -1,7 +1,7 @@
 import type { Address } from "#domain/products/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** A place, even one without an id; nothing when every field is blank. */
+/** Decodes an address, even without an id; `undefined` if every field is blank. */
 export function decodeAddress(fields: Fields): Address | undefined {
   const address: Address = {
     addressId: fields.optionalText("addressId") ?? "",

@@ -5,9 +5,8 @@ import { decodeAddress } from "./decode-address.ts";
 import { decodeProduct } from "./decode-product.ts";
 
 /**
- * A blockade of a kind that nobody knows, or that is not told, is shown as arrears: what the provider wrote matters,
- * and it
- * must not vanish (PROD-09). Only one that says nothing at all is none.
+ * Decodes a blockade. An unknown or missing type counts as arrears, because the provider's message must not disappear
+ * (PROD-09). `undefined` if all fields are empty.
  */
 function decodeBlockade(fields: Fields): Blockade | undefined {
   const type = fields.optionalText("type");
@@ -22,7 +21,7 @@ function decodeCustomer(fields: Fields): Client | undefined {
   if (accountNumber === undefined) return undefined;
   return {
     accountNumber,
-    // A customer without a login here can still see what is owed.
+    // A customer without a login can still see the amount due.
     clientLogin: fields.optionalText("clientLogin") ?? "",
     clientCustomLogin: fields.optionalText("clientCustomLogin"),
     customerType: fields.optionalText("customerType"),
@@ -85,7 +84,7 @@ function decodeFlags(fields: Fields | undefined): ClientFlags {
   };
 }
 
-/** Everything that `getClientData` tells. Only a customer without an account number is no customer. */
+/** Decodes the answer of `getClientData`; `undefined` if the customer has no account number. */
 export function decodeClientData(data: Fields): ClientData | undefined {
   const client = data.decodeChild("client", decodeCustomer);
   if (client === undefined) return undefined;

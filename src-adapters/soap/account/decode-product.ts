@@ -38,7 +38,7 @@ function decodeHardware(item: Fields): ProductHardware | undefined {
   };
 }
 
-/** A product; nothing without its id and a name to show. An unknown status or category keeps the product (ENT-02). */
+/** Decodes a product; `undefined` without an id or a name. An unknown status or category keeps the product (ENT-02). */
 export function decodeProduct(item: Fields): Product | undefined {
   const productId = item.optionalText("productId");
   const name = item.optionalText("name") ?? item.optionalText("fullName");

@@ -4,7 +4,7 @@ import { readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeClientData } from "./decode-client.ts";
 
-/** The customer's account over SOAP. */
+/** Client account over SOAP. */
 export class SoapAccountAdapter implements ClientPort {
   readonly #gateway: OperationGateway;
 

@@ -2,7 +2,7 @@ import { pollRefusal, type ElectronicPollPort, type PollRefusal } from "#domain/
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
-/** The answer to the electronic poll, over SOAP. */
+/** Sends the answer to the electronic poll over SOAP. */
 export class SoapElectronicPollAdapter implements ElectronicPollPort {
   readonly #gateway: OperationGateway;
 

@@ -3,7 +3,7 @@ import type { SatisfactionSurveyPort, SurveyAnswer } from "#domain/account/satis
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
-/** The answer to the satisfaction survey, over SOAP: the operation of polls, with the poll's name. */
+/** Sends the answer to the satisfaction survey over SOAP, with the operation of polls and the name of the poll. */
 export class SoapSatisfactionSurveyAdapter implements SatisfactionSurveyPort {
   readonly #gateway: OperationGateway;
 

@@ -26,14 +26,14 @@ const STATES: ReadonlyMap<string, ActionLinkState> = new Map([
   ["CANCELLED", "annulled"],
 ]);
 
-/** The answers as the wire names them. */
+/** Codes of the answers on the wire. */
 export const ACTION_LINK_ANSWER_CODES: Readonly<Record<ActionLinkAnswer, string>> = {
   accept: "ACCEPT",
   decline: "DECLINE",
   contact: "CONTACT_REQUEST",
 };
 
-/** The codes of a decision that came too late (specification 8, offer decision codes). */
+/** Codes of a decision that came too late (specification 8, offer decision codes). */
 const CLOSED_STATES: ReadonlyMap<string, Exclude<ActionLinkState, "open">> = new Map([
   ["error41", "accepted"],
   ["error42", "declined"],
@@ -42,7 +42,7 @@ const CLOSED_STATES: ReadonlyMap<string, Exclude<ActionLinkState, "open">> = new
   ["error45", "annulled"],
 ]);
 
-/** Why a matter is not shown or an answer not taken. */
+/** Decodes the reason why an action link is not shown or an answer is rejected. */
 export function decodeActionLinkRefusal(refusalCode: string): ActionLinkRefusal {
   if (refusalCode === "error2") return { kind: "unknown-link" };
   const state = CLOSED_STATES.get(refusalCode);
@@ -54,7 +54,9 @@ function decodePrice(item: Fields): ActionLinkPrice | undefined {
   return monthly === undefined ? undefined : { monthly, months: item.whole("months") };
 }
 
-/** A matter. One whose kind or state nobody knows is no answer: nobody is to decide on a guess. */
+/**
+ * Decodes an action link; `undefined` for an unknown kind or state, because the customer must not decide on a guess.
+ */
 export function decodeActionLink(data: Fields): ActionLink | undefined {
   const item = data.child("matter");
   const kind = item?.parsed("kind", (text) => KINDS.get(text));

@@ -5,7 +5,7 @@ import { orMalformed } from "../gateway/answer.ts";
 import type { Answer, OperationGateway } from "../gateway/answer.ts";
 import { decodeActionLink, decodeActionLinkRefusal, ACTION_LINK_ANSWER_CODES } from "./decode-action-link.ts";
 
-/** Matters of links over SOAP. */
+/** Action links over SOAP. */
 export class SoapActionLinksAdapter implements ActionLinksPort {
   readonly #gateway: OperationGateway;
 
@@ -38,7 +38,7 @@ function readActionLink(
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode !== undefined) return fail(decodeActionLinkRefusal(refusalCode));
-  // a link to log in by is nothing that can be answered here
+  // A login link has no question to answer here.
   return data.child("matter")?.text("kind") === "LOGIN"
     ? fail({ kind: "unknown-link" })
     : orMalformed(decodeActionLink(data));

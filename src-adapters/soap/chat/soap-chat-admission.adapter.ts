@@ -2,7 +2,7 @@ import type { ChatAdmissionPort } from "#domain/chat/chat-admission.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 
-/** Who may chat, asked over SOAP. */
+/** Asks over SOAP whether the customer may chat. */
 export class SoapChatAdmissionAdapter implements ChatAdmissionPort {
   readonly #gateway: OperationGateway;
 

@@ -5,7 +5,7 @@ function requirement(text: string): Consent["settingRequirements"] {
   return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;
 }
 
-/** A consent; nothing without its id and the name that says what is consented to. */
+/** Decodes a consent; `undefined` without an id or a name. */
 export function decodeConsent(item: Fields): Consent | undefined {
   const consentId = item.optionalText("consentId");
   const consentName = item.optionalText("consentName");

@@ -35,7 +35,7 @@ function decodeAgreement(item: Fields): Agreement | undefined {
   };
 }
 
-/** Consents with what they mean, and the saving of them, over SOAP. */
+/** Loads consents with their meaning and saves them, over SOAP. */
 export class SoapAgreementsAdapter implements AgreementsPort {
   readonly #gateway: OperationGateway;
 

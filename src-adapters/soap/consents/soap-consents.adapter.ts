@@ -4,7 +4,7 @@ import { readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
-/** Consents of the customer account over SOAP. */
+/** Consents of the client account over SOAP. */
 export class SoapConsentsAdapter implements ConsentsPort {
   readonly #gateway: OperationGateway;
 

@@ -6,7 +6,7 @@ function decodePermission(item: Fields): MarketingPermission | undefined {
   return type === undefined ? undefined : { type, required: item.flag("required"), state: item.flag("state") };
 }
 
-/** A place; nothing without the house and the town. */
+/** Decodes an address; `undefined` without building or city. */
 function decodeContactAddress(item: Fields): ContactAddress | undefined {
   const [building, city] = [item.optionalText("building"), item.optionalText("city")];
   if (building === undefined || city === undefined) return undefined;
@@ -26,7 +26,7 @@ function decodeContactAddress(item: Fields): ContactAddress | undefined {
   };
 }
 
-/** The contact data; nothing when neither list of phones is there, because then the answer holds no data at all. */
+/** Decodes the contact data; `undefined` if both lists of phones are missing, because such an answer holds no data. */
 export function decodeContact(data: Fields): ContactData | undefined {
   const mobilePhones = data.texts("mobilePhones");
   const linePhones = data.texts("linePhones");

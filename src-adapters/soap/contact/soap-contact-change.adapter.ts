@@ -34,7 +34,7 @@ const encodeContact = (contact: ContactUpdate): Payload => ({
   setFrom: contact.openedFrom === "data-update" ? "dataUpdate" : contact.openedFrom,
 });
 
-/** Changing contact data, over SOAP. */
+/** Changes contact data over SOAP. */
 export class SoapContactChangeAdapter implements ContactChangePort {
   readonly #gateway: OperationGateway;
 
@@ -90,7 +90,7 @@ export class SoapContactChangeAdapter implements ContactChangePort {
   }
 }
 
-/** The answer to a code that was asked for. */
+/** Reads the answer to the request for a code. */
 function readCodeSent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRefusal | TransportFailure> {
   if (!outcome.ok)
     return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "unknown" }) : outcome;
@@ -100,13 +100,13 @@ function readCodeSent(outcome: Result<Answer, TransportFailure>): Result<"sent",
   return fail({ kind: "code-refused", code: refusalCode === "too-many-codes" ? refusalCode : "unknown" });
 }
 
-/** Failure of an answer that confirms nothing; without a message or code it is no valid answer. */
+/** Failure of an answer that confirms nothing: refused if it has a message or code, otherwise malformed. */
 function failureOf({ errorCode, errorMessage }: Answer): TransportFailure {
   const message = errorMessage ?? errorCode;
   return message === undefined ? { kind: "malformed", why: "wrong-field" } : { kind: "refused", message };
 }
 
-/** Fields named in `WRONG_TOKEN;mainEmail;mobilePhone1`; none for any other message (ACC-06). */
+/** Fields named in `WRONG_TOKEN;mainEmail;mobilePhone1`; empty for any other message (ACC-06). */
 function wrongCodesIn(message: string): readonly ContactFieldName[] {
   const [word, ...named] = message.split(";").map((part) => part.trim());
   return word === "WRONG_TOKEN" ? CONTACT_FIELDS.filter((name) => named.includes(name)) : [];

@@ -4,7 +4,7 @@ import type { ContextRefusal, ContextRoles, ContextsPort } from "#domain/session
 import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Without the account that is in force now nobody knows whose the flags are. */
+/** Decodes the roles; `undefined` without the current context, because the flags could belong to any account. */
 function decodeRoles(data: Fields): ContextRoles | undefined {
   const currentContext = data.optionalText("contextId");
   if (currentContext === undefined) return undefined;
@@ -17,7 +17,7 @@ function decodeRoles(data: Fields): ContextRoles | undefined {
   };
 }
 
-/** Acting for another account over SOAP. */
+/** Switches to another context over SOAP. */
 export class SoapContextsAdapter implements ContextsPort {
   readonly #gateway: OperationGateway;
 
@@ -29,7 +29,7 @@ export class SoapContextsAdapter implements ContextsPort {
     const outcome = await this.#gateway.call("changeContext", { contextId });
     if (outcome.ok && outcome.value.refusalCode === "unknown-context") return fail({ kind: "unknown-context" });
     const roles = readAnswer(outcome, decodeRoles);
-    // an answer about another account than the one that was asked for tells nothing of either
+    // An answer about another context says nothing about the requested one.
     if (roles.ok && roles.value.currentContext !== contextId) return fail({ kind: "malformed", why: "wrong-field" });
     return mapResult(roles, (value) => value);
   }

@@ -18,7 +18,6 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
   return "trustedTypes" in scope && typeof scope.trustedTypes === "object" && scope.trustedTypes !== null;
 }
 
-/** The script of the worker. */
 class WorkerScript {
   #policy: WorkerUrlPolicy | undefined;
 

@@ -10,17 +10,17 @@ const OPERATION = "getSiteContent";
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const REPLY = bytesOf(soapReply(OPERATION, "<value>Zażółć</value>"));
 
-type Life = (port: MessagePort, broken: () => void) => void;
+type WorkerBehaviour = (port: MessagePort, broken: () => void) => void;
 
-/** A worker on this very thread: what it does with its port is the test's to say, start by start. */
-function workers(...lives: readonly Life[]) {
+/** Runs workers on this thread; each start uses the next behaviour in `behaviours`. */
+function workers(...behaviours: readonly WorkerBehaviour[]) {
   const clock = movableClock();
   const ended: number[] = [];
   let started = 0;
   const open = (broken: () => void): DecodeWorkerHandle => {
     const { port1, port2 } = new MessageChannel();
     const number = (started += 1);
-    lives[Math.min(number, lives.length) - 1]?.(port2, broken);
+    behaviours[Math.min(number, behaviours.length) - 1]?.(port2, broken);
     return {
       port: port1,
       end: () => {
@@ -37,24 +37,25 @@ async function textOf(read: ReplyDecoder, bytes = REPLY): Promise<string | undef
   return result.ok ? new Fields(result.value, () => undefined).text("value") : result.failure.kind;
 }
 
-const works: Life = (port) => serveDecodeRequests(port);
-const dies: Life = (port, broken) => {
+const decodes: WorkerBehaviour = (port) => serveDecodeRequests(port);
+const failsOnReply: WorkerBehaviour = (port, broken) => {
   serveDecodeRequests(port);
   const run = port.onmessage;
   port.onmessage = run === null ? null : () => broken();
 };
-const neverStarts: Life = () => undefined;
-const isNotThere: Life = (_port, broken) => queueMicrotask(broken);
-const talksNonsense: Life = (port) => port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
+const neverStarts: WorkerBehaviour = () => undefined;
+const failsToLoad: WorkerBehaviour = (_port, broken) => queueMicrotask(broken);
+const sendsInvalidMessage: WorkerBehaviour = (port) =>
+  port.postMessage({ id: 1, busyMs: 0, tree: { strings: [1], tape: [] } });
 
-/** Lets messages between ports, which are tasks of their own, come through. */
+/** Waits until messages between ports, which are separate tasks, have arrived. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setTimeout(done));
 }
 
-describe("a worker that reads replies", () => {
-  it("is started once, and says what it finds", async () => {
-    const { read, ended, started } = workers(works);
+describe("decodeInWorker", () => {
+  it("starts one worker and returns its results", async () => {
+    const { read, ended, started } = workers(decodes);
     expect(await textOf(read)).toBe("Zażółć");
     expect(await Promise.all([textOf(read), textOf(read)])).toEqual(["Zażółć", "Zażółć"]);
     expect([started(), ended]).toEqual([1, []]);
@@ -65,47 +66,47 @@ describe("a worker that reads replies", () => {
     ["cut off", soapReply(OPERATION, "<value>").slice(0, -3), "cut-off"],
     ["an answer to something else", soapReply("getBanners", ""), "wrong-root"],
     ["a document type", `<!DOCTYPE a>${soapReply(OPERATION, "")}`, "doctype"],
-  ])("(part of CALL-11) names what is wrong with a reply that is %s", async (_what, text, why) => {
-    const { read } = workers(works);
+  ])("(part of CALL-11) names the error of a reply that is %s", async (_what, text, why) => {
+    const { read } = workers(decodes);
     expect(await read(bytesOf(text), OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why } });
   });
 
-  it("(part of CALL-11) takes bytes that are not UTF-8 for no answer", async () => {
-    const { read } = workers(works);
+  it("(part of CALL-11) rejects bytes that are not UTF-8", async () => {
+    const { read } = workers(decodes);
     expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({
       ok: false,
       failure: { kind: "malformed", why: "not-xml" },
     });
   });
 
-  it("says how long it was busy", async () => {
+  it("records how long the worker was busy", async () => {
     performance.clearMeasures("ebok:worker");
-    const { read } = workers(works);
+    const { read } = workers(decodes);
     await textOf(read);
     expect(performance.getEntriesByName("ebok:worker")).toHaveLength(1);
   });
 
   it.each([
-    ["that dies over a reply", dies],
-    ["that cannot be loaded", isNotThere],
-    ["that says something else than it should", talksNonsense],
-  ])("%s costs no answer, and the next one starts afresh", async (_what, life) => {
-    const { read, ended, started } = workers(life, works);
+    ["a failure of the worker during a reply", failsOnReply],
+    ["a failed load of the worker", failsToLoad],
+    ["an invalid message of the worker", sendsInvalidMessage],
+  ])("decodes in place after %s, and starts a new worker for the next reply", async (_what, behaviour) => {
+    const { read, ended, started } = workers(behaviour, decodes);
     expect(await textOf(read)).toBe("Zażółć");
     expect(ended).toEqual([1]);
     expect(await textOf(read)).toBe("Zażółć");
     expect(started()).toBe(2);
   });
 
-  it("that cannot even be started costs no answer", async () => {
+  it("decodes in place when a worker cannot be started", async () => {
     const read = decodeInWorker(() => {
-      throw new TypeError("no worker here");
+      throw new TypeError("workers are not available");
     }, movableClock());
     expect([await textOf(read), await textOf(read)]).toEqual(["Zażółć", "Zażółć"]);
   });
 
-  it("that is not there in three seconds is not waited for", async () => {
-    const { read, clock, ended } = workers(neverStarts, works);
+  it("decodes in place when the worker has not started after three seconds", async () => {
+    const { read, clock, ended } = workers(neverStarts, decodes);
     let found: string | undefined;
     void textOf(read).then((text) => (found = text));
     await clock.advance(WORKER_START_TIMEOUT_MS - 1);

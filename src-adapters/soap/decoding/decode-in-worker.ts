@@ -7,7 +7,7 @@ import { decodeLargeInPlace } from "./large-xml.ts";
 import { unpackTree } from "./packed-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** Time limit for the start of a worker: its script may load over a slow connection. */
+/** Time limit for the start of a worker (ms): its script may load over a slow connection. */
 export const WORKER_START_TIMEOUT_MS = 3_000;
 
 /** Name of the performance measure of the decoding time in the worker. */
@@ -87,8 +87,8 @@ function resultOf(response: DecodeResponse, operation: string): Result<XmlElemen
 }
 
 /**
- * Decodes replies in a worker, which starts with the first reply and is kept. If the worker does not load, fails or
- * sends an invalid message, decodes in place, and the next reply starts a new worker. Records a performance measure
+ * Decodes replies in a worker, which starts with the first reply and stays. If the worker does not load, fails or sends
+ * an invalid message, decodes in place, and the next reply starts a new worker. Records a performance measure
  * `ebok:worker` for each reply.
  */
 export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): ReplyDecoder {
@@ -98,7 +98,7 @@ export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): Repl
     try {
       return (session = new WorkerSession(startWorker, clock));
     } catch {
-      // A browser without workers, or a content security policy that forbids them.
+      // The browser has no workers, or the content security policy forbids them.
       return undefined;
     }
   };

@@ -12,15 +12,15 @@ import { decodeInPlace } from "./decode-reply.ts";
 import { buildRequest } from "../gateway/envelope.ts";
 import { Fields } from "./fields.ts";
 
-/** Small replies are decoded by the first, large ones by the second. */
+/** Decoders of small and of large replies. */
 const DECODERS = [decodeInPlace, decodeLargeInPlace];
 
-/** Texts in one request: ten times the runs are texts, 100,000 of each kind in `npm run proof`. */
+/** Number of texts in one request: a run of 100 tests 1,000 texts; `npm run proof` tests 100,000 of each kind. */
 const TOGETHER = 10;
 
 type Leaf = readonly [path: string, text: string];
 
-/** The elements without elements of a document, by one parser that shares no code with the portal. */
+/** Returns the leaf elements of a document, from a parser that shares no code with the portal. */
 function byLibxml(source: string): readonly Leaf[] {
   using document = XmlDocument.fromString(source);
   const walk = (element: XmlElement, path: string): Leaf[] => {
@@ -33,7 +33,7 @@ function byLibxml(source: string): readonly Leaf[] {
   return walk(document.root, "");
 }
 
-/** The same, by another that shares none with either. */
+/** Returns the leaf elements, from a second independent parser. */
 function bySaxes(source: string): readonly Leaf[] {
   const leaves: Leaf[] = [];
   const open: { path: string; text: string; leaf: boolean }[] = [{ path: "", text: "", leaf: false }];
@@ -63,7 +63,7 @@ const POLISH = fc.string({
   minLength: 1,
   maxLength: 60,
 });
-// U+FEFF not as the first: libxml2's binding takes it for a byte order mark, wherever a text begins
+// Without U+FEFF as the first character: the binding of libxml2 takes it for a byte order mark.
 const HOSTILE = fc.string({
   unit: fc.constantFrom(
     "&",
@@ -111,7 +111,7 @@ const HOSTILE = fc.string({
   minLength: 1,
   maxLength: 20,
 });
-/** What XML 1.0 cannot carry. */
+/** Characters that XML 1.0 does not allow. */
 const FORBIDDEN = fc.constantFrom(
   "\u0000",
   "\u0001",
@@ -132,12 +132,12 @@ describe.each([
 ])("texts of %s", (_kind, text) => {
   const texts = fc.array(text, { minLength: TOGETHER, maxLength: TOGETHER });
 
-  it("[CALL-03] lists go as items, or as the entries that the operation names, the reply is an object whose result holds the data, and each stays the text that it is both ways", async () => {
+  it("[CALL-03] sends lists as items or named entries and reads lists from the result unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
         for (const itemName of [undefined, "context"]) {
           const built = buildRequest({ operation: "op", sessionId: "s", payload: { list: values }, itemName });
-          if (!built.ok) throw new Error("refused");
+          if (!built.ok) throw new Error("the request was rejected");
           const sent = byLibxml(built.value).filter(([path]) => path.includes("}list/"));
           expect(sent.map(([path, value]) => [path.split("}").at(-1), value])).toEqual(
             values.map((value) => [itemName ?? "item", value]),
@@ -161,23 +161,23 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) arrive in a request as they were typed, whoever parses it", () => {
+  it("(part of CALL-03) sends texts that two independent parsers read unchanged", () => {
     fc.assert(
       fc.property(texts, (values) => {
         const [first = "", second = "", ...rest] = values;
         const built = buildRequest({ operation: "op", sessionId: first, payload: { deep: { value: second }, rest } });
-        if (!built.ok) throw new Error("refused");
+        if (!built.ok) throw new Error("the request was rejected");
         const seen = byLibxml(built.value);
         expect(seen.map(([, value]) => value)).toEqual(values);
         expect(bySaxes(built.value)).toEqual(seen);
-        // a bare carriage return would arrive as a line feed
+        // A bare carriage return would arrive as a line feed.
         expect(built.value).not.toContain("\r");
       }),
       { numRuns: runs(100) },
     );
   });
 
-  it("(part of CALL-03) arrive in a reply as the provider has them, however it is read", async () => {
+  it("(part of CALL-03) reads texts of a reply unchanged with each decoder", async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
         const { buffer } = new TextEncoder().encode(
@@ -193,7 +193,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) are refused before they are sent, if there is one character among them that XML cannot carry", () => {
+  it("(part of CALL-03) rejects texts before sending when XML forbids a character", () => {
     fc.assert(
       fc.property(texts, FORBIDDEN, fc.nat(TOGETHER - 1), fc.nat(), (values, forbidden, which, where) => {
         const broken = values.map((value, index) =>
@@ -201,7 +201,7 @@ describe.each([
             ? value.slice(0, where % value.length) + forbidden + value.slice(where % value.length)
             : value,
         );
-        // half a pair beside the other half is a character
+        // Two adjacent surrogate halves form a valid character.
         fc.pre(broken.some((value) => !isXmlText(value)));
         expect(buildRequest({ operation: "op", payload: { broken } })).toEqual({
           ok: false,
@@ -213,7 +213,7 @@ describe.each([
   });
 });
 
-describe("the example reply of every operation", () => {
+describe("example reply of every operation", () => {
   const folder = new URL("../../../docs/contract/examples/", import.meta.url);
   const examples = readdirSync(folder).flatMap((name) => {
     const operation = /^(\w+)\.response\.xml$/.exec(name)?.[1];
@@ -223,13 +223,14 @@ describe("the example reply of every operation", () => {
   });
 
   it.each(examples)(
-    "(part of CALL-11) of $operation is no answer when it is cut off at any byte",
+    "(part of CALL-11) rejects the reply of $operation cut off at any byte",
     async ({ operation, source }) => {
       const { buffer } = new TextEncoder().encode(source);
       for (const decodeReply of DECODERS) {
         expect((await decodeReply(buffer, operation)).ok).toBe(true);
         const taken: number[] = [];
-        // every byte in the proof; else some of a long one, which are others in each part of it, and all of its end
+        // The proof cuts at every byte. Other runs cut at some bytes of a long reply, in each part of it, and at its
+        // whole end.
         const stride = modelRuns() === undefined ? Math.max(1, Math.floor(buffer.byteLength / 150)) : 1;
         for (let end = 0; end < buffer.byteLength; end += end > buffer.byteLength - 60 ? 1 : stride) {
           if ((await decodeReply(buffer.slice(0, end), operation)).ok) taken.push(end);
@@ -239,7 +240,7 @@ describe("the example reply of every operation", () => {
     },
   );
 
-  it("(part of CALL-11) with a letter of two bytes that is split is no text", async () => {
+  it("(part of CALL-11) rejects a reply with half of a two-byte letter", async () => {
     const polish = examples.flatMap(({ operation, source }) =>
       [...source.matchAll(/[ąćęłńóśźż]/g)].slice(0, 20).map(({ index }) => ({ operation, source, index })),
     );
@@ -247,7 +248,7 @@ describe("the example reply of every operation", () => {
     for (const { operation, source, index } of polish) {
       const { buffer } = new TextEncoder().encode(source);
       const at = new TextEncoder().encode(source.slice(0, index)).length;
-      // the second half of the letter is lost on the way
+      // Removes the second byte of the letter.
       const split = new Uint8Array([
         ...new Uint8Array(buffer).subarray(0, at + 1),
         ...new Uint8Array(buffer).subarray(at + 2),

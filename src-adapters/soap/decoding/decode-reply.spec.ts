@@ -23,10 +23,11 @@ function why(source: string, operation = OPERATION): string {
 
 const SAMPLE = soapReply(
   OPERATION,
-  `<content><item><key>help</key><value>Zażółć &lt;b&gt;gęślą&lt;/b&gt; &#380; <![CDATA[<i>jaźń</i> &nbsp;]]></value></item><item/></content>`,
+  "<content><item><key>help</key>" +
+    "<value>Zażółć &lt;b&gt;gęślą&lt;/b&gt; &#380; <![CDATA[<i>jaźń</i> &nbsp;]]></value></item><item/></content>",
 );
 
-describe("an answer that is one", () => {
+describe("valid answers", () => {
   it.each([
     "00123456789",
     "61109010140000071219812874",
@@ -41,11 +42,11 @@ describe("an answer that is one", () => {
     expect(fieldsOf(`<value>${text}</value>`).text("value")).toBe(text);
   });
 
-  it("(part of CALL-03) reads Polish letters however they are written", () => {
+  it("(part of CALL-03) reads Polish letters in every notation", () => {
     expect(fieldsOf("<value>&#380;&#x17C;ż</value>").text("value")).toBe("żżż");
   });
 
-  it("(part of CALL-03) reads back any text that XML can carry", () => {
+  it("(part of CALL-03) reads any text that XML allows", () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 60 }).filter(isXmlText);
     fc.assert(
       fc.property(text, (value) => {
@@ -54,7 +55,7 @@ describe("an answer that is one", () => {
     );
   });
 
-  it("(part of CALL-03) reads lists of none, one and many", () => {
+  it("(part of CALL-03) reads lists of no, one and many items", () => {
     const list = (items: string) => fieldsOf(`<list>${items}</list>`).texts("list");
     expect(list("")).toEqual([]);
     expect(list("<item>a</item>")).toEqual(["a"]);
@@ -63,16 +64,19 @@ describe("an answer that is one", () => {
     expect(fieldsOf("").texts("list")).toBeUndefined();
   });
 
-  it("takes character sections, comments, prefixes, a byte order mark's absence and self-closing elements in its stride", () => {
-    const source = `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header/><S:Body><!-- <!DOCTYPE x> -->
-      <n:getSiteContentResponse xmlns:n="urn:ebok:service:1"><n:result><n:v><![CDATA[<!DOCTYPE a> &x; <b>]]></n:v></n:result></n:getSiteContentResponse>
+  it("accepts CDATA sections, comments, prefixes and self-closing elements", () => {
+    const source = `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">
+      <S:Header/><S:Body><!-- <!DOCTYPE x> -->
+      <n:getSiteContentResponse xmlns:n="urn:ebok:service:1"><n:result>
+      <n:v><![CDATA[<!DOCTYPE a> &x; <b>]]></n:v>
+      </n:result></n:getSiteContentResponse>
       </S:Body></S:Envelope>`;
     const read = decodeReply(source, OPERATION);
     expect(read.ok && new Fields(read.value, () => undefined).text("v")).toBe("<!DOCTYPE a> &x; <b>");
   });
 
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "prototype", "valueOf", "__defineGetter__"])(
-    "(part of CALL-11) survives an element named %s",
+    "(part of CALL-11) reads an element named %s",
     (name) => {
       const fields = fieldsOf(`<${name}>x</${name}><value>kept</value><${name}><polluted>yes</polluted></${name}>`);
       expect(fields.text("value")).toBe("kept");
@@ -81,14 +85,14 @@ describe("an answer that is one", () => {
     },
   );
 
-  it("does not take inherited names for fields", () => {
+  it("does not read inherited names as fields", () => {
     expect(fieldsOf("").text("toString")).toBeUndefined();
     expect(fieldsOf("").text("__proto__")).toBeUndefined();
   });
 });
 
-describe("an answer that is none", () => {
-  it("(part of CALL-11) is cut off at any character", () => {
+describe("invalid answers", () => {
+  it("(part of CALL-11) rejects an answer cut off at any character", () => {
     for (let end = 0; end < SAMPLE.length; end++)
       expect(why(SAMPLE.slice(0, end)), SAMPLE.slice(0, end)).not.toBe("an answer");
     expect(why(SAMPLE)).toBe("an answer");
@@ -96,8 +100,8 @@ describe("an answer that is none", () => {
     expect(why(SAMPLE.slice(0, 200))).toBe("cut-off");
   });
 
-  it("(part of CALL-11) has a document type, wherever it stands", () => {
-    const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`;
+  it("(part of CALL-11) rejects an answer with a document type in any place", () => {
+    const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "${"&a;".repeat(8)}"><!ENTITY c "${"&b;".repeat(8)}">]>`;
     const [declaration = "", envelope = ""] = SAMPLE.split("\n");
     expect(why(`${declaration}${laughs}${envelope}`)).toBe("doctype");
     expect(why(`${declaration}<!DOCTYPE a SYSTEM "file:///etc/passwd">${envelope}`)).toBe("doctype");
@@ -106,14 +110,14 @@ describe("an answer that is none", () => {
   });
 
   it.each(["&nbsp;", "&xxe;", "&#0;", "&#x1F;", "&#xD800;", "&#1114112;", "&", "&;", "&#;", "&#x;"])(
-    "(part of CALL-11) has the reference %s, which is none of XML's",
+    "(part of CALL-11) rejects the reference %s, which XML does not define",
     (reference) => {
       expect(why(soapReply(OPERATION, `<value>${reference}</value>`))).toBe("not-xml");
     },
   );
 
   it.each([
-    ["nothing", "", "not-xml"],
+    ["an empty text", "", "not-xml"],
     ["plain text", "Service Unavailable", "not-xml"],
     ["JSON", `{"result":{}}`, "not-xml"],
     ["an HTML page", "<!doctype html><html><body><h1>502</h1></body></html>", "doctype"],
@@ -131,12 +135,12 @@ describe("an answer that is none", () => {
     ["no result", SAMPLE.replaceAll("result>", "other>"), "no-result"],
     ["two envelopes", SAMPLE + SAMPLE.slice(SAMPLE.indexOf("\n")), "not-xml"],
     ["text after the end", `${SAMPLE}<p>`, "cut-off"],
-    ["a character that XML has not", SAMPLE.replace("help", "he\u0001p"), "not-xml"],
-  ])("(part of CALL-11) is %s", (_name, source, reason) => {
+    ["a character that XML does not allow", SAMPLE.replace("help", "he\u0001p"), "not-xml"],
+  ])("(part of CALL-11) rejects %s", (_name, source, reason) => {
     expect(why(source)).toBe(reason);
   });
 
-  it("(part of CALL-11) never throws and never answers for noise", () => {
+  it("(part of CALL-11) rejects noise without throwing", () => {
     const piece = fc.constantFrom(
       "<",
       ">",
@@ -166,8 +170,8 @@ describe("an answer that is none", () => {
     );
   });
 
-  it("(part of CALL-11) lost any one angle bracket of its markup", () => {
-    // Inside a character section an angle bracket is text, and an empty element without its first one is, too.
+  it("(part of CALL-11) rejects an answer that lacks any one angle bracket", () => {
+    // Without CDATA sections and self-closing elements, where a missing bracket can still give a valid document.
     const sample = SAMPLE.replace("<i>jaźń</i>", "jaźń").replace("<item/>", "<item></item>");
     const brackets = [...sample.matchAll(/[<>]/g)].map(({ index }) => index);
     const taken = brackets.filter((at) => why(sample.slice(0, at) + sample.slice(at + 1)) === "an answer");
@@ -181,34 +185,35 @@ function reply(bytes: number): ArrayBuffer {
   return new TextEncoder().encode(soapReply(OPERATION, `<value>${"x".repeat(bytes - bare)}</value>`)).buffer;
 }
 
-const elsewhere: ReplyDecoder = () => Promise.resolve({ ok: false, failure: { kind: "malformed", why: "no-result" } });
+const decodeElsewhere: ReplyDecoder = () =>
+  Promise.resolve({ ok: false, failure: { kind: "malformed", why: "no-result" } });
 
-it("a reply below 300 kB is read at once, and nothing is fetched for it", async () => {
-  const bring = vi.fn(() => Promise.resolve(elsewhere));
-  expect(await decodeBySize(bring)(reply(LARGE_REPLY_BYTES - 1), OPERATION)).toMatchObject({
+it("decodes a reply below 300 kB in place without loading the decoder", async () => {
+  const loadDecoder = vi.fn(() => Promise.resolve(decodeElsewhere));
+  expect(await decodeBySize(loadDecoder)(reply(LARGE_REPLY_BYTES - 1), OPERATION)).toMatchObject({
     ok: true,
     value: { name: "result" },
   });
-  expect(bring).not.toHaveBeenCalled();
+  expect(loadDecoder).not.toHaveBeenCalled();
 });
 
-it("larger replies are read elsewhere, with what is fetched once", async () => {
-  const bring = vi.fn(() => Promise.resolve(elsewhere));
-  const read = decodeBySize(bring);
+it("decodes larger replies with the decoder, which it loads once", async () => {
+  const loadDecoder = vi.fn(() => Promise.resolve(decodeElsewhere));
+  const read = decodeBySize(loadDecoder);
   const both = await Promise.all(
     [LARGE_REPLY_BYTES, LARGE_REPLY_BYTES + 1].map((bytes) => read(reply(bytes), OPERATION)),
   );
   expect(both.map(({ ok }) => ok)).toEqual([false, false]);
   expect((await read(reply(LARGE_REPLY_BYTES), OPERATION)).ok).toBe(false);
-  expect(bring).toHaveBeenCalledTimes(1);
+  expect(loadDecoder).toHaveBeenCalledTimes(1);
 });
 
-it("a large reply is read in place when the other place cannot be fetched, and the next one asks again", async () => {
-  const bring = vi
+it("decodes a large reply in place when the decoder cannot be loaded, and retries the load", async () => {
+  const loadDecoder = vi
     .fn<() => Promise<ReplyDecoder>>()
     .mockRejectedValueOnce(new TypeError("no network"))
-    .mockResolvedValue(elsewhere);
-  const read = decodeBySize(bring);
+    .mockResolvedValue(decodeElsewhere);
+  const read = decodeBySize(loadDecoder);
   expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: true });
   expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: false });
 });

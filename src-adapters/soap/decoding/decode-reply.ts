@@ -4,7 +4,7 @@ import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { parseXml } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** Decodes a reply to its `result` element, or says why there is none. Never rejects. */
+/** Decodes a reply to its `result` element, or returns the reason why there is none. Never rejects. */
 export type ReplyDecoder = (bytes: ArrayBuffer, operation: string) => Promise<Result<XmlElement, WireFailure>>;
 
 /** From this size on, decoding a reply on the main thread would block the page noticeably. */
@@ -13,7 +13,10 @@ export const LARGE_REPLY_BYTES = 300_000;
 const ENVELOPE_BEGINS = /^<(?:\?xml|(?:[\w.-]+:)?Envelope)/;
 const ENVELOPE_ENDS = /<\/(?:[\w.-]+:)?Envelope\s*>\s*$/;
 
-/** A document type outside comments and character sections, in any case: HTML writes it in lower case. */
+/**
+ * Returns true if the source has a document type outside comments and CDATA sections, in any case: HTML writes it in
+ * lower case.
+ */
 function hasDoctype(source: string): boolean {
   for (const [found] of source.matchAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!doctype/gi)) {
     if (!found.startsWith("<![") && !found.startsWith("<!--")) return true;
@@ -40,9 +43,9 @@ export function findResult(root: XmlElement, operation: string): Result<XmlEleme
 }
 
 /**
- * Decodes a reply to its `result` element (CALL-03). Anything but one whole, well-formed envelope with the answer to
- * this operation is a failure with a name, never a value and never an exception (CALL-11). `parse` returns the root of
- * a well-formed document and `undefined` for any other text.
+ * Decodes a reply to its `result` element (CALL-03). Anything but one complete, well-formed envelope with the answer to
+ * this operation is a named failure, never a value or an exception (CALL-11). `parse` returns the root of a well-formed
+ * document and `undefined` for any other text.
  */
 export function decodeReply(source: string, operation: string, parse = parseXml): Result<XmlElement, WireFailure> {
   if (hasDoctype(source)) return malformed("doctype");

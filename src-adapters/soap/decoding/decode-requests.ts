@@ -10,7 +10,7 @@ export interface DecodeRequest {
   readonly bytes: ArrayBuffer;
 }
 
-/** Message from the worker: the packed reply or the cause of failure, and the decoding time. */
+/** Message from the worker: the packed reply or the reason for the failure, and the decoding time. */
 export type DecodeResponse = { readonly id: number; readonly busyMs: number } & (
   | { readonly tree: PackedTree }
   | { readonly why: MalformedAnswer }

@@ -5,12 +5,12 @@ import { parseXml } from "./xml-tree.ts";
 
 function fields(content: string, notes: string[] = []): Fields {
   const element = parseXml(`<result>${content}</result>`);
-  if (element === undefined) throw new Error("not XML");
+  if (element === undefined) throw new Error("the content is not XML");
   return new Fields(element, (what) => notes.push(what));
 }
 
-describe("reading fields", () => {
-  it("[ENT-02] an optional field that is missing, empty or unreadable is undefined", () => {
+describe("Fields", () => {
+  it("[ENT-02] reads an optional field that is missing, empty or unreadable as undefined", () => {
     const at = fields("<blank> \n </blank><empty/><odd>maybe</odd>");
     for (const name of ["blank", "empty", "missing"]) {
       expect(at.optionalText(name)).toBeUndefined();
@@ -23,7 +23,7 @@ describe("reading fields", () => {
     expect(at.whole("odd")).toBeUndefined();
   });
 
-  it("a long list is the same list, with a pause after every 1,000 items", async () => {
+  it("reads a long list unchanged, with a pause after every 1,000 items", async () => {
     const notes: string[] = [];
     const items = Array.from({ length: 2_001 }, (_, index) =>
       index === 1_250 ? "<item/>" : `<item><id>${index}</id></item>`,
@@ -51,7 +51,7 @@ describe("reading fields", () => {
     ).toBeUndefined();
   });
 
-  it("[ENT-02] a broken item is left out of its list, told about, and hides none of the others", () => {
+  it("[ENT-02] leaves out and reports a broken item and keeps the others", () => {
     const notes: string[] = [];
     const list = fields("<list><item><id>1</id></item><item/><noise/>text<item><id>3</id></item></list>", notes).list(
       "list",
@@ -61,7 +61,7 @@ describe("reading fields", () => {
     expect(notes).toEqual(["an item of list is broken"]);
   });
 
-  it("[ENT-02] whatever items are broken, the others stay in their order", () => {
+  it("[ENT-02] keeps the order of the readable items for any broken items", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(999), { nil: undefined })), (ids) => {
         const items = ids.map((id) => (id === undefined ? "<item><id>x</id></item>" : `<item><id>${id}</id></item>`));
@@ -71,7 +71,7 @@ describe("reading fields", () => {
     );
   });
 
-  it("reads flags as XSD writes them", () => {
+  it("reads flags in all notations of XSD", () => {
     const at = fields("<a>true</a><b>1</b><c>false</c><d> 0 </d>");
     expect(["a", "b", "c", "d"].map((name) => at.optionalFlag(name))).toEqual([true, true, false, false]);
   });
@@ -83,11 +83,11 @@ describe("reading fields", () => {
     ["2026-02-30T09:12:00Z", undefined],
     ["2026-13-01T09:12:00Z", undefined],
     ["20-11-2026", undefined],
-  ])("reads the moment %s", (text, instant) => {
+  ])("reads the instant %s", (text, instant) => {
     expect(fields(`<at>${text}</at>`).instant("at")).toBe(instant);
   });
 
-  it("reads whole numbers and refuses what a number cannot hold", () => {
+  it("reads whole numbers and rejects numbers that JavaScript cannot represent", () => {
     const at = fields("<a>-7</a><b>12345678901234567890</b><c>1.5</c><d>0x10</d>");
     expect(["a", "b", "c", "d"].map((name) => at.whole(name))).toEqual([-7, undefined, undefined, undefined]);
   });

@@ -2,13 +2,13 @@ import { parseInstant } from "#domain/shared-kernel/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** Told about whatever had to be left out of an answer. */
+/** Receives a description of each part that was left out of an answer. */
 export type OmissionReporter = (what: string) => void;
 
-/** Items that are decoded without a pause: some fifteen milliseconds on a slow phone. */
+/** Number of items decoded without a pause: about 15 ms on a slow phone. */
 const ITEMS_PER_SLICE = 1_000;
 
-/** Resolves in a task of its own, so that pending input and frames come first. */
+/** Resolves in a new task, so that pending input and frames are handled first. */
 export function yieldToMainThread(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -23,8 +23,8 @@ export function yieldToMainThread(): Promise<void> {
 const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
 
 /**
- * Reads the fields of one element by their types. Nothing here throws: what is missing or does not have its type is
- * `undefined`, and the decoder decides whether its entity can live without it (ENT-02).
+ * Reads the fields of one element by type. Never throws: a missing or invalid field is `undefined`, and the decoder
+ * decides whether its entity needs the field (ENT-02).
  */
 export class Fields {
   readonly #element: XmlElement;
@@ -39,18 +39,18 @@ export class Fields {
     return this.#element.children.find((child) => child.name === name);
   }
 
-  /** The text as it was sent, empty text included; `undefined` when the field is missing. */
+  /** Returns the text unchanged, even if empty; `undefined` when the field is missing. */
   text(name: string): string | undefined {
     return this.#find(name)?.text;
   }
 
-  /** The text, or `undefined` when the field is missing or blank. */
+  /** Returns the text; `undefined` when the field is missing or blank. */
   optionalText(name: string): string | undefined {
     const text = this.text(name);
     return text === undefined || text.trim() === "" ? undefined : text;
   }
 
-  /** The field as `parse` reads it, blanks around it aside; what it cannot read is noted. */
+  /** Returns the trimmed field as read by `parse`; reports an unreadable field. */
   parsed<Value>(name: string, parse: (text: string) => Value | undefined): Value | undefined {
     const text = this.optionalText(name);
     if (text === undefined) return undefined;
@@ -66,33 +66,33 @@ export class Fields {
     );
   }
 
-  /** Whether the field says `true`. Missing is `false`. */
+  /** Returns true if the field is `true`; false if it is missing. */
   flag(name: string): boolean {
     return this.optionalFlag(name) ?? false;
   }
 
-  /** A whole number. */
+  /** Returns a whole number. */
   whole(name: string): number | undefined {
     return this.parsed(name, (text) => (DECIMAL_INTEGER.test(text) ? Number(text) : undefined));
   }
 
-  /** A number that is no money: a speed, a weight. */
+  /** Returns a number that is not money: a speed, a weight. */
   decimal(name: string): number | undefined {
     return this.parsed(name, (text) => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined));
   }
 
-  /** A moment, in ms. */
+  /** Returns an instant (ms). */
   instant(name: string): Instant | undefined {
     return this.parsed(name, parseInstant);
   }
 
-  /** The element of this name, to be read field by field. */
+  /** Returns the child element of this name. */
   child(name: string): Fields | undefined {
     const element = this.#find(name);
     return element === undefined ? undefined : new Fields(element, this.#reportOmission);
   }
 
-  /** What `decode` makes of the element of this name. */
+  /** Decodes the child element of this name; reports a child that cannot be decoded. */
   decodeChild<Value>(name: string, decode: (fields: Fields) => Value | undefined): Value | undefined {
     const fields = this.child(name);
     if (fields === undefined) return undefined;
@@ -101,7 +101,7 @@ export class Fields {
     return value;
   }
 
-  /** The items of the list of this name, each to be read field by field; `undefined` when the list is missing. */
+  /** Items of the list of this name; `undefined` when the list is missing. */
   #items(name: string): readonly Fields[] | undefined {
     return this.#find(name)
       ?.children.filter((item) => item.name === "item")
@@ -121,15 +121,15 @@ export class Fields {
   }
 
   /**
-   * The items of a list in their order, 0, 1 or many; `undefined` when the list is missing. An item that `decode`
-   * gives up is left out and noted: a broken item never hides its list (ENT-02).
+   * Decodes the items of a list in their order; `undefined` when the list is missing. An item that cannot be decoded is
+   * left out and reported: it never hides the list (ENT-02).
    */
   list<Value>(name: string, decode: (item: Fields) => Value | undefined): readonly Value[] | undefined {
     const items = this.#items(name);
     return items === undefined ? undefined : this.#decodeItems(name, items, decode);
   }
 
-  /** The same of a list that may be long: `pause` is awaited after every slice of `SLICE` items. */
+  /** Decodes a list that may be long; awaits `pause` after every `ITEMS_PER_SLICE` items. */
   async longList<Value>(
     name: string,
     decode: (item: Fields) => Value | undefined,
@@ -145,14 +145,14 @@ export class Fields {
     return values;
   }
 
-  /** A list of texts; blank ones are left out. */
+  /** Returns a list of texts without the blank ones. */
   texts(name: string): readonly string[] | undefined {
     return this.#find(name)
       ?.children.filter((item) => item.name === "item" && item.text.trim() !== "")
       .map((item) => item.text);
   }
 
-  /** Whether there is a field beyond those named. */
+  /** Returns true if the element has a field that is not in `names`. */
   hasMoreThan(names: readonly string[]): boolean {
     return this.#element.children.some((child) => !names.includes(child.name));
   }

@@ -3,7 +3,7 @@ import { packTree, unpackTree, type PackedTree } from "./packed-tree.ts";
 import { scanPlainXml } from "./scan-plain-xml.ts";
 import { parseXml } from "./xml-tree.ts";
 
-/** Packs the tree of a well-formed document; `undefined` for any other text. Fast where the document is plain. */
+/** Packs the tree of a well-formed document; `undefined` for any other text. Fast if the document is plain. */
 export function packLargeXml(source: string): PackedTree | undefined {
   const plain = scanPlainXml(source);
   if (plain !== undefined) return plain;

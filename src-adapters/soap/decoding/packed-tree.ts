@@ -1,26 +1,22 @@
 import type { XmlElement } from "./xml-tree.ts";
 
 /**
- * A tree of elements in two pieces that cross from a worker to the page at the price of a copy: sent as it is, the tree
- * of
- * a large reply would cost the page more than half of what its parsing has cost the worker. Every text is there once,
- * so
- * that a list of thousands that all say "true" holds that word once in memory, too.
+ * Tree of elements as strings and numbers, cheap to transfer from the worker to the page. As objects, the tree of a
+ * large reply would cost the page more than half of the parsing time of the worker. Every string is stored once, which
+ * also saves memory in lists with thousands of equal values.
  */
 export interface PackedTree {
   readonly strings: readonly string[];
   /**
-   * In the order of the document, for each element: its name, its text (places in `strings`), where the next element
-   * after it and all its children begins.
+   * Three numbers per element, in document order: index of its name, index of its text (both in `strings`), and the
+   * position of the next element after it and its children.
    */
   readonly tape: Int32Array;
 }
 
 const STRIDE = 3;
 
-/**
- * Writes a tree down in the order of its document: each element is opened, has its texts and children, and is closed.
- */
+/** Packs a tree in document order: each element is opened, gets its texts and children, and is closed. */
 export class TreePacker {
   readonly #places = new Map<string, number>();
   readonly #tape: number[] = [];
@@ -39,7 +35,7 @@ export class TreePacker {
     this.#tape.push(this.#placeOf(name), 0, 0);
   }
 
-  /** More of the text directly inside the element that is open. */
+  /** Appends text to the open element. */
   text(more: string): void {
     const element = this.#open.at(-1);
     if (element !== undefined) element.text += more;
@@ -52,7 +48,7 @@ export class TreePacker {
     this.#tape[element.at + 2] = this.#tape.length;
   }
 
-  /** All that was written. */
+  /** Returns the packed tree. */
   tree(): PackedTree {
     return { strings: [...this.#places.keys()], tape: Int32Array.from(this.#tape) };
   }
@@ -65,14 +61,14 @@ function write({ name, text, children }: XmlElement, packer: TreePacker): void {
   packer.close();
 }
 
-/** `root` with all that it holds. */
+/** Packs `root` and its descendants. */
 export function packTree(root: XmlElement): PackedTree {
   const packer = new TreePacker();
   write(root, packer);
   return packer.tree();
 }
 
-/** An element that is read off the tape when somebody looks at it. */
+/** Element that reads its text and children from the tape on access. */
 class PackedElement implements XmlElement {
   readonly name: string;
   readonly #tree: PackedTree;
@@ -82,7 +78,7 @@ class PackedElement implements XmlElement {
   constructor(tree: PackedTree, at: number) {
     this.#tree = tree;
     this.#at = at;
-    // not when it is looked at: a field is found by its name, among a dozen others
+    // Read eagerly: a field is found by its name, among a dozen siblings.
     this.name = stringAt(tree, at);
   }
 
@@ -107,7 +103,7 @@ function childrenOf(tree: PackedTree, at: number): readonly XmlElement[] {
   return children;
 }
 
-/** The root of a packed tree. */
+/** Returns the root of a packed tree. */
 export function unpackTree(tree: PackedTree): XmlElement {
   return new PackedElement(tree, 0);
 }

@@ -15,7 +15,7 @@ const examples = readdirSync(EXAMPLES)
   .filter((name) => name.endsWith(".response.xml"))
   .map((name) => [name, readFileSync(new URL(name, EXAMPLES), "utf8").replaceAll("\r", "")] as const);
 
-/** The same tree as plain data. */
+/** Converts a tree to plain data. */
 function whole({ name, text, children }: XmlElement): XmlElement {
   return { name, text, children: children.map(whole) };
 }
@@ -25,8 +25,8 @@ function scanned(source: string): XmlElement | undefined {
   return tree === undefined ? undefined : whole(unpackTree(tree));
 }
 
-/** The scanner gave up, or found what the parser finds. */
-function expectNoLie(source: string): void {
+/** Expects that the scanner returns nothing or the same tree as the parser. */
+function expectSameAsParser(source: string): void {
   const found = scanned(source);
   if (found !== undefined) expect(found).toEqual(parseXml(source));
 }
@@ -47,25 +47,26 @@ const { element } = fc.letrec<{ element: string }>((tie) => ({
   ),
 }));
 
-describe("the scanner of plain XML", () => {
-  it("reads a reply as the parser does", () => {
+describe("scanPlainXml", () => {
+  it("reads a reply like the parser", () => {
     const source = soapReply(
       "getClientFinancialEntries",
-      '<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>',
+      "<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n" +
+        '<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>',
     );
     expect(scanned(source)).toEqual(parseXml(source));
   });
 
-  it("(part of CALL-11) reads every example of the contract as the parser does, or leaves it to the parser", () => {
+  it("(part of CALL-11) reads every example of the contract like the parser, or returns nothing", () => {
     let plain = 0;
     for (const [, source] of examples) {
-      expectNoLie(source);
+      expectSameAsParser(source);
       if (scanned(source) !== undefined) plain += 1;
     }
     expect(plain).toBeGreaterThan(examples.length / 2);
   });
 
-  it("reads any plain document as the parser does", () => {
+  it("reads any plain document like the parser", () => {
     fc.assert(
       fc.property(element, (source) => {
         expect(scanned(source)).toEqual(parseXml(source));
@@ -73,7 +74,7 @@ describe("the scanner of plain XML", () => {
     );
   });
 
-  it("(part of CALL-11) never takes a damaged document for another one", () => {
+  it("(part of CALL-11) never reads a damaged document differently from the parser", () => {
     const damage = fc.constantFrom(
       "",
       "<",
@@ -100,18 +101,18 @@ describe("the scanner of plain XML", () => {
     fc.assert(
       fc.property(element, fc.nat(), fc.nat(6), damage, (source, place, length, piece) => {
         const at = place % (source.length + 1);
-        expectNoLie(source.slice(0, at) + piece + source.slice(at + length));
+        expectSameAsParser(source.slice(0, at) + piece + source.slice(at + length));
       }),
       { numRuns: runs(2_000) },
     );
   });
 
-  it("(part of CALL-11) takes no document that is cut off for a whole one", () => {
-    // every cut in the proof; of the many alike in the middle of a reply one of seven in a usual run
+  it("(part of CALL-11) rejects a document that is cut off", () => {
+    // The proof tests every cut; other runs test one of seven similar cuts in the middle of a reply.
     const step = modelRuns() === undefined ? 7 : 1;
     for (const [example, source] of examples) {
       const end = source.trimEnd().length;
-      // all of the short ones; of the others, whose scanning is a matter of seconds, the end
+      // All cuts of short examples, but only the end of long ones, because scanning them takes seconds.
       const taken = Array.from({ length: Math.min(end, 2_500) }, (_, index) => index + 1)
         .filter((missing) => missing <= 200 || missing % step === 0)
         .filter((missing) => scanPlainXml(source.slice(0, end - missing)) !== undefined);
@@ -121,19 +122,19 @@ describe("the scanner of plain XML", () => {
 
   it.each([
     ["a comment", "<a><!-- b --></a>"],
-    ["a character section", "<a><![CDATA[b]]></a>"],
+    ["a CDATA section", "<a><![CDATA[b]]></a>"],
     ["a document type", "<!DOCTYPE a><a/>"],
-    ["an instruction", "<a><?b?></a>"],
+    ["a processing instruction", "<a><?b?></a>"],
     ["an attribute", '<a b="1"/>'],
-    ["an entity of somebody's own", "<a>&nbsp;</a>"],
+    ["a custom entity", "<a>&nbsp;</a>"],
     ["a carriage return", "<a>\r\n</a>"],
     ["two roots", "<a/><a/>"],
     ["text around the root", "<a/>b"],
-    ["nothing", ""],
-    ["a wrong end", "<a><b></a></b>"],
-    ["a root that does not end", "<a>"],
-    ["an end of nothing", "</a>"],
-    ["more depth than any reply has", `${"<a>".repeat(65)}${"</a>".repeat(65)}`],
+    ["an empty text", ""],
+    ["a wrong closing tag", "<a><b></a></b>"],
+    ["an unclosed root", "<a>"],
+    ["a stray closing tag", "</a>"],
+    ["too many levels", `${"<a>".repeat(65)}${"</a>".repeat(65)}`],
   ])("leaves %s to the parser", (_what, source) => {
     expect(scanPlainXml(source)).toBeUndefined();
   });

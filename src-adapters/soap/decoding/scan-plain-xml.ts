@@ -1,18 +1,18 @@
 import { unescapeXml } from "./xml-text.ts";
 import { TreePacker, type PackedTree } from "./packed-tree.ts";
 
-/** Deeper than any reply of the contract; whatever goes on beyond is for the parser to judge. */
-const DEEPEST = 64;
+/** Maximum depth; deeper than any reply of the contract. The parser handles deeper documents. */
+const MAX_DEPTH = 64;
 
 const DECLARATION = /^<\?xml version="1\.0"(?: encoding="[Uu][Tt][Ff]-8")?(?: standalone="(?:yes|no)")?\s*\?>/;
 
-/** The inside of an opening tag: prefix, name, declarations of namespaces, the stroke of an element without content. */
+/** Content of an opening tag: prefix, name, namespace declarations, and the slash of an empty element. */
 const OPENING = /^([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?:\s+xmlns(?::[A-Za-z_][\w.-]*)?="[^"<&]*")?\s*(\/?)$/;
 
-/** What a tag with this inside opens. */
+/** Element that a tag opens. */
 interface Tag {
   readonly name: string;
-  /** How its end reads, from after the `<`; empty where the element has no content. */
+  /** Text of its closing tag after the `<`; empty if the element has no content. */
   readonly ends: string;
 }
 
@@ -22,17 +22,13 @@ function tagFrom(inside: string): Tag | undefined {
 }
 
 /**
- * The tree of a document that is written as lists of thousands are: elements, text and references, at most one
- * declaration
- * of a namespace in a tag, nothing else. In a tenth of the parser's time, and straight into the form in which it
- * travels.
- *
- * `undefined` for everything else, well-formed or not: the parser is asked then. So it may be too strict, and never
- * gives
- * a tree where the parser would give none, or another one. Expects `source` to hold only what XML can carry.
+ * Scans a plain document: elements, text and references, at most one namespace declaration per tag. Takes a tenth of
+ * the parser's time and writes directly into a packed tree. Returns `undefined` for anything else, well-formed or not;
+ * the caller then uses the parser. May be too strict, but never returns a tree where the parser returns none or a
+ * different one. Expects `source` to contain only characters that XML allows.
  */
 export function scanPlainXml(source: string): PackedTree | undefined {
-  // a parser makes line feeds of these
+  // A parser turns carriage returns into line feeds.
   if (source.includes("\r")) return undefined;
   const packer = new TreePacker();
   const known = new Map<string, Tag>();
@@ -61,7 +57,7 @@ export function scanPlainXml(source: string): PackedTree | undefined {
     if (tagEnd === -1) return undefined;
     const written = source.slice(tagAt + 1, tagEnd);
     const tag = known.get(written) ?? tagFrom(written);
-    if (tag === undefined || open.length === DEEPEST) return undefined;
+    if (tag === undefined || open.length === MAX_DEPTH) return undefined;
     known.set(written, tag);
     if (open.length === 0) roots += 1;
     packer.open(tag.name);

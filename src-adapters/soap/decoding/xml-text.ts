@@ -6,11 +6,11 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   [">", "&gt;"],
   ['"', "&quot;"],
   ["'", "&apos;"],
-  // A parser turns a bare carriage return into a line feed: only its reference arrives as it was typed.
+  // A parser turns a bare carriage return into a line feed; only a character reference preserves it.
   ["\r", "&#13;"],
 ]);
 
-/** `text` as the content of an element. */
+/** Escapes `text` as the content of an element. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"'\r]/g, (character) => ESCAPES.get(character) ?? character);
 }
@@ -31,9 +31,8 @@ function referenced(digits: string, base: 10 | 16): string | undefined {
 }
 
 /**
- * The text that `raw`, outside a character section, stands for; `undefined` where it names an entity beyond the five
- * of XML or a character that XML cannot carry, or holds the end of a section that never began: no answer of the
- * contract has one of these.
+ * Resolves the references in `raw`, which is outside CDATA sections. `undefined` for an entity beyond the five of XML,
+ * a character that XML does not allow, or a stray `]]>`: no answer of the contract has them.
  */
 export function unescapeXml(raw: string): string | undefined {
   if (raw.includes("]]>")) return undefined;

@@ -1,16 +1,16 @@
 import { XMLParser } from "fast-xml-parser";
 import { unescapeXml } from "./xml-text.ts";
 
-/** One element of an answer. Names are values, never keys, so that no name can reach into an object's prototype. */
+/** Element of an answer. Names are values, never keys, so no name can reach an object's prototype. */
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Local name, without prefix. */
   readonly name: string;
-  /** The text directly inside, as it was sent: neither trimmed nor guessed at. */
+  /** Text directly inside the element, not trimmed and not converted. */
   readonly text: string;
   readonly children: readonly XmlElement[];
 }
 
-/** Set before every name, because the parser renames or refuses names such as `toString` and `__proto__`. */
+/** Prefix of every name, because the parser renames or rejects names such as `toString` and `__proto__`. */
 const MARK = ":";
 const TEXT = "#text";
 
@@ -27,7 +27,7 @@ const parser = new XMLParser({
   ignorePiTags: true,
   jPath: false,
   textNodeName: TEXT,
-  // The parser calls this twice for an element that closes itself.
+  // The parser calls this twice for a self-closing element.
   transformTagName: (name) => (name.startsWith(MARK) ? name : MARK + name),
   entityDecoder: {
     setExternalEntities: () => undefined,
@@ -53,7 +53,7 @@ function elementOf(name: string, content: unknown): XmlElement {
   const children: XmlElement[] = [];
   for (const node of Array.isArray(content) ? content : []) {
     if (!isNode(node)) continue;
-    // `for in`, not `Object.entries`: of 60,000 nodes it makes no 60,000 pairs
+    // Not `Object.entries`: for 60,000 nodes it would create 60,000 pairs.
     for (const key in node) {
       if (key === TEXT) text += String(node[key]);
       else if (key.startsWith(MARK)) children.push(elementOf(key.slice(MARK.length), node[key]));
@@ -62,7 +62,9 @@ function elementOf(name: string, content: unknown): XmlElement {
   return { name, text, children };
 }
 
-/** The root element of a well-formed document; `undefined` for anything else. Resolves nothing from outside. */
+/**
+ * Parses a document and returns its root element; `undefined` if it is not well-formed. Resolves no external entities.
+ */
 export function parseXml(source: string): XmlElement | undefined {
   try {
     return elementOf("", parser.parse(source, true)).children[0];

@@ -6,7 +6,7 @@ import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 import { decodeLoginRefusal } from "../login/decode-login-refusal.ts";
 import { decodeSession } from "../login/decode-session.ts";
 
-/** Logging in by a key of the device, over SOAP. */
+/** Logs in with a key of the device, over SOAP. */
 export class SoapDeviceLoginAdapter implements DeviceLoginPort {
   readonly #gateway: OperationGateway;
 

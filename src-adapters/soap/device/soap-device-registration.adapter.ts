@@ -2,7 +2,7 @@ import type { AssociatedDevice, Device, DeviceRefusal, DeviceRegistrationPort, K
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
-/** Registering this device, over SOAP. */
+/** Registers this device over SOAP. */
 export class SoapDeviceRegistrationAdapter implements DeviceRegistrationPort {
   readonly #gateway: OperationGateway;
 

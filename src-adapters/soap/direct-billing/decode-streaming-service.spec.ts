@@ -6,14 +6,15 @@ import { decodeStreamingService } from "./decode-streaming-service.ts";
 
 function decoded(more: string): StreamingService | undefined {
   const element = parseXml(
-    `<item><service>netflix</service><name>Netflix</name><state>ACTIVE</state><price>49.00</price><plans/>${more}</item>`,
+    "<item><service>netflix</service><name>Netflix</name><state>ACTIVE</state>" +
+      `<price>49.00</price><plans/>${more}</item>`,
   );
   return element === undefined ? undefined : decodeStreamingService(new Fields(element, () => undefined));
 }
 
 const terms = (parts: string): string => `<terms>${parts}<paragraphs/></terms>`;
 
-it("(part of DB-02) terms that cannot be read are broken ones, and none are none", () => {
+it("(part of DB-02) distinguishes unreadable terms from missing ones", () => {
   expect(decoded("")).toMatchObject({ terms: undefined, hasBrokenTerms: false });
   expect(decoded(terms("<version>2026-01</version><title>Regulamin</title>"))).toMatchObject({
     terms: { version: "2026-01", acceptedOn: undefined },
@@ -24,7 +25,7 @@ it("(part of DB-02) terms that cannot be read are broken ones, and none are none
   }
 });
 
-it("an account there is set up over https, at an address that says whose it is", () => {
+it("accepts an activation link only over https and without credentials", () => {
   const activation = (url: string) => decoded(`<activationUrl>${url}</activationUrl>`)?.activation;
   expect(activation("https://www.netflix.com/activate")).toEqual({
     kind: "link",

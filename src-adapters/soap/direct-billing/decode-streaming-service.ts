@@ -10,7 +10,8 @@ import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.
 import type { Fields } from "../decoding/fields.ts";
 
 /**
- * A state nobody knows, or one under way of which nobody knows what: about what is charged the portal does not guess.
+ * Decodes the state of a service; `undefined` for an unknown state or an unknown pending action, because the portal
+ * must not guess about charges.
  */
 function decodeState(item: Fields): ServiceState | undefined {
   switch (item.text("state")?.trim()) {
@@ -49,8 +50,8 @@ function decodeTerms(item: Fields): ServiceTerms | undefined {
 }
 
 /**
- * Only ever another company's page over https, and none that another name stands before: the address comes from
- * outside.
+ * Accepts only https links without credentials: the address comes from another company, and credentials can disguise
+ * the host.
  */
 function safeLink(text: string): Extract<Activation, { kind: "link" }> | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -65,7 +66,10 @@ function decodeActivation(item: Fields): Activation | undefined {
   return code === undefined ? undefined : { kind: "code", code };
 }
 
-/** One service; `undefined` without a name, a state or a price: it could not be told what would be ordered. */
+/**
+ * Decodes one service; `undefined` without a name, a state or a price, because the customer would not know what is
+ * ordered.
+ */
 export function decodeStreamingService(item: Fields): StreamingService | undefined {
   const code = item.optionalText("service");
   const name = item.optionalText("name");

@@ -29,18 +29,16 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
   };
 }
 
-/**
- * What a write has brought: `value` where the answer has the field by which it says so, the refusal where it names one.
- */
+/** Reads the answer to a write: `value` if the answer has the confirming field, otherwise its refusal. */
 function readBillingWrite<Value>(
   outcome: Result<Answer, TransportFailure>,
-  told: (data: Fields) => boolean,
+  isConfirmed: (data: Fields) => boolean,
   value: Value,
 ): Result<Value, BillingRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode !== undefined) return fail(billingRefusal(refusalCode));
-  return orMalformed(told(data) ? value : undefined);
+  return orMalformed(isConfirmed(data) ? value : undefined);
 }
 
 /** Services of other companies on the invoice, over SOAP. */

@@ -2,7 +2,7 @@ import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-
 import type { EntryKind, FinancialEntry, PaymentStatus } from "#domain/finance/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** A record, so that a kind that is added to the domain and forgotten here does not compile. */
+/** A record, so that a kind added to the domain and forgotten here does not compile. */
 const KINDS: Readonly<Record<EntryKind, true>> = {
   invoice: true,
   correction: true,
@@ -27,14 +27,14 @@ export function paymentStatusFrom(number: number | undefined): PaymentStatus {
   return STATUSES[number ?? 0] ?? "unknown";
 }
 
-/** What a line is. A kind that nobody knows is no reason to leave money out of the list. */
+/** Kind of an entry. An unknown kind becomes `other`, because no amount may be left out of the list. */
 export function entryKindFrom(text: string | undefined): EntryKind {
   const name = text?.trim() ?? "";
   const isKind = (known: string): known is EntryKind => Object.hasOwn(KINDS, known);
   return isKind(name) ? name : "other";
 }
 
-/** A line of the account; nothing without its id, how much, and since when. */
+/** Decodes an entry; `undefined` without an id, an amount or a date. */
 export function decodeEntry(item: Fields): FinancialEntry | undefined {
   const entryId = item.optionalText("entryId");
   const kind = entryKindFrom(item.optionalText("kind"));

@@ -11,7 +11,7 @@ import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-
 import type { Fields } from "../decoding/fields.ts";
 import { entryKindFrom } from "./decode-entry.ts";
 
-/** Records, so that a word that is added to the domain and forgotten here does not compile. */
+/** Records, so that a word added to the domain and forgotten here does not compile. */
 const ITEM_KINDS: Readonly<Record<ItemKind, true>> = {
   subscription: true,
   promotion: true,
@@ -33,7 +33,7 @@ function itemKind(text: string | undefined): ItemKind {
   return isKind(name) ? name : "other";
 }
 
-/** A line; nothing without how much. What it is for in days counts only whole. */
+/** Decodes an item; `undefined` without its amounts. A period counts only with both dates. */
 function decodeItem(item: Fields): InvoiceItem | undefined {
   const itemId = item.optionalText("itemId");
   const [net, vat, gross] = [
@@ -76,7 +76,10 @@ function decodeKsef(ksef: Fields): KsefReference | undefined {
   return number === undefined || hash === undefined ? undefined : { number, hash };
 }
 
-/** A document; nothing without how much, since when, whose, and its items: of a bill nothing is guessed. */
+/**
+ * Decodes an invoice; `undefined` without an id, amounts, issue date, seller, buyer or items, because the portal must
+ * not guess about a bill.
+ */
 export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
   const entryId = data.optionalText("entryId");
   const [net, vat, gross] = [
@@ -108,13 +111,13 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
   };
 }
 
-/** Where a duplicate can be fetched; nothing without address or end. */
+/** Address of a duplicate; `undefined` without an address or an expiry. */
 export function decodeDuplicateTicket(data: Fields): DuplicateTicket | undefined {
   const [address, expiresAt] = [data.optionalText("downloadUrl"), data.instant("expiresAt")];
   return address === undefined || expiresAt === undefined ? undefined : { address: address.trim(), expiresAt };
 }
 
-/** Why there is no duplicate; a code nobody knows is `unknown`. */
+/** Reason why there is no duplicate; an unknown code becomes `unknown`. */
 export function decodeDuplicateRefusal(refusalCode: string): DuplicateRefusal {
   return {
     kind: "duplicate-refused",

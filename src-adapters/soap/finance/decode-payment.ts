@@ -2,7 +2,7 @@ import { groszeFromDecimal } from "#domain/shared-kernel/index.ts";
 import type { Payment, PaymentRefusal, PaymentState, StartedPayment } from "#domain/finance/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
+/** Records, so that a state or code added to the domain and forgotten here does not compile. */
 const STATES: Readonly<Record<PaymentState, true>> = {
   started: true,
   processing: true,
@@ -27,7 +27,7 @@ function isCode(text: string): text is PaymentRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
-/** Why a payment was not opened; a code nobody knows is `unknown`. */
+/** Reason why a payment was not opened; an unknown code becomes `unknown`. */
 export function decodePaymentRefusal(refusalCode: string): PaymentRefusal {
   return { kind: "payment-refused", code: isCode(refusalCode) ? refusalCode : "unknown" };
 }
@@ -38,7 +38,7 @@ export function decodeStartedPayment(data: Fields): StartedPayment | undefined {
   return paymentId === undefined || paymentUrl === undefined ? undefined : { paymentId, paymentUrl };
 }
 
-/** A payment. A state nobody knows is no answer: about money the portal does not guess. */
+/** Decodes a payment; `undefined` for an unknown state, because the portal must not guess about money. */
 export function decodePayment(data: Fields): Payment | undefined {
   const paymentId = data.optionalText("paymentId");
   const state = data.parsed("state", (text) => (isState(text) ? text : undefined));

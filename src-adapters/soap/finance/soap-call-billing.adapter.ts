@@ -7,7 +7,7 @@ import { readLongList } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** A record, so that a code that is added to the domain and forgotten here does not compile. */
+/** A record, so that a code added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<CallBillingRefusal["code"], true>> = {
   "not-yet": true,
   "wrong-range": true,
@@ -22,7 +22,7 @@ function kindFrom(text: string | undefined): BilledKind {
   return BILLED_KINDS.find((kind) => kind === text) ?? "other";
 }
 
-/** A line of the billing; nothing without when, on which number, and for how much. */
+/** Decodes a line of the call billing; `undefined` without a time, a number or an amount. */
 function decodeUse(item: Fields): BilledUse | undefined {
   const at = item.instant("at");
   const number = item.optionalText("number");
@@ -39,7 +39,7 @@ function decodeUse(item: Fields): BilledUse | undefined {
   };
 }
 
-/** Calls, messages and data over SOAP. */
+/** Calls, messages and data transfer over SOAP. */
 export class SoapCallBillingAdapter implements CallBillingPort {
   readonly #gateway: OperationGateway;
 

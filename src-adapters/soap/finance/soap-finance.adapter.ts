@@ -13,7 +13,7 @@ import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeEntry } from "./decode-entry.ts";
 import { decodePayment, decodePaymentRefusal, decodeStartedPayment } from "./decode-payment.ts";
 
-/** The customer's account and payments over SOAP. */
+/** Financial entries and payments over SOAP. */
 export class SoapFinanceAdapter implements FinancePort {
   readonly #gateway: OperationGateway;
 

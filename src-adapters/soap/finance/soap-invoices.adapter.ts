@@ -6,7 +6,7 @@ import { orMalformed, readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeDuplicateRefusal, decodeInvoice, decodeDuplicateTicket } from "./decode-invoice.ts";
 
-/** Single invoices, with their items and duplicates, over SOAP. */
+/** Invoices with their items and duplicates, over SOAP. */
 export class SoapInvoicesAdapter implements InvoicesPort {
   readonly #gateway: OperationGateway;
 

@@ -7,7 +7,7 @@ import type { OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodePayment } from "./decode-payment.ts";
 
-/** A record, so that a code that is added to the domain and forgotten here does not compile. */
+/** A record, so that a code added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<AbandonPaymentRefusal["code"], true>> = {
   "not-possible": true,
   "unknown-payment": true,
@@ -19,8 +19,7 @@ function isCode(text: string): text is AbandonPaymentRefusal["code"] {
 }
 
 /**
- * A payment that has not ended; one that has, or says nothing readable of itself, is left out: nothing can be done
- * about it.
+ * Decodes a pending payment. Leaves out ended and unreadable payments, because the customer can do nothing about them.
  */
 function decodeOpenPayment(item: Fields): OpenPayment | undefined {
   const payment = decodePayment(item);
@@ -35,7 +34,7 @@ function decodeOpenPayment(item: Fields): OpenPayment | undefined {
   };
 }
 
-/** Payments under way, and giving one up, over SOAP. */
+/** Loads and abandons pending payments over SOAP. */
 export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
   readonly #gateway: OperationGateway;
 

@@ -6,7 +6,7 @@ import { orMalformed, readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
+/** Records, so that a state or code added to the domain and forgotten here does not compile. */
 const STATES: Readonly<Record<Payout["state"], true>> = { ordered: true, sent: true };
 const CODES: Readonly<Record<PayoutRefusal["code"], true>> = { "too-much": true, "wrong-account": true, unknown: true };
 
@@ -18,7 +18,7 @@ function isCode(text: string): text is PayoutRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
-/** An overpayment on its way. A state nobody knows is no answer: about money the portal does not guess. */
+/** Decodes a payout; `undefined` for an unknown state, because the portal must not guess about money. */
 function decodePayout(item: Fields): Payout | undefined {
   const payoutId = item.optionalText("payoutId");
   const amount = item.parsed("amount", groszeFromDecimal);
@@ -29,7 +29,7 @@ function decodePayout(item: Fields): Payout | undefined {
   return { payoutId, amount, accountEnd: item.text("accountEnd") ?? "", orderedOn, state };
 }
 
-/** Overpayments that go back, over SOAP. */
+/** Payouts of overpayments over SOAP. */
 export class SoapPayoutsAdapter implements PayoutsPort {
   readonly #gateway: OperationGateway;
 

@@ -5,17 +5,17 @@ import type { Fields } from "../decoding/fields.ts";
 import type { IdempotentWrite, OperationName } from "../operations.ts";
 import type { Payload } from "./envelope.ts";
 
-/** An answer of the provider that raises no flag. */
+/** Answer of the provider without flags. */
 export interface Answer {
-  /** Code of a business refusal as the contract spells it. */
+  /** Code of a business refusal, as spelled in the contract. */
   readonly errorCode: string | undefined;
   /** The same code as a word of the domain: `already-paid` for `ALREADY_PAID`. */
   readonly refusalCode: string | undefined;
   readonly errorMessage: string | undefined;
   readonly data: Fields;
   /**
-   * Decodes the list of this name in slices and yields to the page between them. `undefined` inside when the list is
-   * missing, `aborted` when the session that asked ends first.
+   * Decodes the list of this name in slices and yields to the main thread between them. `undefined` inside when the
+   * list is missing; `aborted` when the session of the call ends first.
    */
   longList<Value>(
     name: string,
@@ -23,24 +23,24 @@ export interface Answer {
   ): Promise<Result<readonly Value[] | undefined, TransportFailure>>;
 }
 
-/** The gateway as the adapters see it. */
+/** Gateway as the adapters see it. */
 export interface OperationGateway {
-  /** Calls an operation of the contract with the session in force. Never rejects. */
+  /** Calls an operation of the contract with the current session. Never rejects. */
   call(
     operation: Exclude<OperationName, IdempotentWrite>,
     payload?: Payload,
   ): Promise<Result<Answer, TransportFailure>>;
-  /** Sends a write with its idempotency key, which stays the same each time the write is sent. */
+  /** Sends a write with its idempotency key. Each repetition of the write has the same key. */
   call(
     operation: IdempotentWrite,
     payload: Payload & { readonly intentId: string },
   ): Promise<Result<Answer, TransportFailure>>;
 }
 
-/** Flags in the order in which they are acted on: without a session the others do not matter. */
+/** Flags in order of precedence: without a session the others do not matter. */
 const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];
 
-/** The first elements of every result, which are no data. */
+/** First elements of every result, which are not data. */
 export const OUTCOME_FIELDS: readonly string[] = [...FLAGS, "errorMessage", "errorCode"];
 
 /** Raises every flag of an answer once (CALL-08) and fails with the first; passes on an answer without flags. */
@@ -52,7 +52,7 @@ export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => v
   return first === undefined ? { ok: true, value: result } : fail({ kind: "flagged", flag: first, message });
 }
 
-/** Word of the domain for a refusal code of the contract; a code in any other spelling stays as it is. */
+/** Converts a refusal code of the contract to a word of the domain; a code in any other spelling stays unchanged. */
 export function toRefusalCode(errorCode: string): string {
   return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
 }
@@ -63,8 +63,8 @@ export function orMalformed<Value>(value: Value | undefined): Result<Value, Tran
 }
 
 /**
- * Decodes the answer to an operation without refusals of its own. A code instead of data is a plain refusal; data that
- * can be decoded counts even beside a message (CALL-08: a plain errorMessage is only logged).
+ * Decodes the answer to an operation without refusals of its own. A code without data is a plain refusal. Decodable
+ * data counts even next to a message (CALL-08: a plain errorMessage is only logged).
  */
 export function readAnswer<Value>(
   outcome: Result<Answer, TransportFailure>,
@@ -78,7 +78,7 @@ export function readAnswer<Value>(
   return orMalformed(value);
 }
 
-/** Decodes an answer that is one list, which may be long. */
+/** Decodes an answer that consists of one list, which may be long. */
 export async function readLongList<Value>(
   outcome: Result<Answer, TransportFailure>,
   name: string,

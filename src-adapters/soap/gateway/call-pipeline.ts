@@ -3,13 +3,13 @@ import type { MonoTypeOperatorFunction, SchedulerLike } from "rxjs";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
 
-/** Time limit of one sending (CALL-04). */
+/** Time limit of one attempt, in ms (CALL-04). */
 export const CALL_TIMEOUT_MS = 60_000;
 
-/** Delay before the second sending (CALL-06). */
+/** Delay before the second attempt, in ms (CALL-06). */
 export const RETRY_DELAY_MS = 5_000;
 
-/** Calls in flight, by what they ask. A second call that asks the same gets the answer of the first (CALL-05). */
+/** Calls in flight, by key. A second call with the same key gets the answer of the first (CALL-05). */
 export class CallsInFlight<Answer> {
   readonly #running = new Map<string, Promise<Answer>>();
 
@@ -24,8 +24,8 @@ export class CallsInFlight<Answer> {
 }
 
 /**
- * Sends once more when the connection broke or the browser gave the request up. Does not send again after an answer of
- * any kind or after a timeout (CALL-06). The epoch guard lies around this operator and also ends the delay.
+ * Repeats the call once if the connection broke or the browser aborted the request. Does not repeat it after an answer
+ * or a timeout (CALL-06). The epoch guard wraps this operator and also ends the delay.
  */
 export function retryOnce<Value>(scheduler: SchedulerLike): MonoTypeOperatorFunction<Result<Value, WireFailure>> {
   return (source) =>
@@ -38,7 +38,7 @@ export function retryOnce<Value>(scheduler: SchedulerLike): MonoTypeOperatorFunc
     );
 }
 
-/** Fails a call without an answer after `limitMs`. Whether a write was applied is unknown then. */
+/** Fails a call without an answer after `limitMs`. It is then unknown whether a write was applied. */
 export function limitTime<Value>(
   scheduler: SchedulerLike,
   limitMs = CALL_TIMEOUT_MS,

@@ -6,28 +6,28 @@ import { anyCharacter } from "#test/models/any-character.ts";
 import { buildRequest, canonicalPayload } from "./envelope.ts";
 import type { RequestParts } from "./envelope.ts";
 
-/** Read by a parser that shares no code with the adapters. */
-function independently<Seen>(request: RequestParts, look: (operation: XmlElement) => Seen): Seen {
+/** Reads a request with a parser that shares no code with the adapters. */
+function readWithLibxml<Seen>(request: RequestParts, read: (operation: XmlElement) => Seen): Seen {
   const built = buildRequest(request);
-  if (!built.ok) throw new Error("refused");
+  if (!built.ok) throw new Error("the request was rejected");
   using document = XmlDocument.fromString(built.value);
   const operation = document.get("/s:Envelope/s:Body/*", { s: "http://schemas.xmlsoap.org/soap/envelope/" });
-  if (!(operation instanceof XmlElement)) throw new Error("no operation");
-  return look(operation);
+  if (!(operation instanceof XmlElement)) throw new Error("the request has no operation element");
+  return read(operation);
 }
 
 function contents(parent: XmlElement, path: string): string[] {
   return parent.find(path, { e: "urn:ebok:service:1" }).map((node) => node.content);
 }
 
-describe("the request", () => {
-  it("(part of CALL-01) names its operation in the body, in the service's namespace", () => {
-    const seen = independently({ operation: "getBanners" }, (operation) => [operation.name, operation.namespaceUri]);
+describe("buildRequest", () => {
+  it("(part of CALL-01) puts the operation into the body, in the namespace of the service", () => {
+    const seen = readWithLibxml({ operation: "getBanners" }, (operation) => [operation.name, operation.namespaceUri]);
     expect(seen).toEqual(["getBanners", "urn:ebok:service:1"]);
   });
 
-  it("(part of CALL-02) puts the session id before everything else, and leaves it out without a session", () => {
-    const names = (request: RequestParts) => independently(request, (operation) => contents(operation, "e:*"));
+  it("(part of CALL-02) puts the session id first and leaves it out without a session", () => {
+    const names = (request: RequestParts) => readWithLibxml(request, (operation) => contents(operation, "e:*"));
     expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual([
       "s-1",
       "p-1",
@@ -35,9 +35,9 @@ describe("the request", () => {
     expect(names({ operation: "beforeLogin", payload: { login: "jan" } })).toEqual(["jan"]);
   });
 
-  it("(part of CALL-03) sends lists as item entries, or as the entries that the operation names", () => {
+  it("(part of CALL-03) sends lists as item entries, or with the entry name of the operation", () => {
     const items = (count: number, itemName?: string) =>
-      independently(
+      readWithLibxml(
         { operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } },
         (operation) => contents(operation, `e:ids/e:${itemName ?? "item"}`),
       );
@@ -47,12 +47,12 @@ describe("the request", () => {
     expect(items(2, "context")).toEqual(["id0", "id1"]);
   });
 
-  it("(part of CALL-03) carries any text that XML can carry unchanged", () => {
+  it("(part of CALL-03) sends any text that XML allows unchanged", () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 60 }).filter(isXmlText);
     fc.assert(
       fc.property(text, (value) => {
         expect(
-          independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
+          readWithLibxml({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
         ).toEqual([value]);
       }),
     );
@@ -68,14 +68,14 @@ describe("the request", () => {
     "]]>",
     "&#380;",
     " \t ",
-  ])("(part of CALL-03) carries %j unchanged", (value) => {
+  ])("(part of CALL-03) sends %j unchanged", (value) => {
     expect(
-      independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
+      readWithLibxml({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
     ).toEqual([value]);
   });
 
   it.each([["\u0000"], ["\u0008"], ["\u001f"], ["\ud800"], ["a\udc00b"], ["\ufffe"], ["\uffff"]])(
-    "(part of CALL-03) refuses %j before it is sent, anywhere in the payload",
+    "(part of CALL-03) rejects %j before sending, anywhere in the payload",
     (value) => {
       const refused = { ok: false, failure: { kind: "malformed", why: "unsendable" } };
       expect(buildRequest({ operation: "op", payload: { value } })).toEqual(refused);
@@ -84,11 +84,11 @@ describe("the request", () => {
     },
   );
 
-  it("takes a name that is no element's for the bug that it is", () => {
+  it("throws for a name that is not an element name", () => {
     expect(() => buildRequest({ operation: "op", payload: { "a b": "x" } })).toThrow(RangeError);
   });
 
-  it("leaves out what is undefined", () => {
+  it("leaves out undefined values", () => {
     expect(canonicalPayload({ a: undefined, b: "1" })).toBe("<b>1</b>");
   });
 });

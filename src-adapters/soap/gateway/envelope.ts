@@ -6,21 +6,21 @@ import { escapeXml } from "../decoding/xml-text.ts";
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
 const SERVICE = "urn:ebok:service:1";
 
-/** What a request may carry: text, a list, or named parts. A part that is `undefined` is left out. */
+/** Value in a request: text, a list, or named elements. An `undefined` element is left out. */
 export type PayloadValue = string | readonly PayloadValue[] | Payload | undefined;
 
-/** The elements of a request in the contract's order, the session apart. */
+/** Elements of a request in the order of the contract, without the session. */
 export interface Payload {
   readonly [name: string]: PayloadValue;
 }
 
-/** All that a request says. */
+/** Content of a request. */
 export interface RequestParts {
   readonly operation: string;
-  /** Goes first where the operation carries a session (CALL-02). */
+  /** First element, if the operation carries a session (CALL-02). */
   readonly sessionId?: string | undefined;
   readonly payload?: Payload | undefined;
-  /** The name of the entries of this operation's lists (CALL-03); `item` for most. */
+  /** Name of the list entries of this operation (CALL-03); `item` for most. */
   readonly itemName?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function isList(value: PayloadValue): value is readonly PayloadValue[] {
 }
 
 function element(name: string, value: PayloadValue, itemName: string): string {
-  if (!/^[A-Za-z_][\w.-]*$/.test(name)) throw new RangeError(`not the name of an element: ${name}`);
+  if (!/^[A-Za-z_][\w.-]*$/.test(name)) throw new RangeError(`not an XML element name: ${name}`);
   return value === undefined ? "" : `<${name}>${content(value, itemName)}</${name}>`;
 }
 
@@ -41,14 +41,14 @@ function content(value: Exclude<PayloadValue, undefined>, itemName: string): str
     .join("");
 }
 
-/** The same text for the same payload: what tells two calls of one operation apart (CALL-05). */
+/** Returns the same text for equal payloads; distinguishes two calls of one operation (CALL-05). */
 export function canonicalPayload(payload: Payload = {}, itemName = "item"): string {
   return content(payload, itemName);
 }
 
 /**
- * The request as text. What XML 1.0 cannot carry is refused here: sent, it would make the whole request unreadable
- * or arrive as something else than was typed.
+ * Builds the text of a request. Fails on characters that XML 1.0 does not allow: they would make the request unreadable
+ * or change what the customer typed.
  */
 export function buildRequest({
   operation,

@@ -2,7 +2,7 @@ import { Observable, catchError, defer, from, of, switchMap } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
 
-/** The part of `fetch` that is used. */
+/** Part of `fetch` that a call uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** One call as an HTTP request. */

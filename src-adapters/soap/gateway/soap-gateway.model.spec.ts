@@ -76,7 +76,7 @@ async function follow(commands: readonly Command[]): Promise<void> {
   const wire = createWireUnderTest();
   const asked: string[] = [];
 
-  /** The gateway has done what the model has, and nothing else. */
+  /** Compares the gateway with the model. */
   const compare = async (): Promise<void> => {
     await wire.settle(
       () => wire.requests.length >= model.requests.length && wire.outcomes.filter(Boolean).length >= model.ended,
@@ -94,9 +94,9 @@ async function follow(commands: readonly Command[]): Promise<void> {
     ]);
     wire.outcomes.forEach((outcomes, caller) => {
       if (outcomes === undefined || outcomes.ending.kind === "aborted") return;
-      // no answer, nor failure, of a former session or context
+      // No answer or failure of a former session or context.
       expect(outcomes.epoch).toBe(model.madeIn[caller]);
-      // no answer to what somebody else has asked
+      // No answer to another caller's request.
       if (outcomes.ending.kind === "ok") expect(outcomes.asked).toBe(asked[caller]);
     });
   };
@@ -123,7 +123,7 @@ async function follow(commands: readonly Command[]): Promise<void> {
       case "call": {
         const at = step.leaves === "and asks again" ? "c-3" : undefined;
         call(step, step.leaves !== "no" && model.context !== at);
-        // in one moment, before anything could set out
+        // In the same moment, before any request is sent.
         if (step.leaves !== "no") use(at && "s-1", at);
         if (step.leaves === "and asks again") call(step);
         break;
@@ -155,8 +155,8 @@ async function follow(commands: readonly Command[]): Promise<void> {
   }
 }
 
-it("[CALL-05] [CALL-06] whatever happens in whatever order, merges no two calls that differ, hands no answer to a former session or context, and sends no write twice", async () => {
-  // hashes have tests of their own; here they would only take time
+it("[CALL-05] [CALL-06] shares only equal calls, drops old answers and sends no write twice", async () => {
+  // Hashes have tests of their own and would only slow this one down.
   vi.spyOn(crypto.subtle, "digest").mockResolvedValue(new ArrayBuffer(32));
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40 }), follow), { numRuns: runs(300) });
 });

@@ -27,7 +27,7 @@ function wire(...replies: readonly ScriptedReply[]) {
   return { clock, http, logged, faults, gateway, signals };
 }
 
-/** Lets the fingerprint, which is worked out beside the main thread, and the post behind it happen. */
+/** Waits for the asynchronous fingerprint and the request after it. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done, 1));
 }
@@ -35,8 +35,8 @@ async function settle(): Promise<void> {
 const CHECK = soapReply("sessionCheck", "<active>true</active>");
 const aborted = { ok: false, failure: { kind: "aborted" } };
 
-describe("a call", () => {
-  it("[CALL-01] is one POST with fingerprint, bearer and credentials to the one endpoint", async () => {
+describe("SoapGateway calls", () => {
+  it("[CALL-01] sends one POST with fingerprint, bearer and credentials to the single endpoint", async () => {
     const { gateway, http } = wire(CHECK);
     gateway.use("s-123");
     await gateway.call("sessionCheck");
@@ -55,14 +55,14 @@ describe("a call", () => {
     );
   });
 
-  it("(part of CALL-01) without a session has no bearer, and the fingerprint of the empty text", async () => {
+  it("(part of CALL-01) sends no bearer and the fingerprint of the empty text without a session", async () => {
     const { gateway, http } = wire(soapReply("beforeLogin", "<possibility>1</possibility>"));
     await gateway.call("beforeLogin", { login: "jan" });
     expect(http.sent[0]?.headers.has("authorization")).toBe(false);
     expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
   });
 
-  it("that goes without a session says nothing of the one in force", async () => {
+  it("does not send the current session with an operation that needs none", async () => {
     const { gateway, http } = wire(soapReply("getMatter", ""));
     gateway.use("s-123");
     await gateway.call("getMatter", { token: "t-1234567" });
@@ -71,13 +71,13 @@ describe("a call", () => {
     expect(http.sent[0]?.body).not.toContain("s-123");
   });
 
-  it("(part of CALL-02) that needs a session is not sent without one", async () => {
+  it("(part of CALL-02) does not send a call that needs a session without one", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("sessionCheck")).toEqual(aborted);
     expect(http.sent).toEqual([]);
   });
 
-  it("(part of CALL-03) with a character that XML cannot carry is refused before it is sent", async () => {
+  it("(part of CALL-03) rejects a character that XML does not allow before sending", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("beforeLogin", { login: "a\u0000" })).toMatchObject({
       ok: false,
@@ -86,7 +86,7 @@ describe("a call", () => {
     expect(http.sent).toEqual([]);
   });
 
-  it("[CALL-04] is given up after 60 s, and not before", async () => {
+  it("[CALL-04] fails with a timeout after 60 s, and not before", async () => {
     const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     let outcome: unknown;
@@ -100,7 +100,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(1);
   });
 
-  it("(part of CALL-04) is given up sooner where the operator has said so", async () => {
+  it("(part of CALL-04) uses the time limit that the operator has configured", async () => {
     const clock = movableClock();
     const http = scriptedFetch(NEVER);
     const gateway = new SoapGateway({
@@ -118,7 +118,7 @@ describe("a call", () => {
     expect(await outcome).toEqual({ ok: false, failure: { kind: "timeout" } });
   });
 
-  it("(part of CALL-05) shares the answer of one that asks the same, and is not shared afterwards", async () => {
+  it("(part of CALL-05) shares the answer among equal running calls only", async () => {
     const { gateway, http } = wire(CHECK);
     gateway.use("s");
     const both = await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
@@ -128,7 +128,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it("(part of CALL-05) with another payload, or in another session, is its own", async () => {
+  it("(part of CALL-05) does not share a call with another payload or session", async () => {
     const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
     gateway.use("s");
     await Promise.all([
@@ -144,7 +144,7 @@ describe("a call", () => {
     expect((await after).ok).toBe(true);
   });
 
-  it("(part of CALL-06) whose connection broke is sent once more after 5 s", async () => {
+  it("(part of CALL-06) sends a call once more after 5 s when the connection broke", async () => {
     const { gateway, clock, http } = wire(DROP, CHECK);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
@@ -157,7 +157,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it("(part of CALL-06) is never sent a third time", async () => {
+  it("(part of CALL-06) never sends a call a third time", async () => {
     const { gateway, clock, http } = wire(DROP);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
@@ -170,7 +170,7 @@ describe("a call", () => {
   });
 
   it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)(
-    "(part of CALL-06) of %s is not retried",
+    "(part of CALL-06) does not retry %s",
     async (operation) => {
       const { gateway, clock, http } = wire(DROP);
       gateway.use("s");
@@ -182,9 +182,9 @@ describe("a call", () => {
 
   it.each([
     ["HTTP 500", new Response("no", { status: 500 }), { kind: "http", status: 500 }],
-    ["no answer of ours", "<html></html>", { kind: "malformed", why: "wrong-root" }],
+    ["a foreign document", "<html></html>", { kind: "malformed", why: "wrong-root" }],
     ["broken UTF-8", new Response(new Uint8Array([0x3c, 0xff])), { kind: "malformed", why: "not-xml" }],
-  ] as const)("(part of CALL-06) that got an answer, be it %s, is not retried", async (_name, reply, failure) => {
+  ] as const)("(part of CALL-06) does not retry a call that got %s as its answer", async (_name, reply, failure) => {
     const { gateway, clock, http } = wire(reply);
     gateway.use("s");
     expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure });
@@ -192,7 +192,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(1);
   });
 
-  it("(part of CALL-06) that the portal gave up itself is not retried", async () => {
+  it("(part of CALL-06) does not retry a call that the portal aborted", async () => {
     const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
@@ -206,8 +206,8 @@ describe("a call", () => {
   });
 });
 
-describe("a session that ends", () => {
-  it("breaks reads off, lets writes through, and drops the answers of both", async () => {
+describe("SoapGateway at the end of a session", () => {
+  it("aborts reads, lets writes finish, and drops the answers of both", async () => {
     const { gateway, http, signals } = wire(NEVER);
     gateway.use("s");
     const calls = [gateway.call("getClientData"), gateway.call("sessionEnd")];
@@ -219,7 +219,7 @@ describe("a session that ends", () => {
     expect(signals).toEqual([]);
   });
 
-  it("sends a logout that was asked for before it, with the session that it ends", async () => {
+  it("sends a logout that was requested before the end, with its session", async () => {
     const { gateway, http } = wire(soapReply("sessionEnd", ""));
     gateway.use("s");
     const end = gateway.call("sessionEnd");
@@ -229,7 +229,7 @@ describe("a session that ends", () => {
   });
 });
 
-describe("an answer that is read slowly", () => {
+describe("SoapGateway with a slow decoder", () => {
   const FLAGGED = soapReply("getClientFinancialEntries", "<sessionError>true</sessionError>");
   const LONG = soapReply("getClientFinancialEntries", `<entries>${"<item><id>1</id></item>".repeat(500)}</entries>`);
 
@@ -249,7 +249,7 @@ describe("an answer that is read slowly", () => {
     return { gateway, signals, finish: () => finished.next() };
   }
 
-  it("raises no flag when its session is over before it is read", async () => {
+  it("raises no flag when the session ends before the answer is decoded", async () => {
     const { gateway, signals, finish } = slowly(FLAGGED);
     gateway.use("s");
     const call = gateway.call("getClientFinancialEntries");
@@ -261,7 +261,7 @@ describe("an answer that is read slowly", () => {
     expect(signals).toEqual([]);
   });
 
-  it("is aborted when its session is over in the middle of a long list", async () => {
+  it("aborts a call when the session ends in the middle of a long list", async () => {
     const { gateway, finish } = slowly(LONG);
     gateway.use("s");
     finish();
@@ -275,12 +275,13 @@ describe("an answer that is read slowly", () => {
   });
 });
 
-describe("an answer", () => {
-  it("raises its flags, in order, and fails with the first", async () => {
+describe("SoapGateway answers", () => {
+  it("raises the flags of an answer in order and fails with the first", async () => {
     const { gateway, signals } = wire(
       soapReply(
         "sessionCheck",
-        "<roleError>true</roleError><backendAccessError>1</backendAccessError><errorMessage>Przerwa</errorMessage><active>true</active>",
+        "<roleError>true</roleError><backendAccessError>1</backendAccessError>" +
+          "<errorMessage>Przerwa</errorMessage><active>true</active>",
       ),
     );
     gateway.use("s");
@@ -294,14 +295,14 @@ describe("an answer", () => {
     ]);
   });
 
-  it("raises its flags once, however many share it", async () => {
+  it("raises a flag once when several calls share the answer", async () => {
     const { gateway, signals } = wire(soapReply("sessionCheck", "<sessionError>true</sessionError>"));
     gateway.use("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
     expect(signals).toHaveLength(1);
   });
 
-  it("(part of CALL-07) without a usable answer is reported once, with its operation and what happened, whoever waits for it", async () => {
+  it("(part of CALL-07) reports an unusable answer once with operation and cause", async () => {
     const { gateway, faults } = wire("<html>", CHECK);
     gateway.use("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
@@ -310,7 +311,7 @@ describe("an answer", () => {
     expect(faults).toHaveLength(1);
   });
 
-  it("(part of CALL-07) that the portal gives up itself is no fault", async () => {
+  it("(part of CALL-07) does not report a call that the portal aborted", async () => {
     const { gateway, faults } = wire(NEVER);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
@@ -319,7 +320,7 @@ describe("an answer", () => {
     expect(faults).toEqual([]);
   });
 
-  it("of a plain message without data is refused; with data it is only logged", async () => {
+  it("refuses a plain message without data and only logs one with data", async () => {
     const message = "<errorMessage>Dane mogą być nieaktualne</errorMessage>";
     const { gateway, logged } = wire(
       soapReply("sessionCheck", message),
@@ -335,7 +336,7 @@ describe("an answer", () => {
     expect(logged).toEqual([{ operation: "sessionCheck", what: "errorMessage" }]);
   });
 
-  it("with a business code is left to its adapter", async () => {
+  it("leaves a business code to the adapter", async () => {
     const { gateway } = wire(
       soapReply("sessionStart", "<errorMessage>Nie</errorMessage><errorCode>BAD_CREDENTIALS</errorCode>"),
     );

@@ -17,7 +17,7 @@ import { SessionEpoch } from "./session-epoch.ts";
 type Outcome = Result<Answer, TransportFailure>;
 
 /**
- * An event for the operator, not for the customer. Never holds a session id or the provider's text, which may name a
+ * Event for the operator, not for the customer. Never holds a session id or the provider's text, which may name a
  * person.
  */
 export interface WireEvent {
@@ -28,11 +28,10 @@ export interface WireEvent {
 /** Receives wire events: the tracker reports them (HTTP-01), and contract tests check that decoders omit nothing. */
 export type WireLog = (event: WireEvent) => void;
 
-/** Dependencies of the gateway. */
 export interface SoapGatewayDependencies {
-  /** The one endpoint (CALL-01). */
+  /** The single endpoint (CALL-01). */
   readonly serviceUrl: string;
-  /** Time limit of one sending, ms; a minute unless the operator configured another (CALL-04). */
+  /** Time limit of one attempt (ms); one minute unless the operator configured another (CALL-04). */
   readonly requestTimeoutMs?: number | undefined;
   readonly clock: ClockPort;
   readonly log: WireLog;
@@ -44,7 +43,7 @@ export interface SoapGatewayDependencies {
 }
 
 /**
- * Carries every service call of the portal. A call passes, from the outside in: sharing (CALL-05), the epoch of its
+ * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the epoch of its
  * session and context, one retry (CALL-06), the time limit (CALL-04), the post, the decoder (CALL-11), the flags
  * (CALL-08).
  */
@@ -68,7 +67,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
     const policy: OperationPolicy = OPERATIONS[operation];
     const epoch = this.#epoch;
-    // The session is over, and the screen that asks is about to close: it needs no answer.
+    // The session is over and the calling screen is about to close, so it needs no answer.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
     const start = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     if (!policy.shared) return start();
@@ -81,7 +80,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     payload: Payload | undefined,
     epoch: SessionEpoch,
   ): Promise<Outcome> {
-    // An operation without a session does not send the session id of a customer who happens to be logged in.
+    // A call without a session must not send the session id of a customer who happens to be logged in.
     const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);
@@ -94,7 +93,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const reply = policy.write ? from(firstValueFrom(post)) : post;
     const once = reply.pipe(
       switchMap((body) => (body.ok ? decodeReply(body.value, operation) : Promise.resolve(body))),
-      // After decoding, which may take a while: an answer to a session that is over raises no flag.
+      // After decoding, which may take a while, so that an answer to an ended session raises no flag.
       map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );

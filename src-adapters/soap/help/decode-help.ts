@@ -20,7 +20,10 @@ function decodeHours(item: Fields): WeeklyHours | undefined {
   return weekday === undefined || span === undefined ? undefined : { weekday, ...span };
 }
 
-/** A day without times is closed; one with times that cannot be read is left out: nobody knows what it says. */
+/**
+ * Decodes a special day. A day without times is closed; a day with unreadable times is left out, because its meaning is
+ * unknown.
+ */
 function decodeSpecialDay(item: Fields): SpecialDay | undefined {
   const day = item.parsed("day", parsePolishDate);
   const isClosed = item.optionalText("opens") === undefined && item.optionalText("closes") === undefined;
@@ -29,7 +32,7 @@ function decodeSpecialDay(item: Fields): SpecialDay | undefined {
   return { day, span, reason: item.optionalText("reason") };
 }
 
-/** A branch; nothing without its id and its city. */
+/** Decodes a branch; `undefined` without an id or a city. */
 export function decodeBranch(item: Fields): Branch | undefined {
   const branchId = item.optionalText("branchId");
   const city = item.optionalText("city");
@@ -54,7 +57,7 @@ export function decodeCategory(item: Fields): FaqCategory | undefined {
   return categoryId === undefined || name === undefined ? undefined : { categoryId, name };
 }
 
-/** A question; nothing without an answer to it. */
+/** Decodes a question; `undefined` without an id, a question or an answer. */
 export function decodeQuestion(item: Fields): FaqQuestion | undefined {
   const questionId = item.optionalText("questionId");
   const question = item.optionalText("question");
@@ -63,7 +66,7 @@ export function decodeQuestion(item: Fields): FaqQuestion | undefined {
   return { questionId, categoryId: item.optionalText("categoryId"), question, answer };
 }
 
-/** A document; nothing without its id and title. One whose address leads nowhere safe is told of all the same. */
+/** Decodes a document; `undefined` without an id or a title. A document with an unsafe address is still listed. */
 export function decodeDocument(item: Fields): PublicDocument | undefined {
   const documentId = item.optionalText("documentId");
   const title = item.optionalText("title");

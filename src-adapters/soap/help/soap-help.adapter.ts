@@ -3,7 +3,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import { decodeBranch, decodeCategory, decodeDocument, decodeQuestion } from "./decode-help.ts";
 
-/** Branches, questions and documents over SOAP. */
+/** Loads branches, questions and documents over SOAP. */
 export class SoapHelpAdapter implements HelpPort {
   readonly #gateway: OperationGateway;
 

@@ -2,7 +2,8 @@ import type { Challenge } from "#domain/login/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /**
- * LOGIN-03. Without its number of trusted devices one more is not offered: too few are trusted rather than too many.
+ * Decodes the second factor (LOGIN-03). Without the number of trusted devices the limit counts as reached: too few
+ * trusted devices are safer than too many.
  */
 export function decodeChallenge(data: Fields): Challenge | undefined {
   const challenge = data.child("challenge");

@@ -1,7 +1,7 @@
 import type { LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
 import type { Answer } from "../gateway/answer.ts";
 
-/** A record, so that a code that is added to the catalogue and forgotten here does not compile. */
+/** A record, so that a code added to the catalogue and forgotten here does not compile. */
 const CODES: Readonly<Record<LoginErrorCode, true>> = {
   "wrong-username": true,
   "cannot-register": true,
@@ -25,7 +25,7 @@ function isLoginErrorCode(text: string): text is LoginErrorCode {
   return Object.hasOwn(CODES, text);
 }
 
-/** Why nobody was let in (LOGIN-06, LOGIN-07); `undefined` when the answer is no refusal. */
+/** Decodes the reason why a login was rejected (LOGIN-06, LOGIN-07); `undefined` when the answer is not a refusal. */
 export function decodeLoginRefusal({ refusalCode, data }: Answer): LoginRefusal | undefined {
   const until = data.instant("lockedUntil");
   if (until !== undefined || refusalCode === "locked") return { kind: "locked", until };

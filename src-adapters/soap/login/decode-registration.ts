@@ -9,7 +9,10 @@ const MODES: ReadonlyMap<number, VerificationMode> = new Map([
   [4, "phone"],
 ]);
 
-/** LOGIN-02. Without a mode that is known, no code can be sent: such a customer cannot register here. */
+/**
+ * Decodes the identification of a customer (LOGIN-02). Without a known verification mode no code can be sent, and the
+ * customer cannot register here.
+ */
 export function decodeIdentified(data: Fields): IdentificationResult | undefined {
   switch (decodePossibility(data)) {
     case undefined:
@@ -33,7 +36,9 @@ export function decodeIdentified(data: Fields): IdentificationResult | undefined
   }
 }
 
-/** A code without its times is none: nobody could say when to ask for another. */
+/**
+ * Decodes a sent code; `undefined` without its times, because the portal could not say when to request another code.
+ */
 export function decodeSentCode(data: Fields): SentRegistrationCode | undefined {
   const [validUntil, againAt] = [data.instant("codeValidUntil"), data.instant("codeAgainAt")];
   return validUntil === undefined || againAt === undefined ? undefined : { validUntil, againAt };

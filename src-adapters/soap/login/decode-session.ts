@@ -9,7 +9,9 @@ const POSSIBILITIES: ReadonlyMap<number, LoginPossibility> = new Map([
   [3, "no-account"],
 ]);
 
-/** LOGIN-02. A number nobody knows is no answer: the portal must not guess who may log in. */
+/**
+ * Decodes whether a login is possible (LOGIN-02); `undefined` for an unknown number, because the portal must not guess.
+ */
 export function decodePossibility(data: Fields): LoginPossibility | undefined {
   const number = data.whole("possibility");
   return number === undefined ? undefined : POSSIBILITIES.get(number);
@@ -20,7 +22,7 @@ function decodeContext(item: Fields): CustomerContext | undefined {
   return id === undefined ? undefined : { id, name: item.optionalText("name") ?? id };
 }
 
-/** SESS-10. Without the session, the user or the context in force there is no session. */
+/** Decodes the session (SESS-10); `undefined` without a session id, a user or a current context. */
 export function decodeSession(data: Fields): UserSession | undefined {
   const sessionId = data.optionalText("sessionId");
   const userId = data.optionalText("userId");

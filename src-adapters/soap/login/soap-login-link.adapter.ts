@@ -7,10 +7,10 @@ import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeSession } from "./decode-session.ts";
 
-/** The kind of matter that a link to log in by is. */
+/** Kind of action link that logs the customer in. */
 const LOGIN = "LOGIN";
 
-/** Why a matter that is not open lets nobody in. */
+/** Reasons of closed login links, by state. */
 const CLOSED: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
   ["ACCEPTED", "used"],
   ["EXPIRED", "overdue"],
@@ -25,7 +25,7 @@ const CODES: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
 const failWithLinkRefusal = (why: LinkRefusal["why"]): Result<never, LinkRefusal> =>
   fail({ kind: "link-refused", why });
 
-/** Logging in by a link over SOAP. */
+/** Logs in with a link, over SOAP. */
 export class SoapLoginLinkAdapter implements LoginLinkPort {
   readonly #gateway: OperationGateway;
 

@@ -8,7 +8,7 @@ import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 import { decodePossibility, decodeSession } from "./decode-session.ts";
 
-/** Logging in over SOAP. */
+/** Logs in over SOAP. */
 export class SoapLoginAdapter implements LoginPort {
   readonly #gateway: OperationGateway;
 
@@ -48,7 +48,7 @@ export class SoapLoginAdapter implements LoginPort {
     return outcome.ok ? orMalformed(decodeChallenge(outcome.value.data)) : outcome;
   }
 
-  /** `sessionStart`, with its refusals as failures. */
+  /** Calls `sessionStart` and returns its refusals as failures. */
   async #start(payload: Readonly<Record<string, string>>): Promise<Result<Answer, LoginRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("sessionStart", payload);
     if (!outcome.ok) return outcome;

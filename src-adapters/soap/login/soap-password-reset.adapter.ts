@@ -7,7 +7,7 @@ import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 
 type Outcome = Promise<Result<true, LoginRefusal | TransportFailure>>;
 
-/** A new password over SOAP. */
+/** Resets a password over SOAP. */
 export class SoapPasswordResetAdapter implements PasswordResetPort {
   readonly #gateway: OperationGateway;
 

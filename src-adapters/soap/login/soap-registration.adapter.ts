@@ -16,10 +16,10 @@ import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 
 type Outcome<Value> = Promise<Result<Value, LoginRefusal | TransportFailure>>;
 
-/** An identification as the contract has it: digits alone. */
+/** Returns the digits of an identification, as the contract requires. */
 const digitsOf = (identification: string): string => identification.replaceAll(/\D/gu, "");
 
-/** A new account over SOAP. */
+/** Registers a new account over SOAP. */
 export class SoapRegistrationAdapter implements RegistrationPort {
   readonly #gateway: OperationGateway;
 
@@ -70,7 +70,7 @@ export class SoapRegistrationAdapter implements RegistrationPort {
   }
 }
 
-/** The answer, with what it refuses as a failure. */
+/** Returns the answer, or its refusal as a failure. */
 function failOnRefusal(outcome: Result<Answer, TransportFailure>): Result<Answer, LoginRefusal | TransportFailure> {
   const refusal = outcome.ok ? decodeLoginRefusal(outcome.value) : undefined;
   return refusal === undefined ? outcome : fail(refusal);

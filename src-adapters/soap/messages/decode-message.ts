@@ -2,7 +2,7 @@ import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Message, Outage } from "#domain/messages/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** A message; nothing without its id and its time. One without a type is of type 0: an ordinary one. */
+/** Decodes a message; `undefined` without an id or a time. A message without a type is of type 0 (ordinary). */
 export function decodeMessage(item: Fields): Message | undefined {
   const clientMessageId = item.optionalText("clientMessageId");
   const createdAt = item.instant("createdAt");
@@ -20,7 +20,7 @@ export function decodeMessage(item: Fields): Message | undefined {
   };
 }
 
-/** An outage; nothing without its id. */
+/** Decodes an outage; `undefined` without an id. */
 export function decodeOutage(item: Fields): Outage | undefined {
   const outageId = item.optionalText("outageId");
   if (outageId === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/message
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
 
-/** A record, so that a code that is added to the domain and forgotten here does not compile. */
+/** A record, so that a code added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<MarkRefusal["code"], true>> = {
   "unknown-message": true,
   "answer-needed": true,
@@ -13,7 +13,7 @@ function isCode(text: string): text is MarkRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
-/** Marks on messages, over SOAP. */
+/** Marks messages over SOAP. */
 export class SoapMessageMarksAdapter implements MessageMarksPort {
   readonly #gateway: OperationGateway;
 
@@ -43,7 +43,7 @@ export class SoapMessageMarksAdapter implements MessageMarksPort {
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
       return fail({ kind: "mark-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
-    // the answer names the message that it is about: any other is no answer to this
+    // The answer names its message; an answer about another message is malformed.
     return data.optionalText("clientMessageId") === clientMessageId ? succeed(done) : orMalformed<Done>(undefined);
   }
 }

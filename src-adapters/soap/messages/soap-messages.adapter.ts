@@ -4,7 +4,7 @@ import { readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeMessage, decodeOutage } from "./decode-message.ts";
 
-/** Messages and outages over SOAP. */
+/** Loads messages and outages over SOAP. */
 export class SoapMessagesAdapter implements MessagesPort {
   readonly #gateway: OperationGateway;
 

@@ -23,14 +23,14 @@ const ROLES: ReadonlyMap<string, OfferDocumentWithRole["role"]> = new Map([
   ["CONFIRMATION", "confirmation"],
 ]);
 
-/** Time spans of a call, as the contract spells them (OFFER-02). */
+/** Time spans of a phone call, as spelled in the contract (OFFER-02). */
 export const TIME_SPAN_CODES: Readonly<Record<TimeSpan, string>> = {
   morning: "8-12",
   noon: "12-16",
   evening: "16-20",
 };
 
-/** The codes of the contract (specification 8, offer decision codes; OFFER-05). */
+/** Codes of the contract (specification 8, offer decision codes; OFFER-05). */
 const CODES: ReadonlyMap<string, DecisionCode> = new Map([
   ["error1", "unknown-offer"],
   ["error2", "wrong-token"],
@@ -52,7 +52,7 @@ export const CONTACT_CHOICE_CODES: Readonly<Record<OfferCallRequest["choice"], s
   "new-offer": "3",
 };
 
-/** Why an answer was not taken; a code that nobody knows is `unknown`. */
+/** Decodes the reason why an answer was rejected; an unknown code becomes `unknown`. */
 export function decodeOfferRefusal(refusalCode: string): OfferRefusal {
   return { kind: "offer-refused", code: CODES.get(refusalCode) ?? "unknown" };
 }
@@ -84,7 +84,7 @@ function decodeContact(item: Fields): OfferCallRequest | undefined {
   }
 }
 
-/** An offer with all that its page shows; nothing without its id. */
+/** Decodes an offer with all details of its page; `undefined` without an id. */
 export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
   const offer = decodeOffer(item);
   if (offer === undefined) return undefined;
@@ -98,7 +98,7 @@ export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
   };
 }
 
-/** Where a document can be fetched; nothing without address or end. */
+/** Address of a document; `undefined` without an address or an expiry. */
 export function decodePaperTicket(data: Fields): DocumentTicket | undefined {
   const [address, expiresAt] = [data.optionalText("downloadUrl"), data.instant("expiresAt")];
   return address === undefined || expiresAt === undefined ? undefined : { address: address.trim(), expiresAt };

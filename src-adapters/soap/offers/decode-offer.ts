@@ -37,7 +37,7 @@ function decodeDocument(item: Fields): OfferDocument | undefined {
   return documentId === undefined ? undefined : { documentId, name: item.optionalText("name") ?? documentId };
 }
 
-/** An offer; nothing without its id. One without a status is `unknown`: neither open nor answered. */
+/** Decodes an offer; `undefined` without an id. A missing status becomes `unknown`: neither open nor answered. */
 export function decodeOffer(item: Fields): SaleOffer | undefined {
   const offerId = item.optionalText("offerId");
   if (offerId === undefined) return undefined;

@@ -4,7 +4,7 @@ import { readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
-/** Offers and their history over SOAP. */
+/** Loads offers and their history over SOAP. */
 export class SoapOffersAdapter implements OffersPort {
   readonly #gateway: OperationGateway;
 

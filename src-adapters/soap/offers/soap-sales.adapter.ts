@@ -16,7 +16,7 @@ import {
   TIME_SPAN_CODES,
 } from "./decode-offer-details.ts";
 
-/** Offers in full, and answers to them, over SOAP. */
+/** Loads offers with details and sends the answers to them, over SOAP. */
 export class SoapSalesAdapter implements SalesPort {
   readonly #gateway: OperationGateway;
 
@@ -80,7 +80,7 @@ export class SoapSalesAdapter implements SalesPort {
   }
 }
 
-/** Statuses and choices by their numbers (OFFER-02). */
+/** Encodes statuses and choices as numbers (OFFER-02). */
 function encodeAnswer(answer: OfferAnswer): Readonly<Record<string, string>> {
   switch (answer.kind) {
     case "accept":
@@ -106,7 +106,7 @@ function readOffer(outcome: Result<Answer, TransportFailure>): Result<OfferDetai
     : fail(decodeOfferRefusal(refusalCode));
 }
 
-/** No offer is an answer, too; one that cannot be read is none. */
+/** Reads an optional offer: a missing offer is valid, an unreadable one is malformed. */
 function readOptionalOffer(
   outcome: Result<Answer, TransportFailure>,
 ): Result<OfferDetails | undefined, TransportFailure> {

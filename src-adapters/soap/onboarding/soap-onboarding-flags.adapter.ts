@@ -3,7 +3,7 @@ import type { OnboardingFlag } from "#domain/onboarding/onboarding.ts";
 import { formatPolishDate, parsePolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
 
-/** Done tasks over SOAP. */
+/** Saves completed tasks over SOAP. */
 export class SoapOnboardingFlagsAdapter implements OnboardingFlagsPort {
   readonly #gateway: OperationGateway;
 

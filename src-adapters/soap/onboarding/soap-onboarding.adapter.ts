@@ -4,7 +4,7 @@ import { readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeOnboardingEvent } from "./decode-onboarding.ts";
 
-/** Onboarding flags over SOAP. */
+/** Loads onboarding flags over SOAP. */
 export class SoapOnboardingAdapter implements OnboardingPort {
   readonly #gateway: OperationGateway;
 

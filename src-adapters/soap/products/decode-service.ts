@@ -5,7 +5,7 @@ import type { MobileParameter, MobileState } from "#domain/products/mobile.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** A channel; nothing without a number and a name. */
+/** Decodes a channel; `undefined` without a number or a name. */
 export function decodeChannel(item: Fields): TvChannel | undefined {
   const number = item.whole("number");
   const name = item.optionalText("name");
@@ -19,20 +19,20 @@ export function decodeChannel(item: Fields): TvChannel | undefined {
   };
 }
 
-/** A move; nothing without its list of days. A day that cannot be read is left out. */
+/** Decodes a move; `undefined` without its list of days. Unreadable days are left out. */
 export function decodeServiceMove(data: Fields): ServiceMove | undefined {
   const days = data.texts("days")?.flatMap((text) => parsePolishDate(text.trim()) ?? []);
   return days === undefined ? undefined : { plannedFor: data.parsed("plannedFor", parsePolishDate), days };
 }
 
-/** A slot; nothing without its id, its beginning and its end. */
+/** Decodes a slot; `undefined` without an id, a start or an end. */
 export function decodeVisitSlot(item: Fields): VisitSlot | undefined {
   const slotId = item.optionalText("slotId");
   const [from, to] = [item.instant("from"), item.instant("to")];
   return slotId === undefined || from === undefined || to === undefined ? undefined : { slotId, from, to };
 }
 
-/** Visits; nothing without the list of slots. */
+/** Decodes visits; `undefined` without the list of slots. */
 export function decodeAppointments(data: Fields): Appointments | undefined {
   const slots = data.list("slots", decodeVisitSlot);
   return slots === undefined ? undefined : { booked: data.decodeChild("booked", decodeVisitSlot), slots };
@@ -52,11 +52,11 @@ function decodeParameter(item: Fields): MobileParameter | undefined {
 
 const stateOf = (text: string | undefined): MobileState["state"] =>
   text === "active" || text === "blocked" ? text : "unknown";
-/** Fewer than none are no amount. */
+/** Returns an amount; `undefined` if it is negative. */
 const amount = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : value;
 
-/** A mobile number; nothing without its list of settings. */
+/** Decodes a mobile number; `undefined` without its list of settings. */
 export function decodeMobileState(data: Fields): MobileState | undefined {
   const parameters = data.list("parameters", decodeParameter);
   if (parameters === undefined) return undefined;

@@ -15,7 +15,7 @@ import {
   decodeVisitSlot,
 } from "./decode-service.ts";
 
-/** Records, so that a code that is added to the domain and forgotten here does not compile. */
+/** Records, so that a code added to the domain and forgotten here does not compile. */
 type Codes<Refusal extends ServiceRefusal<string>> = Readonly<Record<Refusal["code"], true>>;
 const NAME: Codes<NameRefusal> = { "wrong-name": true, unknown: true };
 const MOVE: Codes<MoveRefusal> = { "no-move": true, "day-taken": true, unknown: true };
@@ -26,7 +26,7 @@ const CONTACT: Codes<ContactRefusal> = { "not-allowed": true, "wrong-phone": tru
 const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
   Object.hasOwn(codes, text);
 
-/** The answer to a write: what has become, or why not. */
+/** Reads the answer to a write: its value or its refusal. */
 function readWriteAnswer<Value, Code extends string>(
   outcome: Result<Answer, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,
@@ -38,7 +38,7 @@ function readWriteAnswer<Value, Code extends string>(
   return fail({ kind: "service-refused", code: isOf(codes, refusalCode) ? refusalCode : "unknown" });
 }
 
-/** Single products, over SOAP. */
+/** Single products over SOAP. */
 export class SoapProductsAdapter implements ProductsPort {
   readonly #gateway: OperationGateway;
 
@@ -52,7 +52,7 @@ export class SoapProductsAdapter implements ProductsPort {
     name,
   }: Parameters<ProductsPort["rename"]>[0]): ReturnType<ProductsPort["rename"]> {
     const outcome = await this.#gateway.call("setProductName", { intentId, productId, name });
-    // a name that was taken away leaves an answer without any field
+    // The answer to a removed name has no field.
     return readWriteAnswer(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
   }
 

@@ -4,7 +4,7 @@ import type { SessionPort } from "#domain/session/index.ts";
 import { readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 
-/** The provider's side of an open session over SOAP. */
+/** Open session at the provider, over SOAP. */
 export class SoapSessionAdapter implements SessionPort {
   readonly #gateway: OperationGateway;
 

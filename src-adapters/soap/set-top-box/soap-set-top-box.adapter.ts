@@ -11,7 +11,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, readAnswer, type OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** One decoder; `undefined` where nothing tells it from another of its model. */
+/** Decodes one decoder; `undefined` if it has nothing that distinguishes it from others of its model. */
 function decodeDecoder(item: Fields): Decoder | undefined {
   const model = item.optionalText("model");
   const decoder = {
@@ -23,7 +23,7 @@ function decodeDecoder(item: Fields): Decoder | undefined {
   return model === undefined || !isNamed ? undefined : { model, ...decoder };
 }
 
-/** Decoders, over SOAP. */
+/** Decoders over SOAP. */
 export class SoapSetTopBoxAdapter implements SetTopBoxPort {
   readonly #gateway: OperationGateway;
 
@@ -40,14 +40,14 @@ export class SoapSetTopBoxAdapter implements SetTopBoxPort {
     decoder: { caCard, cardNo, model, serialNumber },
   }: PinReset): Promise<Result<PinCode, PinRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("resetPin", { intentId, caCard, cardNo, model, serialNumber });
-    // no code, and words instead: that is how this operation refuses (DEV-04)
+    // This operation refuses with a message and without a code (DEV-04).
     if (!outcome.ok)
       return outcome.failure.kind === "refused"
         ? fail({ kind: "pin-refused", message: outcome.failure.message })
         : outcome;
     const { errorCode, errorMessage, data } = outcome.value;
     const code = data.parsed("pinCode", parsePinCode);
-    // a code is for nobody to read
+    // Passes on only the message: an error code means nothing to the customer.
     if (code === undefined && (errorMessage ?? errorCode) !== undefined)
       return fail({ kind: "pin-refused", message: errorMessage });
     return orMalformed(code);

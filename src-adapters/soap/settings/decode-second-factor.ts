@@ -30,8 +30,8 @@ function decodeDevice(item: Fields): TrustedDevice | undefined {
 }
 
 /**
- * Which factor is in force, and the trusted devices; nothing of a factor that the portal does not know: it must not be
- * called off.
+ * Decodes the current factor and the trusted devices; `undefined` for an unknown factor, because the portal must not
+ * switch it off.
  */
 export function decodeSecondFactor(data: Fields): SecondFactor | undefined {
   const kind = data.parsed("factor", (text) => KINDS.find((known) => known === text));
@@ -56,13 +56,13 @@ function decodeToken(data: Fields): SetupToken | undefined {
   ];
   return {
     tokenId,
-    // what an app is to scan is shown as a picture and nothing else: an address would lead elsewhere
+    // The URI is shown only as a QR code for an authenticator app; any other scheme could lead to a web page.
     key: secret === undefined || uri?.startsWith("otpauth://") !== true ? undefined : { secret, uri },
     sent: phone === undefined || againAt === undefined ? undefined : { phone, againAt },
   };
 }
 
-/** What `create2FAToken` brings: `limit-2fa` without a token, `ok` only with one. */
+/** Decodes the answer of `create2FAToken`: `limit-2fa` without a token, `ok` only with one. */
 export function decodeCreatedToken(data: Fields): CreatedToken | undefined {
   const status = decodeTwoFactorStatus(data);
   if (status === "limit-2fa") return { status };

@@ -3,7 +3,7 @@ import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/
 import { orMalformed, type Answer } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** What a write has brought: what `decode` makes of the answer, or the refusal that it names. */
+/** Reads the answer to a write: the result of `decode`, or the refusal. */
 export function readSettingsWrite<Value, Code extends string>(
   outcome: Result<Answer, TransportFailure>,
   codes: readonly Code[],

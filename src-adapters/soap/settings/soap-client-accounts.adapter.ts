@@ -8,7 +8,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { readSettingsWrite } from "./read-settings-write.ts";
 
-/** The accounts of one login, over SOAP. */
+/** Accounts of one login over SOAP. */
 export class SoapClientAccountsAdapter implements ClientAccountsPort {
   readonly #gateway: OperationGateway;
 

@@ -21,7 +21,7 @@ import {
 } from "./decode-second-factor.ts";
 import { readSettingsWrite } from "./read-settings-write.ts";
 
-/** The second factor and the trusted devices, over SOAP. */
+/** Second factor and trusted devices over SOAP. */
 export class SoapSecondFactorAdapter implements SecondFactorPort {
   readonly #gateway: OperationGateway;
 

@@ -12,7 +12,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { readSettingsWrite } from "./read-settings-write.ts";
 
-/** Login name and password, over SOAP. */
+/** Changes login name and password over SOAP. */
 export class SoapSignInAdapter implements SignInPort {
   readonly #gateway: OperationGateway;
 

@@ -8,13 +8,13 @@ function decodeText(item: Fields): readonly [string, string] | undefined {
   return key === undefined || value === undefined ? undefined : [key, value];
 }
 
-/** The texts by key. A blank text is no text: its place is left out (SITE-01). */
+/** Decodes the texts by key. Blank texts are left out (SITE-01). */
 export function decodeSiteContent(data: Fields): SiteContent | undefined {
   const texts = data.list("content", decodeText);
   return texts && new Map(texts.filter(([, value]) => value.trim() !== ""));
 }
 
-/** A banner; nothing without its id and its picture. One without an order goes last. */
+/** Decodes a banner; `undefined` without an id or a picture. A banner without an order comes last. */
 export function decodeBanner(item: Fields): RotationBanner | undefined {
   const bannerId = item.optionalText("bannerId");
   const resourceUrl = item.optionalText("resourceUrl");

@@ -4,7 +4,7 @@ import { readAnswer } from "../gateway/answer.ts";
 import type { OperationGateway } from "../gateway/answer.ts";
 import { decodeBanner, decodeSiteContent } from "./decode-site-content.ts";
 
-/** The operator's texts and banners over SOAP. */
+/** Loads the operator's texts and banners over SOAP. */
 export class SoapSiteContentAdapter implements SiteContentPort {
   readonly #gateway: OperationGateway;
 

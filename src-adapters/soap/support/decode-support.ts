@@ -39,7 +39,9 @@ function decodeField(fields: Fields): RawField {
   };
 }
 
-/** A form, where it can be filled in at all; `megabytes` is the largest file that the installation lets through. */
+/**
+ * Decodes a form; `undefined` if it cannot be filled in. `megabytes` is the largest file that the installation accepts.
+ */
 export function decodeContactForm(fields: Fields, megabytes?: number, terms?: ComplaintTerms): ContactForm | undefined {
   return readContactForm(
     {
@@ -68,7 +70,7 @@ function decodeEntry(fields: Fields): RequestEntry | undefined {
   };
 }
 
-/** A request, where it has the number by which it is found and the moment when it was sent. */
+/** Decodes a request; `undefined` without a number or a time of sending. */
 export function decodeSupportRequest(fields: Fields): SupportRequest | undefined {
   const number = fields.optionalText("number");
   const sentAt = fields.instant("sentAt");

@@ -14,7 +14,7 @@ import type { Answer, OperationGateway } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeContactForm, decodeSupportRequest } from "./decode-support.ts";
 
-/** Records, so that a code that is added to the domain and forgotten here does not compile. */
+/** Records, so that a code added to the domain and forgotten here does not compile. */
 const FILE: Readonly<Record<FileRefusal["code"], true>> = { "wrong-file": true, unknown: true };
 const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = {
   "unknown-form": true,
@@ -39,7 +39,7 @@ type AnyRefusal = { readonly kind: string; readonly code: string };
 const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
   Object.hasOwn(codes, text);
 
-/** The answer to a write: what has become, or why not. */
+/** Reads the answer to a write: its value or its refusal. */
 function readWriteAnswer<Value, Code extends string, Refusal extends AnyRefusal>(
   outcome: Result<Answer, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,
@@ -52,16 +52,15 @@ function readWriteAnswer<Value, Code extends string, Refusal extends AnyRefusal>
   return fail(refusal(isOf(codes, refusalCode) ? refusalCode : "unknown"));
 }
 
-/** Requests of a customer, over SOAP. */
+/** Support requests of a customer over SOAP. */
 export class SoapSupportAdapter implements SupportPort {
   readonly #gateway: OperationGateway;
   readonly #megabytes: number | undefined;
   readonly #terms: ComplaintTerms | undefined;
 
   /**
-   * @param megabytes the largest file that the installation lets through (VAL-13); the domain's own limit where it is
-   * left out
-   * @param terms what the law says of complaints; as the domain knows it where it is left out
+   * @param megabytes largest file that the installation accepts (VAL-13); default: limit of the domain
+   * @param terms legal deadlines of complaints; default: those of the domain
    */
   constructor(gateway: OperationGateway, megabytes?: number, terms?: ComplaintTerms) {
     this.#gateway = gateway;

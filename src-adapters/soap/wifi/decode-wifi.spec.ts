@@ -5,19 +5,22 @@ import { decodeDevices, decodeParameters } from "./decode-wifi.ts";
 
 function read(xml: string): Fields {
   const parsed = parseXml(`<result>${xml}</result>`);
-  if (parsed === undefined) throw new Error("well-formed XML is expected");
+  if (parsed === undefined) throw new Error("the text must be well-formed XML");
   return new Fields(parsed, () => undefined);
 }
 
 const parameter = (provName: string, value: string) =>
-  `<item><provName>${provName}</provName><name>${provName}</name><type>SSID</type><editable>true</editable><value>${value}</value></item>`;
+  `<item><provName>${provName}</provName><name>${provName}</name><type>SSID</type>` +
+  `<editable>true</editable><value>${value}</value></item>`;
 const network = (type: string, ...parameters: string[]) =>
   `<item><frequencyType>${type}</frequencyType><enabled>true</enabled><params>${parameters.join("")}</params></item>`;
 
-it("a network, a parameter and a router come once for each key, the first of their kind: a change names them by it", () => {
+it("keeps the first network, parameter and router of each key, because changes refer to keys", () => {
   const known = decodeParameters(
     read(
-      `<pendingOperation>false</pendingOperation><frequencies>${network("5GHz", parameter("ssid", "a"), parameter("ssid", "b"), parameter("key", "c"))}${network("5GHz", parameter("ssid", "d"))}${network("6GHz")}</frequencies>`,
+      "<pendingOperation>false</pendingOperation><frequencies>" +
+        network("5GHz", parameter("ssid", "a"), parameter("ssid", "b"), parameter("key", "c")) +
+        `${network("5GHz", parameter("ssid", "d"))}${network("6GHz")}</frequencies>`,
     ),
   );
   expect(

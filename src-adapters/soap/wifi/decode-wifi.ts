@@ -11,7 +11,7 @@ import {
 } from "#domain/wifi/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Each key once, the first of its kind: what is changed is named by it. */
+/** Keeps the first value of each key: changes refer to values by key. */
 function firstOf<Value>(
   values: readonly Value[] | undefined,
   keyOf: (value: Value) => string,
@@ -19,7 +19,7 @@ function firstOf<Value>(
   return values?.filter((value, at) => values.findIndex((other) => keyOf(other) === keyOf(value)) === at);
 }
 
-/** One router; `undefined` without the key by which it is named. */
+/** Decodes one router; `undefined` without its key. */
 function decodeDevice(item: Fields): WifiDevice | undefined {
   const serviceKey = item.optionalText("serviceKey");
   return serviceKey === undefined
@@ -27,7 +27,7 @@ function decodeDevice(item: Fields): WifiDevice | undefined {
     : { serviceKey, city: item.optionalText("city"), deviceType: item.optionalText("deviceType") };
 }
 
-/** All of them, each once; `undefined` without the list. */
+/** Decodes the routers, each once; `undefined` without the list. */
 export function decodeDevices(data: Fields): readonly WifiDevice[] | undefined {
   return firstOf(data.list("devices", decodeDevice), ({ serviceKey }) => serviceKey);
 }
@@ -36,7 +36,7 @@ function typeOf(text: string | undefined): ParameterType {
   return PARAMETER_TYPES.find((type) => type === text?.trim()) ?? "OTHER";
 }
 
-/** One parameter; `undefined` without its names or a value: nobody could tell what would be changed. */
+/** Decodes one parameter; `undefined` without a name or a value, because the customer would not know what changes. */
 function decodeParameter(item: Fields): WifiParameter | undefined {
   const provName = item.optionalText("provName");
   const value = item.text("value");
@@ -86,7 +86,8 @@ function statusOf(text: string | undefined): WifiStatus {
 }
 
 /**
- * How a router is set up; `undefined` when it is not told whether it works on something: it must not be changed then.
+ * Decodes the parameters of a router; `undefined` if it is unknown whether an operation is pending, because the router
+ * must not be changed then.
  */
 export function decodeParameters(data: Fields): WifiParameters | undefined {
   const pendingOperation = data.optionalFlag("pendingOperation");
@@ -103,7 +104,7 @@ export function decodeParameters(data: Fields): WifiParameters | undefined {
   };
 }
 
-/** What is wrong per network (DEV-03); one without a single error is left out. */
+/** Decodes the errors of one network (DEV-03); `undefined` without errors. */
 export function decodeFrequencyErrors(item: Fields): FrequencyErrors | undefined {
   const frequencyType = item.optionalText("frequencyType");
   const errors = item.list("params", (param) => {

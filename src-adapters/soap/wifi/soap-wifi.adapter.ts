@@ -15,7 +15,7 @@ import { decodeDevices, decodeFrequencyErrors, decodeParameters } from "./decode
 
 type WifiWriteResult = Result<"taken-up", WifiRefusal | TransportFailure>;
 
-/** Taken up where the answer says that the router works now. */
+/** Returns `taken-up` if the answer says that the operation is pending. */
 function readWifiWrite(outcome: Result<Answer, TransportFailure>): WifiWriteResult {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
@@ -23,7 +23,7 @@ function readWifiWrite(outcome: Result<Answer, TransportFailure>): WifiWriteResu
   return orMalformed(data.flag("pendingOperation") ? "taken-up" : undefined);
 }
 
-/** The changes by network, in the order in which they come. */
+/** Groups the changes by network, in the given order. */
 function groupByFrequency(changes: readonly WifiParameterChange[]): readonly Payload[] {
   const types = [...new Set(changes.map(({ frequencyType }) => frequencyType))];
   return types.map((frequencyType) => ({
@@ -34,7 +34,7 @@ function groupByFrequency(changes: readonly WifiParameterChange[]): readonly Pay
   }));
 }
 
-/** Routers, over SOAP. */
+/** Routers over SOAP. */
 export class SoapWifiAdapter implements WifiPort {
   readonly #gateway: OperationGateway;
 

@@ -9,12 +9,12 @@ const t = texts(pl, "calendar");
 const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** A day of the calendar in Warsaw as the calendar of the form kit has it. */
+/** Converts a date in Warsaw to the date type of the form kit. */
 export function toCalendarDate(date: string): CalendarDate {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
 }
 
-/** The words of the calendar. */
+/** Texts of the calendar. */
 export function dateFieldTexts(): DateFieldTexts {
   return {
     open: t("open"),
@@ -27,5 +27,5 @@ export function dateFieldTexts(): DateFieldTexts {
 }
 
 function never(): never {
-  throw new RangeError("no month of the calendar");
+  throw new RangeError("not a month of the calendar");
 }

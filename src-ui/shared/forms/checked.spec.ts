@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { email, required } from "#domain/validation/index.ts";
 import { Checked, validateForm } from "./checked.ts";
 
-describe("rules of form fields", () => {
+describe("form field rules", () => {
   it("reports the first broken rule of a field", () => {
     class Form {
       @Checked<string>(required, email)
@@ -16,7 +16,7 @@ describe("rules of form fields", () => {
     expect(validateForm(form).size).toBe(0);
   });
 
-  it("rejects a field with two decorators because the second would replace the rules of the first", () => {
+  it("rejects two decorators of a field because the second would replace the first", () => {
     expect(() => {
       class Form {
         @Checked<string>(required)

@@ -4,7 +4,7 @@ import type { FieldComplaint, MessageKey } from "./messages.ts";
 
 type FieldCheck = (form: object) => FieldComplaint | undefined;
 
-/** Checks of the fields of form classes, by prototype: the errors of class-validator carry texts only. */
+/** Checks of the fields of form classes, by prototype: the errors of class-validator carry only texts. */
 const checks = new WeakMap<object, Map<string, FieldCheck>>();
 
 /**
@@ -13,7 +13,7 @@ const checks = new WeakMap<object, Map<string, FieldCheck>>();
  * wrong in every text, whatever its rules.
  */
 export function validateForm(form: object): ReadonlyMap<string, FieldComplaint> {
-  // a form may have no decorated field at all
+  // A form may have no decorated field at all.
   const errors = validateSync(form, { forbidUnknownValues: false });
   const complaints = new Map<string, FieldComplaint>(
     errors.map(({ property }) => [property, checkOf(form, property)?.(form) ?? { key: "invalid", params: {} }]),
@@ -25,7 +25,7 @@ export function validateForm(form: object): ReadonlyMap<string, FieldComplaint> 
   return complaints;
 }
 
-/** Returns the check of a field, by the class of the form or by one that it extends. */
+/** Returns the check of a field, from the class of the form or a class that it extends. */
 function checkOf(form: object, name: string): FieldCheck | undefined {
   for (
     let prototype: unknown = Object.getPrototypeOf(form);
@@ -38,7 +38,7 @@ function checkOf(form: object, name: string): FieldCheck | undefined {
   return undefined;
 }
 
-/** Registers the rules of a field. The first rule that the field breaks names the complaint. */
+/** Registers the rules of a field. The first broken rule is the complaint. */
 function register<Form extends object, Name extends string, Value>(
   prototype: Form & Record<Name, Value>,
   name: Name,
@@ -65,20 +65,19 @@ function register<Form extends object, Name extends string, Value>(
   });
 }
 
-/** Returns whether `form` is of the class to which `prototype` belongs. */
+/** Returns true if `form` is an instance of the class of `prototype`. */
 function isLike<Form extends object>(form: object, prototype: Form): form is Form {
   return Object.prototype.isPrototypeOf.call(prototype, form);
 }
 
-/** The field keeps to these rules; the first complaint is told: `@Checked(required, email) email = ""`. */
+/** Sets the rules of the field; the first broken rule is shown: `@Checked(required, email) email = ""`. */
 export function Checked<Value>(...rules: readonly Rule<Value, MessageKey>[]) {
   return <Name extends string>(prototype: Record<Name, Value>, name: Name): void =>
     register<object, Name, Value>(prototype, name, () => rules);
 }
 
 /**
- * The same by rules that look at the other fields: `@CheckedWith((form: Contact) => [uniquePhone([form.mobile])]) line
- * = ""`.
+ * Sets rules that depend on other fields: `@CheckedWith((form: Contact) => [uniquePhone([form.mobile])]) line = ""`.
  */
 export function CheckedWith<Form extends object, Value>(rulesFor: (form: Form) => readonly Rule<Value, MessageKey>[]) {
   return <Name extends string>(prototype: Form & Record<Name, Value>, name: Name): void =>

@@ -2,10 +2,7 @@ import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
 import { isDeepEqual } from "#domain/shared-kernel/index.ts";
 import { isPersisted } from "./persisted.ts";
 
-/**
- * What of the form may wait for its customer: of the fields that say so (`Kept`), what differs from the form as it was
- * opened.
- */
+/** Values of the fields marked `Persisted` that differ from the form as it was opened. */
 export function draftValuesOf<Form extends object>(form: Form, opened: Form): DraftValues {
   const before = new Map<string, unknown>(Object.entries(opened));
   const values: Record<string, DraftValue> = {};
@@ -16,10 +13,7 @@ export function draftValuesOf<Form extends object>(form: Form, opened: Form): Dr
   return values;
 }
 
-/**
- * All that may wait as it stands in `form`, changed or not: what it opens with may be other by the time it is read
- * again.
- */
+/** Values of all fields marked `Persisted`, changed or not: the defaults may differ by the time the draft is read. */
 export function persistedValuesOf(form: object): DraftValues {
   return Object.fromEntries(
     Object.entries(form).filter(
@@ -28,9 +22,7 @@ export function persistedValuesOf(form: object): DraftValues {
   );
 }
 
-/**
- * `form` with what was typed before. What has no field any more, another type, or may not wait any more, is left out.
- */
+/** Fills `form` from a draft. Ignores values whose field is gone, has another type or is no longer `Persisted`. */
 export function withDraft<Form extends object>(form: Form, draft: DraftValues): Form {
   const before = new Map<string, unknown>(Object.entries(form));
   const fitting = Object.entries(draft).filter(

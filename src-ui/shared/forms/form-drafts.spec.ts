@@ -79,8 +79,8 @@ function fill(model: FormModel<Access>): void {
     model.set(field, SECRETS[field]);
 }
 
-describe("a draft of a form", () => {
-  it("is there again when the form is opened the next time, and the form says so", () => {
+describe("form drafts", () => {
+  it("restores the draft when the form is opened again, and marks the form as restored", () => {
     fill(opened());
     const again = opened();
     expect(again.form).toMatchObject({
@@ -96,7 +96,7 @@ describe("a draft of a form", () => {
     expect(again.form).toBeInstanceOf(Access);
   });
 
-  it("never holds a password or a code, nor a file", () => {
+  it("never stores a password, a code or a file", () => {
     const model = opened();
     fill(model);
     const stored = JSON.stringify(port.stored.get("access"));
@@ -104,7 +104,7 @@ describe("a draft of a form", () => {
     expect(Object.keys(port.stored.get("access")?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
   });
 
-  it("holds nothing of a field that does not say so, whatever its rules, and what a class inherits", () => {
+  it("stores only `Persisted` fields, including inherited ones", () => {
     const model = opened();
     model.set("note", "Od wczoraj");
     expect([port.stored.size, model.dirty]).toEqual([0, true]);
@@ -113,7 +113,7 @@ describe("a draft of a form", () => {
     expect(opened().form).toMatchObject({ note: "", street: "Prosta 1" });
   });
 
-  it("does not give a secret back that an older portal has kept", () => {
+  it("does not restore a secret that an older version has stored", () => {
     port.write("access", {
       owner: "anna",
       savedAt: 1_000,
@@ -123,7 +123,7 @@ describe("a draft of a form", () => {
     expect(Object.keys(opened().form)).not.toContain("gone");
   });
 
-  it("holds only what the customer has changed, over what the provider knows now", () => {
+  it("stores only changed fields and applies them to the current data of the provider", () => {
     const known = (address: string) => () => Object.assign(new Access(), { email: address, from: "01-01-2026" });
     opened(undefined, known("old@example.pl")).set("from", FILLED.from);
     expect(opened(undefined, known("new@example.pl")).form).toMatchObject({
@@ -132,7 +132,7 @@ describe("a draft of a form", () => {
     });
   });
 
-  it("stays when a sending fails or is refused, and goes when it is done", async () => {
+  it("keeps the draft after a failed or refused submission and removes it when done", async () => {
     const failing = opened({ kind: "failed" });
     fill(failing);
     await failing.submit();
@@ -151,7 +151,7 @@ describe("a draft of a form", () => {
     expect(opened().restored).toBe(false);
   });
 
-  it("remembers what was sent until it is answered: the same content is the same intent after a reload, other content is not", async () => {
+  it("keeps the idempotency key of unanswered content over a reload", async () => {
     const ids = fakeIdempotencyKeys();
     const sent: string[] = [];
     const page = (answer: SubmitResult<Access>) =>
@@ -184,7 +184,7 @@ describe("a draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("goes when the form is opened anew, or what was typed is taken back", () => {
+  it("removes the draft when the form is reset or the input is undone", () => {
     const model = opened();
     fill(model);
     model.reset();
@@ -201,7 +201,7 @@ describe("a draft of a form", () => {
     expect([port.stored.size, model.dirty]).toEqual([0, false]);
   });
 
-  it("is none for a form without one", () => {
+  it("works without a draft", () => {
     const model = new FormModel({
       open: () => new Access(),
       idempotencyKeys: fakeIdempotencyKeys(),
@@ -212,7 +212,7 @@ describe("a draft of a form", () => {
   });
 });
 
-it("what the protocol cannot carry is complained of in every field, before anything else", () => {
+it("rejects characters that the protocol cannot carry in every field, before other rules", () => {
   const model = opened();
   model.set("email", "anna\u0007@example.pl");
   model.set("from", "\uffff");

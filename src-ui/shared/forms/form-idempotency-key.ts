@@ -4,7 +4,7 @@ import type { FormOptions } from "./form-model.ts";
 
 type FormIdempotencyKeyOptions<Form> = Pick<FormOptions<Form>, "open" | "idempotencyKeys" | "content" | "draft">;
 
-/** Idempotency key of a form. With a draft it outlives a reload of the page until the server has answered. */
+/** Idempotency key of a form. With a draft it outlives a reload until the server has answered. */
 export class FormIdempotencyKey<Form extends object> {
   readonly #options: FormIdempotencyKeyOptions<Form>;
   readonly #key: IdempotencyKey;
@@ -19,20 +19,20 @@ export class FormIdempotencyKey<Form extends object> {
     );
   }
 
-  /** Returns the key for the form as it is filled in, and keeps both in the draft. */
+  /** Returns the key for the current content of the form, and stores both in the draft. */
   keyFor(form: Form): string {
     const intentId = this.#key.keyFor(this.#contentOf(form));
     this.#options.draft?.saveUnanswered({ intentId, values: persistedValuesOf(form) });
     return intentId;
   }
 
-  /** Ends the use of the key when the server has answered. */
+  /** Drops the key when the server has answered. */
   markAnswered(): void {
     this.#key.markAnswered();
     this.#options.draft?.saveUnanswered(undefined);
   }
 
-  /** Ends the use of the key, and drops the draft, when the customer starts over. */
+  /** Drops the key and the draft when the customer starts over. */
   reset(): void {
     this.#key.markAnswered();
     this.#options.draft?.drop();

@@ -18,7 +18,7 @@ class ContactForm {
 
 const GOOD = { email: "anna@example.pl", mobile: "600700800", line: "583201020", code: "123456" } as const;
 
-/** A form whose sendings wait until they are answered. */
+/** Creates a form whose submissions wait for `answer` or `fail`. */
 function opened(): {
   model: FormModel<ContactForm>;
   sent: string[];
@@ -47,7 +47,7 @@ function opened(): {
       return settle();
     },
     fail: () => {
-      for (const { reject } of waiting) reject(new Error("gone"));
+      for (const { reject } of waiting) reject(new Error("the connection broke"));
       return settle();
     },
   };
@@ -60,7 +60,7 @@ function fill(model: FormModel<ContactForm>): void {
   model.set("code", GOOD.code);
 }
 
-it("a form that is left while it is being sent is sent once, and as the same intent when it is sent again", async () => {
+it("submits a form once when it is left meanwhile, and repeats it with the same key", async () => {
   const { model, sent, fail, answer } = opened();
   const unsaved = new UnsavedChanges();
   unsaved.watch(model);
@@ -76,8 +76,8 @@ it("a form that is left while it is being sent is sent once, and as the same int
   expect([sent.length, new Set(sent).size, model.status]).toEqual([2, 1, "done"]);
 });
 
-describe("a form", () => {
-  it("says nothing of a field before it is left, then with each key", () => {
+describe("FormModel", () => {
+  it("shows no error of a field before it loses the focus, then validates each change", () => {
     const { model } = opened();
     model.set("email", "anna");
     expect(model.complaintOf("email")).toBeUndefined();
@@ -90,7 +90,7 @@ describe("a form", () => {
     expect(model.complaintOf("mobile")).toBeUndefined();
   });
 
-  it("tells all that is wrong when it is sent, in the order of its fields, and leads to the first", async () => {
+  it("shows all errors on submit, in the order of the fields, and returns the first wrong field", async () => {
     const { model, sent } = opened();
     model.set("mobile", GOOD.mobile);
     expect(model.summary).toEqual([]);
@@ -105,7 +105,7 @@ describe("a form", () => {
     expect(model.status).toBe("editing");
   });
 
-  it("(part of VAL-05) compares a field with what stands in another one now", () => {
+  it("(part of VAL-05) compares a field with the current value of another one", () => {
     const { model } = opened();
     fill(model);
     model.leave("line");
@@ -115,7 +115,7 @@ describe("a form", () => {
     expect(model.complaintOf("line")).toBeUndefined();
   });
 
-  it("is sent once however often it is pressed, and not again when it is done", async () => {
+  it("submits once for several presses, and not again when done", async () => {
     const { model, sent, answer } = opened();
     fill(model);
     const presses = [model.submit(), model.submit()];
@@ -130,7 +130,7 @@ describe("a form", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("is sent again with the same intent after it could not be, and with another when it is opened anew", async () => {
+  it("keeps the idempotency key after a failure and replaces it after a reset", async () => {
     const { model, sent, answer, fail } = opened();
     fill(model);
     void model.submit();
@@ -146,7 +146,7 @@ describe("a form", () => {
     expect(sent[2]).not.toBe(sent[0]);
   });
 
-  it("is another intent once it is changed or answered, which the provider would only repeat", async () => {
+  it("replaces the idempotency key after a change of the content or an answer", async () => {
     const { model, sent, answer, fail } = opened();
     fill(model);
     void model.submit();
@@ -167,7 +167,7 @@ describe("a form", () => {
     expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 1, 1, 3, 4, 4]);
   });
 
-  it("is not sent when a field breaks a rule of class-validator itself", async () => {
+  it("does not submit when a field breaks a rule of class-validator itself", async () => {
     class LanguageForm {
       @IsIn(["pl", "en"]) language = "de";
     }
@@ -181,7 +181,7 @@ describe("a form", () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it("is sent when its class has no rules", async () => {
+  it("submits a form whose class has no rules", async () => {
     const send = vi.fn(() => Promise.resolve({ kind: "done" } as const));
     const model = new FormModel({ open: () => ({ note: "" }), idempotencyKeys: fakeIdempotencyKeys(), send });
     expect(await model.submit()).toBeUndefined();
@@ -201,7 +201,7 @@ describe("a form", () => {
     expect(model.problems.map(({ field }) => field)).toContain("company");
   });
 
-  it("shows what the provider refused until that field is edited", async () => {
+  it("shows an error of the provider until that field is edited", async () => {
     const { model, answer } = opened();
     fill(model);
     const press = model.submit();
@@ -214,7 +214,7 @@ describe("a form", () => {
     expect(model.summary).toEqual([]);
   });
 
-  it("counts each sending that ends with something to mend: at the press, or when the answer comes", async () => {
+  it("counts each submission that ends with errors, found here or by the provider", async () => {
     const { model, answer, fail } = opened();
     await model.submit();
     fill(model);
@@ -236,7 +236,7 @@ describe("a form", () => {
     expect(model.attempts).toBe(4);
   });
 
-  it("lets an answer to a form that was opened anew fall", async () => {
+  it("ignores the answer to a form that was reset", async () => {
     const { model, answer } = opened();
     fill(model);
     void model.submit();
@@ -245,14 +245,14 @@ describe("a form", () => {
     expect(model.status).toBe("editing");
   });
 
-  it("two forms of a class know nothing of each other", () => {
+  it("does not share state between two forms of a class", () => {
     const [one, other] = [opened().model, opened().model];
     fill(one);
     expect(one.problems).toEqual([]);
     expect(other.problems).toHaveLength(4);
   });
 
-  it("whatever is done, it is dirty when it differs, keeps what was typed, and is never sent with a fault", async () => {
+  it("keeps the input, knows if it is dirty and never submits errors, for any steps", async () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ kind: fc.constant("choose" as const), ways: fc.subarray(["sms", "mail"]) }),

@@ -6,21 +6,19 @@ import { draftValuesOf, withDraft } from "./draft-values.ts";
 import { FormIdempotencyKey } from "./form-idempotency-key.ts";
 import type { FieldComplaint } from "./messages.ts";
 
-/** A field of a form class. */
+/** Name of a field of a form class. */
 export type FieldName<Form> = keyof Form & string;
 
-/** One line of the summary above a form: where it leads, and what it says. */
+/** One line of the error summary: the field that it links to, and its message. */
 export interface FieldProblem<Form> {
   readonly field: FieldName<Form>;
   readonly complaint: FieldComplaint;
 }
 
 /**
- * How a sending has ended: it is done, the screen has taken over what is filled in and leaves it to be changed, the
- * provider refused
- * single fields, or it failed. `answered`: the provider has said so, and would repeat it to the same intent; without it
- * nobody knows what
- * has become of it (`executeWrite`).
+ * Outcome of a submission: done; taken over by the screen, with the form still editable; refused in single fields; or
+ * failed. `answered`: the server has answered and would repeat its answer for the same idempotency key. Without it the
+ * outcome is unknown (`executeWrite`).
  */
 export type SubmitResult<Form> =
   | { readonly kind: "done" | "taken" }
@@ -30,29 +28,27 @@ export type SubmitResult<Form> =
 export type FormStatus = "editing" | "busy" | "done" | "failed";
 
 export interface FormOptions<Form> {
-  /** A form as it is opened. Its fields, in the order of the class, are those of the summary. */
+  /** Creates an empty form. The summary lists its fields in the order of the class. */
   readonly open: () => Form;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /**
-   * Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened
-   * anew.
+   * Sends the form. The idempotency key stays the same for the same content until the server answers or the form is
+   * reset.
    */
   readonly send: (form: Form, idempotencyKey: string) => Promise<SubmitResult<Form>>;
-  /** What of it is sent, where that is not every field as it stands: the same content is the same intent. */
+  /** Content that determines the idempotency key, if it is not simply all fields. */
   readonly content?: (form: Form) => readonly unknown[];
   /**
-   * Where what is typed waits over a reload or a lost session, and what was sent for its answer: of the fields that are
-   * `Kept`, and no other.
+   * Draft of the fields marked `Persisted`, and the unanswered submission; both survive a reload and an expired
+   * session.
    */
   readonly draft?: FormDraft | undefined;
 }
 
 /**
- * A form that is being filled in. A field is checked when it is left, from then on with each key; all of them when the
- * form is
- * sent. What the provider refused stands until that field is edited. While a form is being sent nothing is sent again.
- * A sign
- * that the provider's protocol cannot carry is complained of in every field of text, whatever its rules.
+ * Form with its input, validation and submission. A field is validated when it loses the focus, and then on each
+ * change; submitting validates all fields. An error of the provider stays until its field is edited. No second
+ * submission starts while one is pending. Characters that the protocol cannot carry are an error in every text field.
  */
 export class FormModel<Form extends object> {
   form: Form;
@@ -63,15 +59,14 @@ export class FormModel<Form extends object> {
   readonly #options: FormOptions<Form>;
   readonly #touched = new ObservableSet<string>();
   readonly #refused = new ObservableMap<string, FieldComplaint>();
-  /** Whether somebody has tried to send: then there is a summary. */
+  /** True after the first attempt to submit: the summary is shown then. */
   isSubmitAttempted = false;
   /**
-   * How many sendings have ended with something to mend, whether that was seen at the press or refused by the provider
-   * later:
-   * the summary leads to the first fault with each (`ErrorSummary.attempt`). Never begins anew.
+   * Number of submissions that ended with errors, found here or by the provider. The summary moves the focus to the
+   * first error after each (`ErrorSummary.attempt`). Never reset.
    */
   attempts = 0;
-  /** Whether the form began with what was typed before (`FormOptions.draft`); until it is opened anew. */
+  /** True if the form started from a draft (`FormOptions.draft`), until it is reset. */
   restored = false;
 
   constructor(options: FormOptions<Form>) {
@@ -99,7 +94,7 @@ export class FormModel<Form extends object> {
     });
   }
 
-  /** All that is wrong now, in the order of the fields. */
+  /** Current errors, in the order of the fields. */
   get problems(): readonly FieldProblem<Form>[] {
     const { form } = this;
     const complaints = validateForm(form);
@@ -109,17 +104,17 @@ export class FormModel<Form extends object> {
     });
   }
 
-  /** What is told above the form, once it was tried to be sent. The first is the one to lead to. */
+  /** Errors above the form, after the first attempt to submit. The first one gets the focus. */
   get summary(): readonly FieldProblem<Form>[] {
     return this.isSubmitAttempted ? this.problems : [];
   }
 
-  /** Whether anything differs from the form as it was opened; a form that is done loses nothing. */
+  /** True if the form differs from its initial state; a completed form has nothing to lose. */
   get dirty(): boolean {
     return this.status !== "done" && this.fields.some((field) => !isDeepEqual(this.form[field], this.#opened[field]));
   }
 
-  /** Whether it is being sent: whoever leaves now does not stop it, and does not learn what has become of it. */
+  /** True while the submission is pending: leaving does not stop it, and the customer does not see its outcome. */
   get busy(): boolean {
     return this.status === "busy";
   }
@@ -128,7 +123,7 @@ export class FormModel<Form extends object> {
     return Object.keys(this.form).filter((name): name is FieldName<Form> => name in this.form);
   }
 
-  /** What stands under a field: nothing before it is left for the first time. */
+  /** Error under a field; none before the field loses the focus for the first time. */
   complaintOf(field: FieldName<Form>): FieldComplaint | undefined {
     if (!this.#touched.has(field)) return undefined;
     return this.problems.find((problem) => problem.field === field)?.complaint;
@@ -146,7 +141,7 @@ export class FormModel<Form extends object> {
     this.#touched.add(field);
   }
 
-  /** Sends the form if nothing is wrong; gives the field to lead to when something is. */
+  /** Submits the form if it is valid; otherwise returns the first wrong field. */
   async submit(): Promise<FieldName<Form> | undefined> {
     if (this.status === "busy" || this.status === "done") return undefined;
     const opening = this.#opening;
@@ -155,14 +150,14 @@ export class FormModel<Form extends object> {
       const sent = await this.#options
         .send(this.form, idempotencyKey)
         .catch((): SubmitResult<Form> => ({ kind: "failed" }));
-      // reopened meanwhile: the answer belongs to nobody
+      // The form was reset meanwhile, so the answer is ignored.
       if (opening !== this.#opening) return undefined;
       this.end(sent);
     }
     return this.summary[0]?.field;
   }
 
-  /** Opens the form anew, with an intent of its own; what was typed is gone. */
+  /** Resets the form to its initial state, with a new idempotency key; the input is lost. */
   reset(): void {
     this.restored = false;
     this.#opening += 1;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { phone } from "#domain/validation/index.ts";
 import { accountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "./masks.ts";
 
-describe("what is pasted or filled in", () => {
+describe("masks of pasted or autofilled text", () => {
   it.each([
     ["client number", clientNumberMask, "12 34-56.789 0", "123456789"],
     ["client number", clientNumberMask, "nr 12", "12"],
@@ -33,7 +33,7 @@ describe("what is pasted or filled in", () => {
     ["SMS code", smsCodeMask, "Twój kod: 123456", "123456"],
     ["account", accountMask, "PL61 1090 1014 0000 0712 1981 2874", "61-1090-1014-0000-0712-1981-2874"],
     ["account", accountMask, "61109010140000071219812874", "61-1090-1014-0000-0712-1981-2874"],
-  ] as const)("(part of VAL-12) %s", (_name, mask, pasted, shown) => {
+  ] as const)("(part of VAL-12) formats a pasted %s", (_name, mask, pasted, shown) => {
     expect(maskitoTransform(pasted, mask)).toBe(shown);
   });
 
@@ -41,11 +41,11 @@ describe("what is pasted or filled in", () => {
     ["phone", phoneMask, 11],
     ["line", landlineMask, 12],
     ["account", accountMask, 32],
-  ] as const)("(part of VAL-04) %s has so many characters", (_name, mask, length) => {
+  ] as const)("(part of VAL-04) limits the length of a %s", (_name, mask, length) => {
     expect(maskitoTransform("5".repeat(40), mask)).toHaveLength(length);
   });
 
-  it("masked twice is masked once, whatever is pasted, and nine digits stay a phone", () => {
+  it("formats a formatted number to itself and keeps any nine digits", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^[+048 -]*$/), fc.stringMatching(/^(\+|00)?48[0-9 ]*$/)),

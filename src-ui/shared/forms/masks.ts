@@ -1,10 +1,10 @@
 import type { MaskitoOptions } from "@maskito/core";
 
-/** How many digits a Polish number has. */
+/** Number of digits of a Polish phone number. */
 const NATIONAL_DIGITS = 9;
-/** Poland's prefix. Without a sign that it is one, it takes all nine digits behind it to know. */
+/** Prefix of Poland. Without `+` or `00`, it counts as a prefix only before nine digits. */
 const COUNTRY_PREFIX = /^(?:\+|00)48|^48(?=[0-9]{9})/;
-/** No number of the world has more. */
+/** Maximum number of digits of an international phone number. */
 const MAX_DIGITS = 15;
 
 /** Up to nine digits (VAL-12). */
@@ -19,29 +19,24 @@ export const landlineMask: MaskitoOptions = phoneNumber("99 999-99-99");
 /** Six digits (VAL-12). */
 export const smsCodeMask: MaskitoOptions = digits("999999");
 
-/** Up to eight signs: a code that confirms contact data (VAL-06). */
+/** Up to eight characters: a code that confirms contact data (VAL-06). */
 export const contactCodeMask: MaskitoOptions = { mask: /^\S{0,8}$/u };
 
-/** 26 digits with dashes, two and then fours (VAL-07). */
+/** 26 digits with dashes: two digits, then groups of four (VAL-07). */
 export const accountMask: MaskitoOptions = digits("99-9999-9999-9999-9999-9999-9999");
 
 /**
- * A mask by its picture: every `9` is a digit, everything else stands there by itself. Signs that do not fit are
- * dropped, so
- * that a number may be pasted with any separators.
+ * Mask from a picture: each `9` is a digit, other characters are literal. Characters that do not fit are dropped, so a
+ * number may be pasted with any separators.
  */
 function digits(picture: string): MaskitoOptions {
   return { mask: Array.from(picture, (sign) => (sign === "9" ? /[0-9]/ : sign)) };
 }
 
 /**
- * A mask of a Polish number by its picture, where every `9` is a digit. Poland's prefix goes away as soon as it is
- * whole, typed
- * or pasted: `+48`, `0048`, and `48` before nine digits, which with fewer begins a number of Radom. Until then what may
- * become
- * one is held as it is typed; so is another country's, which is no number here: cut to nine digits it would be a wrong
- * one that
- * looks right (VAL-04, VAL-12).
+ * Mask of a Polish number from a picture in which each `9` is a digit. Removes the complete prefix of Poland: `+48`,
+ * `0048`, or `48` before nine digits (with fewer digits, `48` begins a number of Radom). Keeps an incomplete or foreign
+ * prefix: cut to nine digits, a foreign number would become a wrong one that looks right (VAL-04, VAL-12).
  */
 function phoneNumber(picture: string): MaskitoOptions {
   return {
@@ -68,13 +63,13 @@ function phoneNumber(picture: string): MaskitoOptions {
   };
 }
 
-/** The digits, and a `+` where it stands before them. */
+/** Digits of the text, after a `+` if it precedes them. */
 function signsOf(text: string): string {
   const digits = text.replace(/[^0-9]/g, "");
   return /^[^0-9]*\+/.test(text) ? `+${digits}` : digits;
 }
 
-/** The signs without Poland's prefix, where all of one is there. */
+/** Removes the complete prefix of Poland. */
 function withoutPrefix(signs: string): string {
   const fewer = signs.replace(COUNTRY_PREFIX, "");
   return fewer === signs ? signs : withoutPrefix(fewer);
@@ -88,7 +83,7 @@ function formatSigns(picture: string, signs: string): string {
     : applyPicture(picture, signs);
 }
 
-/** As many digits as the picture has, with its signs between them, and none after the last. */
+/** Formats the digits by the picture, without trailing separators. */
 function applyPicture(picture: string, digits: string): string {
   let shown = "";
   let next = 0;
@@ -100,7 +95,7 @@ function applyPicture(picture: string, digits: string): string {
   return shown;
 }
 
-/** The place in what is shown after so many of its signs. */
+/** Position of the caret after `count` digits of the formatted text. */
 function caretAfter(shown: string, count: number): number {
   let place = 0;
   for (let left = count; left > 0 && place < shown.length; place += 1) {
@@ -109,7 +104,7 @@ function caretAfter(shown: string, count: number): number {
   return place;
 }
 
-/** The delete key takes the digit behind a dash, which alone would come back. */
+/** Extends a deletion over separators to the next digit: the mask would insert a deleted separator again. */
 function skipSeparators(value: string, [from, to]: readonly [number, number]): readonly [number, number] {
   let end = to;
   while (end < value.length && signsOf(value.slice(from, end)) === "") end += 1;

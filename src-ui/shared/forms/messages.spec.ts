@@ -18,7 +18,7 @@ import pl from "./pl.json";
 const messageFor = (verdict: RuleResult<MessageKey>): string =>
   verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
 
-describe("the message under a field", () => {
+describe("text of a field error", () => {
   it.each([
     [phone("1"), "Wpisz 9 cyfr"],
     [uniquePhone(["1"])("1"), "Podana wartość już występuje"],
@@ -33,11 +33,11 @@ describe("the message under a field", () => {
     [phoneLength(7)(""), "Wpisz 7 cyfr"],
     [notLongerThan(31, "01-10-2026")("01-11-2026"), "Wybierz najwyżej 31 dni"],
     [{ key: "codeExpired", params: {} }, "Kod stracił ważność. Wyślij nowy i wpisz go od razu"],
-  ] as const)("of %j is %j", (verdict, text) => {
+  ] as const)("formats %j as %j", (verdict, text) => {
     expect(messageFor(verdict)).toBe(text);
   });
 
-  it("fills in every name that it has", () => {
+  it("fills every placeholder that occurs in the texts", () => {
     const names = Object.entries(pl)
       .filter(([, text]) => /\{(?!\};)/.test(text))
       .flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));

@@ -1,16 +1,15 @@
-/** Fields of form classes that may wait in a draft, by prototype. */
+/** Fields that may be stored in a draft, by the prototype of the form class. */
 const persistedFields = new WeakMap<object, Set<string>>();
 
 /**
- * What is typed into the field may wait in a draft: `@Kept @Checked(required, email) email = ""`. A field that does not
- * say so
- * is in none, so that a password or a code never is because somebody forgot it (docs/adr/0027).
+ * Allows a field to be stored in a draft: `@Persisted @Checked(required, email) email = ""`. Opt-in, so that a password
+ * or code is never stored by accident (docs/adr/0027).
  */
 export function Persisted(prototype: object, name: string): void {
   persistedFields.set(prototype, (persistedFields.get(prototype) ?? new Set<string>()).add(name));
 }
 
-/** Whether the field of this form may wait in a draft, by its class or by one that it extends. */
+/** Returns true if the field may be stored in a draft, by its class or a class that it extends. */
 export function isPersisted(form: object, name: string): boolean {
   for (
     let prototype: unknown = Object.getPrototypeOf(form);

@@ -17,7 +17,7 @@ class Change {
   @Checked(required) mobile = "";
 }
 
-/** A form of two fields, drawn as a screen draws one; `answer` is what the provider says in the end. */
+/** Renders a form of two fields like a screen; `answer` resolves the submission. */
 function drawn() {
   const waiting: ((sent: SubmitResult<Change>) => void)[] = [];
   const model = new FormModel({
@@ -63,7 +63,7 @@ function drawn() {
 const send = () => userEvent.click(screen.getByRole("button", { name: "Wyślij" }));
 const focused = () => document.activeElement?.id;
 
-it("a field that the provider refuses is led to when the answer comes, however late, and each time", async () => {
+it("focuses a field that the provider refuses, each time and however late the answer comes", async () => {
   const { model, answer } = drawn();
   await send();
   expect(focused()).toBe("name");

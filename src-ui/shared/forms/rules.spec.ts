@@ -36,18 +36,18 @@ import { DATE_MASK } from "#ui/design-system/forms/masks.ts";
 import { accountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "./masks.ts";
 import { type MessageKey, messageOf } from "./messages.ts";
 
-/** What the customer reads under the field; nothing where all is well. */
+/** Returns the error text under the field; empty for a valid value. */
 const messageFor = (verdict: RuleResult<MessageKey>): string =>
   verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
 const day = (text: string) => {
   const found = warsawDate(text);
-  if (found === undefined) throw new Error(`no day: ${text}`);
+  if (found === undefined) throw new Error(`not a date: ${text}`);
   return found;
 };
 const digits = "5".repeat(40);
 
-describe("each rule and what it says", () => {
-  it("[VAL-01] a password: 8 to 32 of English letters, digits and symbols, with a lowercase and an uppercase letter and a digit", () => {
+describe("rules and their texts", () => {
+  it("[VAL-01] accepts passwords of 8 to 32 allowed characters with lower case, upper case and digit", () => {
     for (const good of ["Abcdefg1", `Aa1${PASSWORD_SYMBOLS}`, `Aa1${"x".repeat(29)}`])
       expect(messageFor(password(good)), good).toBe("");
     expect(PASSWORD_SYMBOLS).toBe("!@#$%^&*()_+-=[]{};:,.?/|~");
@@ -74,7 +74,7 @@ describe("each rule and what it says", () => {
     expect(messageFor(passwordMatch("Abcdefg1")("Abcdefg1"))).toBe("");
   });
 
-  it("[VAL-02] a login name: 8 to 32 characters, at least one that is no digit", () => {
+  it("[VAL-02] accepts login names of 8 to 32 characters with at least one that is not a digit", () => {
     expect(["1234567a", "a".repeat(32), "zażółć-gęś"].map((name) => messageFor(loginName(name)))).toEqual(["", "", ""]);
     expect(["1234567", "a".repeat(7), "a".repeat(33)].map((name) => messageFor(loginName(name)))).toEqual(
       Array(3).fill("Wpisz login, który ma od 8 do 32 znaków"),
@@ -82,7 +82,7 @@ describe("each rule and what it says", () => {
     expect(messageFor(loginName("12345678"))).toBe("Login nie może składać się z samych cyfr. Dodaj literę");
   });
 
-  it("[VAL-03] an e-mail fits the usual pattern, and one variant may be empty", () => {
+  it("[VAL-03] accepts e-mails of the usual pattern, and an empty optional one", () => {
     expect([
       messageFor(email("anna.nowak+ebok@poczta.example.pl")),
       messageFor(optionalEmail("")),
@@ -105,7 +105,7 @@ describe("each rule and what it says", () => {
     expect(messageFor(email(""))).not.toBe("");
   });
 
-  it("[VAL-04] a phone: nine digits, blanks and dashes aside; 11 characters of a mobile number, 12 of a line", () => {
+  it("[VAL-04] accepts phones of nine digits with blanks and dashes, within 11 or 12 characters", () => {
     expect(
       ["601234567", "601 234 567", "601-234-567", "58 320-10-20", " 601\u00a0234\u00a0567 "].map((number) =>
         messageFor(phone(number)),
@@ -123,7 +123,7 @@ describe("each rule and what it says", () => {
     ).toBe("");
   });
 
-  it("[VAL-05] none of the four phones stands twice, however it is grouped", () => {
+  it("[VAL-05] rejects a phone that occurs twice, in any grouping", () => {
     const others = ["601-234-567", "", "58 320-10-20"];
     expect(["601 234 567", "583201020"].map((number) => messageFor(uniquePhone(others)(number)))).toEqual(
       Array(2).fill("Podana wartość już występuje"),
@@ -131,7 +131,7 @@ describe("each rule and what it says", () => {
     expect(["602234567", ""].map((number) => messageFor(uniquePhone(others)(number)))).toEqual(["", ""]);
   });
 
-  it("[VAL-06] contact fields take 250 characters, their codes one to eight", () => {
+  it("[VAL-06] limits contact fields to 250 characters and their codes to one to eight", () => {
     expect([messageFor(contactText("ż".repeat(250))), messageFor(contactText("ż".repeat(251)))]).toEqual([
       "",
       "Osiągnięto limit 250 znaków",
@@ -142,7 +142,7 @@ describe("each rule and what it says", () => {
     );
   });
 
-  it("[VAL-07] a bank account: 26 digits with a right checksum, or 9 to 18 where it is configured; a mask of 26 digits with dashes", () => {
+  it("[VAL-07] accepts bank accounts of 26 digits with a valid checksum, or 9 to 18 if configured", () => {
     const account = "61 1090 1014 0000 0712 1981 2874";
     const masked = maskitoTransform(account, accountMask);
     expect([masked, messageFor(bankAccount("polish")(masked)), messageFor(bankAccount("polish")(account))]).toEqual([
@@ -162,7 +162,7 @@ describe("each rule and what it says", () => {
     );
   });
 
-  it("[VAL-08] an amount: comma or dot, one or two decimals, above zero, no more than was overpaid", () => {
+  it("[VAL-08] accepts amounts with a comma or dot, above zero and up to the overpayment", () => {
     const rule = amount(grosze(18_743));
     expect(["187,43", "187.4", "1", "0,01"].map((text) => messageFor(rule(text)))).toEqual(["", "", "", ""]);
     expect(["187,44", "188"].map((text) => messageFor(rule(text)))).toEqual(
@@ -177,7 +177,7 @@ describe("each rule and what it says", () => {
     expect(messageFor(amount()("999999,99"))).toBe("");
   });
 
-  it("[VAL-09] required: a field, a group of boxes, permissions", () => {
+  it("[VAL-09] requires a field, a group of boxes and permissions", () => {
     expect([messageFor(required("a")), messageFor(required("")), messageFor(required(" \u00a0 "))]).toEqual([
       "",
       "Pole jest wymagane",
@@ -205,7 +205,7 @@ describe("each rule and what it says", () => {
     ).toBe("Zaznacz wszystkie wymagane zgody");
   });
 
-  it("[VAL-10] dates: real days as DD-MM-YYYY, later than New Year, in order, within bounds, not after today", () => {
+  it("[VAL-10] accepts real dates as DD-MM-YYYY, in order, within bounds and not after today", () => {
     expect(["29-02-2028", "31-12-1999"].map((text) => messageFor(date(text)))).toEqual(["", ""]);
     expect(["2026-11-20", "1-1-2026", "01-01-26", ""].map((text) => messageFor(date(text)))).toEqual(
       Array(4).fill("Wpisz datę w formacie DD-MM-RRRR"),
@@ -235,7 +235,7 @@ describe("each rule and what it says", () => {
     ]);
   });
 
-  it("[VAL-11] lengths: at least, at most, exactly, and of a phone", () => {
+  it("[VAL-11] checks minimum, maximum and exact lengths, and that of a phone", () => {
     expect([messageFor(minLength(3)("abc")), messageFor(minLength(3)("ab"))]).toEqual([
       "",
       "Wpisz co najmniej 3 znaki",
@@ -253,7 +253,7 @@ describe("each rule and what it says", () => {
     ).toEqual(["", "", ...Array<string>(3).fill("Wpisz 7 cyfr")]);
   });
 
-  it("[VAL-12] masks of the client number, the phones, the SMS code and the date, and what fits them", () => {
+  it("[VAL-12] masks the client number, phones, SMS code and date, and accepts what fits", () => {
     const masked = [clientNumberMask, phoneMask, landlineMask, smsCodeMask].map((mask) =>
       maskitoTransform(digits, mask),
     );
@@ -273,7 +273,7 @@ describe("each rule and what it says", () => {
     ]);
   });
 
-  it("[VAL-13] a file: not empty, at most 5,000,000 bytes, or as many megabytes of a million as are configured", () => {
+  it("[VAL-13] accepts files that are not empty, up to 5,000,000 bytes or the configured megabytes", () => {
     expect([messageFor(fileSize()(1)), messageFor(fileSize()(5_000_000)), messageFor(fileSize(2)(2_000_000))]).toEqual([
       "",
       "",

@@ -9,7 +9,7 @@ import { landlineMask, phoneMask } from "./masks.ts";
 
 afterEach(cleanup);
 
-/** A field as a form has one; `told` is what the form was given last. */
+/** Renders a masked field of a form. */
 function drawn(mask: typeof phoneMask = phoneMask) {
   const changes: string[] = [];
   function Field() {
@@ -41,7 +41,7 @@ function drawn(mask: typeof phoneMask = phoneMask) {
   };
 }
 
-describe("a phone that is typed key by key", () => {
+describe("phone typed key by key", () => {
   it.each([
     ["+48600700800", "600-700-800"],
     ["+48 600 700 800", "600-700-800"],
@@ -53,7 +53,7 @@ describe("a phone that is typed key by key", () => {
     ["6007008009", "600-700-800"],
     ["+48 48 320 10 20", "483-201-020"],
     ["486007008", "486-007-008"],
-  ])("(part of VAL-12) as %s", async (typed, expected) => {
+  ])("(part of VAL-12) formats the typed text %s", async (typed, expected) => {
     const { user, shown } = drawn();
     await user.keyboard(typed);
     expect(shown()).toBe(expected);
@@ -69,26 +69,26 @@ describe("a phone that is typed key by key", () => {
     ["4860070080", "48 600-700-80"],
     ["+49170123456", "+49170123456"],
     ["0049 170 123 456", "0049170123456"],
-  ])("is no number of ours while it is %s", async (typed, expected) => {
+  ])("stays an invalid number while it is %s", async (typed, expected) => {
     const { user, shown } = drawn();
     await user.keyboard(typed);
     expect(shown()).toBe(expected);
     expect(phone(shown())).not.toBe("valid");
   });
 
-  it("of a line as well", async () => {
+  it("formats a typed landline number", async () => {
     const { user, shown } = drawn(landlineMask);
     await user.keyboard("+48583201020");
     expect(shown()).toBe("58 320-10-20");
   });
 
-  // each prefix with each way to break a number up, and numbers that begin as a prefix does: to type them all takes
-  // less than to draw some
+  // Each prefix with each separator, and numbers that begin like a prefix: typing all of them is faster than drawing
+  // samples.
   const PREFIXES = ["+48", "0048", "48", "+48 ", "(+48) ", "00 48-", ""];
   const NUMBERS = ["600 700-800", "483201020", "480-048-600"];
 
   it.each(PREFIXES.flatMap((prefix) => NUMBERS.map((number) => [prefix, number] as const)))(
-    "never is a wrong one: %j and %s",
+    "never becomes a wrong number: %j and %s",
     async (prefix, number) => {
       const { user, shown } = drawn();
       await user.keyboard(prefix + number);
@@ -97,9 +97,9 @@ describe("a phone that is typed key by key", () => {
   );
 });
 
-describe("a phone that is changed", () => {
+describe("edited phone", () => {
   it.each(["+48 600 700 800", "0048600700800", "48600700800", "tel. +48 600-700-800"])(
-    "is pasted as %s",
+    "formats a number pasted as %s",
     async (text) => {
       const { user, shown } = drawn();
       await user.paste(text);
@@ -107,7 +107,7 @@ describe("a phone that is changed", () => {
     },
   );
 
-  it("is pasted over what is chosen, and typed on where it was", async () => {
+  it("pastes over a selection and continues typing there", async () => {
     const { user, shown, caretAt, field } = drawn();
     await user.keyboard("601234567");
     caretAt(0, field.value.length);
@@ -116,7 +116,7 @@ describe("a phone that is changed", () => {
     expect(shown()).toBe("600-700-800");
   });
 
-  it("loses the digit before the caret, also over a dash, and takes it back there", async () => {
+  it("deletes the digit before the caret, also over a dash, and accepts it again", async () => {
     const { user, shown, caretAt, field } = drawn();
     await user.keyboard("601234567");
     caretAt(6);
@@ -133,7 +133,7 @@ describe("a phone that is changed", () => {
     expect([shown(), field.selectionStart]).toEqual(["601-345-67", 3]);
   });
 
-  it("holds its place when a digit too many is typed in the middle", async () => {
+  it("keeps its caret when a digit too many is typed in the middle", async () => {
     const { user, shown, caretAt } = drawn();
     await user.keyboard("555555555");
     caretAt(3);
@@ -141,7 +141,7 @@ describe("a phone that is changed", () => {
     expect(shown()).toBe("555-985-555");
   });
 
-  it("gets a prefix before it, typed there", async () => {
+  it("accepts a prefix typed before the number", async () => {
     const { user, shown, caretAt } = drawn();
     await user.keyboard("600700800");
     caretAt(0);
@@ -149,7 +149,7 @@ describe("a phone that is changed", () => {
     expect(shown()).toBe("600-700-800");
   });
 
-  it("is cut", async () => {
+  it("formats the rest after a cut", async () => {
     const { user, shown, caretAt } = drawn();
     await user.keyboard("601234567");
     caretAt(4, 8);
@@ -157,7 +157,7 @@ describe("a phone that is changed", () => {
     expect(shown()).toBe("601-567");
   });
 
-  it("is taken from a keyboard's suggestion, and from one that composes", () => {
+  it("accepts a keyboard suggestion and composed input", () => {
     const { field, shown } = drawn();
     const put = (inputType: string, text: string) => {
       field.dispatchEvent(new InputEvent("beforeinput", { inputType, data: text, bubbles: true, cancelable: true }));

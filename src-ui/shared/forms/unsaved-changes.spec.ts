@@ -14,7 +14,7 @@ function aForm() {
     send() {
       this.busy = true;
     },
-    /** The answer: done, or everything stands as it was. */
+    /** Answers the submission: done, or failed with the input unchanged. */
     end(done: boolean) {
       this.busy = false;
       if (done) this.text = "";
@@ -29,14 +29,14 @@ function aForm() {
   });
 }
 
-/** A way out that notes which way it went. */
+/** Creates a leave request that records its outcome. */
 function leaveRequest() {
   const gone: string[] = [];
   return { gone, leave: () => void gone.push("left"), stay: () => void gone.push("stayed") };
 }
 
-describe("a way out of a form", () => {
-  it("is open while nothing was typed, and after it was taken back", () => {
+describe("UnsavedChanges", () => {
+  it("leaves at once while nothing was typed, and after the input was undone", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
@@ -49,7 +49,7 @@ describe("a way out of a form", () => {
     expect([out.gone, unsaved.question, unsaved.hasUnsavedWork]).toEqual([["left", "left"], undefined, false]);
   });
 
-  it("is asked about, and nothing is lost when it is refused", () => {
+  it("asks before leaving, and loses nothing when the customer stays", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
@@ -69,7 +69,7 @@ describe("a way out of a form", () => {
     ]);
   });
 
-  it("of a dialog asks about the dialog's form alone", () => {
+  it("asks about a dialog's form only when that dialog is left", () => {
     const unsaved = new UnsavedChanges();
     const [page, dialog] = [aForm(), aForm()];
     unsaved.watch(page);
@@ -84,7 +84,7 @@ describe("a way out of a form", () => {
     expect([out.gone, page.text, dialog.text]).toEqual([["left", "left"], "a", ""]);
   });
 
-  it("that is asked about anew lets the former go: it is refused", () => {
+  it("cancels the former question when another one is asked", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
@@ -97,7 +97,7 @@ describe("a way out of a form", () => {
     expect([first.gone, second.gone]).toEqual([["stayed"], ["left"]]);
   });
 
-  it("is no question any more when the form has gone by itself", () => {
+  it("closes the question when the form is unmounted", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     const release = unsaved.watch(form);
@@ -108,7 +108,7 @@ describe("a way out of a form", () => {
     expect(form.text).toBe("a");
   });
 
-  it("of a form that is being sent says so, also when nothing was typed, and takes nothing back", () => {
+  it("asks about a pending submission even without changes, and does not cancel it", () => {
     const unsaved = new UnsavedChanges();
     const [form, other] = [aForm(), aForm()];
     unsaved.watch(form);
@@ -124,7 +124,7 @@ describe("a way out of a form", () => {
     expect([out.gone, form.text, form.resets, other.resets]).toEqual([["left"], "a", 0, 1]);
   });
 
-  it("asks about the changes once what was being sent has failed, and nothing once it is done", () => {
+  it("asks about the changes after a failed submission, and not after a completed one", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
@@ -143,7 +143,7 @@ describe("a way out of a form", () => {
     expect(out.gone).toEqual(["stayed"]);
   });
 
-  it("loses text only by an answer, whatever happens", () => {
+  it("loses input only after an answer, for any steps", () => {
     const steps = fc.array(fc.constantFrom("type", "send", "fail", "done", "ask", "stay", "leave"), { maxLength: 30 });
     fc.assert(
       fc.property(steps, (list) => {

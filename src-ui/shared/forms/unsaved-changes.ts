@@ -1,49 +1,45 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
 
-/** A form that leaving would lose: a `FormModel`. */
+/** Form whose input would be lost by leaving: a `FormModel`. */
 export interface UnsavedForm {
   readonly dirty: boolean;
-  /** Whether it is being sent: leaving takes nothing back then, and only the answer is lost. */
+  /** True while the submission is pending: leaving does not cancel it, only its outcome is not shown. */
   readonly busy: boolean;
-  /** Lets go of what was typed, its draft included. */
+  /** Discards the input and the draft. */
   reset(): void;
 }
 
-/** What is asked before a form is left. */
+/** Question shown before the customer leaves a form. */
 export interface LeaveQuestion {
-  /**
-   * `changes`: what was typed would be gone. `sending`: it is on its way, and goes on whether the customer waits or
-   * not.
-   */
+  /** `changes`: the input would be lost. `sending`: a submission is pending and continues in either case. */
   readonly kind: "changes" | "sending";
-  /** The customer stays: nothing has happened. */
+  /** Closes the question; the customer stays. */
   readonly stay: () => void;
-  /** The customer leaves: what was typed is let go, what is being sent is not touched; then the portal goes on. */
+  /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
   readonly leave: () => void;
 }
 
-/** How a way out of a form goes on, and what is done when it does not. */
+/** Navigation away from a form, with the callback for staying. */
 export interface LeaveRequest {
   readonly leave: () => void;
   readonly stay?: () => void;
-  /** The one form that is left, where it is a dialog's; otherwise all that are drawn. */
+  /** The form of a dialog, if only this one is left; otherwise all rendered forms. */
   readonly form?: UnsavedForm;
 }
 
-/** A way out that waits for its answer, and the forms that it is about. */
+/** Navigation that waits for the customer's answer, with its forms. */
 interface PendingQuestion {
   readonly request: LeaveRequest;
   readonly lost: readonly UnsavedForm[];
-  /** No longer waits for these forms to have nothing to lose. */
+  /** Stops waiting for the forms to be saved. */
   readonly settle: () => void;
 }
 
 const isUnsavedOrSending = (form: UnsavedForm): boolean => form.busy || form.dirty;
 
 /**
- * Asks before a form with changes is left, or one that is being sent, whichever way leads out: a link, the back button,
- * the
- * button of a dialog. Every screen with a form watches it here, and every way out comes by `ask`.
+ * Asks before the customer leaves a form with unsaved changes or a pending submission: by a link, the back button or
+ * the button of a dialog. Each screen with a form registers it with `watch`; each navigation goes through `ask`.
  */
 export class UnsavedChanges {
   private asked: PendingQuestion | undefined;
@@ -61,12 +57,12 @@ export class UnsavedChanges {
     });
   }
 
-  /** Whether leaving this page would lose something. */
+  /** True if leaving this page would lose something. */
   get hasUnsavedWork(): boolean {
     return this.#lost().length > 0;
   }
 
-  /** What is asked now. It is another question once the answer to what was being sent is there. */
+  /** Current question. It changes when a pending submission is answered. */
   get question(): LeaveQuestion | undefined {
     const { asked } = this;
     if (asked === undefined) return undefined;
@@ -77,7 +73,7 @@ export class UnsavedChanges {
     };
   }
 
-  /** Whether a component shows the question. Without one an answer could never come. */
+  /** True if a component shows the question. Without one, the question would never be answered. */
   get isGuarded(): boolean {
     return this.#guards > 0;
   }
@@ -90,20 +86,17 @@ export class UnsavedChanges {
     };
   }
 
-  /** A form is drawn; gives what tells that it no longer is. */
+  /** Registers a rendered form. Returns the function that removes it. */
   watch(form: UnsavedForm): () => void {
     this.setForms([...this.forms, form]);
     return () => {
       this.setForms(this.forms.filter((one) => one !== form));
-      // the page has gone another way, such as the end of a session: there is nothing left to ask about
+      // The page was left in another way, such as the end of the session, so the question is obsolete.
       if (!this.hasUnsavedWork) this.show(undefined);
     };
   }
 
-  /**
-   * Goes on at once where nothing would be lost, and asks otherwise. A new question takes the place of one that is not
-   * answered.
-   */
+  /** Leaves at once if nothing would be lost; asks otherwise. A new question replaces an open one. */
   ask(request: LeaveRequest): void {
     this.question?.stay();
     const lost = this.#lost(request.form);
@@ -111,7 +104,7 @@ export class UnsavedChanges {
     const asked: PendingQuestion = {
       request,
       lost,
-      // sent under the question: the customer sees what has become of it
+      // A form submitted under the question stays open, so that the customer sees its outcome.
       settle: when(
         () => !lost.some(isUnsavedOrSending),
         () => this.#stay(asked),
@@ -129,7 +122,7 @@ export class UnsavedChanges {
   #leave(asked: PendingQuestion): void {
     if (this.asked !== asked) return;
     this.show(undefined);
-    // a sending goes on, with its intent and its draft: the answer drops the draft, or leaves it for the next time
+    // A pending submission continues with its idempotency key and draft; its answer decides about the draft.
     for (const form of asked.lost) if (!form.busy) form.reset();
     asked.request.leave();
   }

@@ -4,7 +4,7 @@ import { withoutOrphans } from "./orphans.ts";
 
 const visible = (text: string) => text.replaceAll("\u00a0", "_");
 
-describe("one-letter words do not end a line", () => {
+describe("withoutOrphans", () => {
   it.each([
     ["Faktury, usługi i pomoc w jednym miejscu.", "Faktury, usługi i_pomoc w_jednym miejscu."],
     ["Z fokusem", "Z_fokusem"],
@@ -12,15 +12,15 @@ describe("one-letter words do not end a line", () => {
     ["(w cenie)", "(w_cenie)"],
     ["„U nas”", "„U_nas”"],
     ["są a ósma", "są a_ósma"],
-  ])("%s", (text, expected) => {
+  ])("joins one-letter words in: %s", (text, expected) => {
     expect(visible(withoutOrphans(text))).toBe(expected);
   });
 
-  it.each(["pod ośw domem", "plan A", "wiza do nas", "już w"])("leaves alone: %s", (text) => {
+  it.each(["pod ośw domem", "plan A", "wiza do nas", "już w"])("leaves unchanged: %s", (text) => {
     expect(withoutOrphans(text)).toBe(text);
   });
 
-  it("changes nothing but spaces, and a second time nothing at all", () => {
+  it("changes only spaces and does nothing when repeated", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ wzoiuaWąb,.(„]{0,40}$/), (text) => {
         const once = withoutOrphans(text);

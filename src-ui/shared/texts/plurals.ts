@@ -2,7 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import { type TextOverrides, textOverride, textOverrides } from "./text-overrides.ts";
 import type { Catalogue, PluralText } from "./texts.ts";
 
-/** One instance for all catalogues. Synchronous: every text is in the bundle of the feature that shows it. */
+/** Creates the i18next instance of all catalogues. Synchronous: every text is in the bundle of its feature. */
 function polish(): i18n {
   const instance = createInstance();
   void instance.init({
@@ -13,7 +13,7 @@ function polish(): i18n {
     keySeparator: false,
     nsSeparator: false,
     returnNull: false,
-    // React escapes what it shows; a second escape would print `&amp;`.
+    // React escapes the text; a second escape would print `&amp;`.
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
   });
   return instance;
@@ -21,7 +21,7 @@ function polish(): i18n {
 
 const instance = polish();
 
-/** The overrides with which a catalogue was given to i18next, by place. */
+/** Overrides that i18next already has, by place. */
 const given = new Map<string, TextOverrides>();
 
 const overridden = (place: string, catalogue: Catalogue): Catalogue =>

@@ -4,19 +4,19 @@ import { providerText } from "./provider-text.ts";
 
 const shown = (text: string): string => providerText(text).replaceAll("\u00a0", "~");
 
-describe("a text of the provider", () => {
-  it("keeps an abbreviation with what it stands before", () => {
+describe("providerText", () => {
+  it("joins an abbreviation with the next word", () => {
     expect(shown("ul. gen. Władysława Andersa 14 m. 8")).toBe("ul.~gen.~Władysława Andersa 14 m.~8");
     expect(shown("Awaria przy ul. Długiej, nr 7")).toBe("Awaria przy ul.~Długiej, nr~7");
     expect(shown("dom. Potem")).toBe("dom. Potem");
   });
 
-  it("keeps a number with its unit", () => {
+  it("joins a number with its unit", () => {
     expect(shown("Internet 1 Gb/s, 600 Mb/s i 200 GB za 50 zł")).toBe("Internet 1~Gb/s, 600~Mb/s i~200~GB za 50~zł");
     expect(shown("5 złotych")).toBe("5 złotych");
   });
 
-  it("changes nothing but spaces", () => {
+  it("changes only spaces", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(providerText(text).replaceAll("\u00a0", " ")).toBe(text.replaceAll("\u00a0", " "));

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 afterEach(() => setTextOverrides({}));
 
-it("reads the operator's text with its values and plurals, and the portal's text where there is none", () => {
+it("uses the operator's text with values and plurals, and the portal's text otherwise", () => {
   const plain = texts({ title: "Logowanie", until: "Przerwa do {moment}" }, "overrides.plain");
   const feature = texts(
     {
@@ -37,6 +37,6 @@ it("ignores overrides of a catalogue without a place", () => {
   expect(texts({ title: "Logowanie" })("title")).toBe("Logowanie");
 });
 
-it("has no override but those that were set", () => {
+it("has no overrides with inherited names", () => {
   expect([textOverride("login", "constructor"), textOverride("__proto__", "toString")]).toEqual([undefined, undefined]);
 });

@@ -22,12 +22,12 @@ const t = texts(
 
 const plain = texts({ title: "Zaloguj się", locked: "Konto jest zablokowane do {time}, {reason} w portalu" });
 
-describe("texts of a feature", () => {
-  it("gives the text of a key, synchronously", () => {
+describe("texts with plurals", () => {
+  it("returns the text of a key synchronously", () => {
     expect(t("title")).toBe("Wiadomości");
   });
 
-  it("[I18N-01] follows Polish plurals: 1 wiadomość, 2 wiadomości, 5 wiadomości; 1 faktura, 2 faktury, 5 faktur", () => {
+  it("[I18N-01] uses Polish plurals: 1 faktura, 2 faktury, 5 faktur", () => {
     expect([1, 2, 5].map((count) => t("messages", { count }))).toEqual(["1 wiadomość", "2 wiadomości", "5 wiadomości"]);
     expect([1, 2, 4, 5, 12, 22, 25, 112, 122].map((count) => t("invoices", { count }))).toEqual([
       "1 faktura",
@@ -42,13 +42,13 @@ describe("texts of a feature", () => {
     ]);
   });
 
-  it("fills values in as they are: no escaping, no second reading of a value", () => {
+  it("inserts values without escaping or interpreting them", () => {
     expect(t("greeting", { number: "<b>&{day}$t(title)$&", day: "16-11-2026" })).toBe(
       "Faktura <b>&{day}$t(title)$& z\u00a016-11-2026",
     );
   });
 
-  it("keeps any value whole", () => {
+  it("inserts any value unchanged", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 30 }).filter((text) => !/ /.test(text)),
@@ -60,7 +60,7 @@ describe("texts of a feature", () => {
     );
   });
 
-  it("refuses, at compile time, a key that is not there, a suffixed plural and a plural without its count", () => {
+  it("rejects an unknown key, a suffixed plural and a plural without a count at compile time", () => {
     const refused = () => {
       // @ts-expect-error no such key
       t("subtitle");
@@ -74,18 +74,18 @@ describe("texts of a feature", () => {
 });
 
 describe("texts without plurals", () => {
-  it("fills values in and ties one-letter words, without a translation library", () => {
+  it("inserts values and joins one-letter words without a translation library", () => {
     expect(plain("title")).toBe("Zaloguj się");
     expect(plain("locked", { time: "14:35", reason: "$& {time}" })).toBe(
       "Konto jest zablokowane do 14:35, $& {time} w\u00a0portalu",
     );
   });
 
-  it("keeps a name visible when it has no value", () => {
+  it("keeps a placeholder visible when it has no value", () => {
     expect(plain("locked", { time: "14:35" })).toContain("{reason}");
   });
 
-  it("refuses, at compile time, a key that is not there, and plurals without their forms", () => {
+  it("rejects an unknown key and plurals without their forms at compile time", () => {
     // @ts-expect-error no such key
     expect(plain("subtitle")).toBe("subtitle");
     // @ts-expect-error a catalogue with plurals needs polishPlurals

@@ -4,7 +4,7 @@ import { textOverride } from "./text-overrides.ts";
 /** Values for the `{names}` in a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** A `pl.json`: flat, one text per key; a plural has the four forms of Polish. */
+/** Content of a `pl.json`: flat, one text per key; a plural has the four forms of Polish. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 type Keys<Own extends Catalogue> = keyof Own & string;
@@ -30,7 +30,7 @@ export type PluralText = (place: string, catalogue: Catalogue, key: string, para
 
 type WithoutPlurals<Own extends Catalogue> = Own & ([PluralKey<Own>] extends [never] ? unknown : never);
 
-/** Texts without values, by what the catalogue or the operator says: long lists ask for them by the thousand. */
+/** Finished texts without parameters: long lists request them thousands of times. */
 const finished = new Map<string, string>();
 
 function finish(text: string): string {
@@ -41,14 +41,14 @@ function finish(text: string): string {
   return made;
 }
 
-/** A name without a value stays visible: it is a bug to be seen. */
+/** A placeholder without a value stays visible, because it is a bug. */
 const fill = (text: string, params: TextParams): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
 
 /**
- * The texts of one catalogue (I18N-01): `const t = texts(pl, "invoices")`, then `t("title")`. A catalogue with plurals
- * takes `polishPlurals`, so that the login page, which has none, loads without i18next.
- * Each call reads the operator's overrides of `place`. `place` is left out where the configuration itself is wrong.
+ * Creates the text function of one catalogue (I18N-01): `const t = texts(pl, "invoices")`, then `t("title")`. A
+ * catalogue with plurals takes `polishPlurals`, so that the login page, which has none, loads without i18next. Each
+ * call reads the operator's overrides of `place`. Pass no `place` for texts about an invalid configuration.
  */
 export function texts<Own extends Catalogue>(catalogue: WithoutPlurals<Own>, place?: string): Texts<Own>;
 export function texts<Own extends Catalogue>(catalogue: Own, place: string, plurals: PluralText): Texts<Own>;

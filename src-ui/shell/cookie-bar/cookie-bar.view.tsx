@@ -7,8 +7,8 @@ import pl from "./pl.json";
 const t = texts(pl, "cookies");
 
 /**
- * Asks what may be kept (NAV-15); both answers look alike and are as near. Last in the page: nobody has to pass it to
- * read.
+ * Asks for the cookie choice (NAV-15); both answers have equal weight. Last in the page, so that keyboard users do not
+ * have to pass it.
  */
 export function CookieBar({ onDecide }: { readonly onDecide: (choice: CookieChoice) => void }) {
   return (

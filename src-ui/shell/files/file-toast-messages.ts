@@ -4,5 +4,5 @@ import pl from "./pl.json";
 
 const t = texts(pl, "files");
 
-/** A file that was asked for is not where it should be. */
+/** Toast about a file that could not be saved. */
 export const fileNotSavedToast = (): ToastMessage => ({ text: t("notSaved"), kind: "news" });

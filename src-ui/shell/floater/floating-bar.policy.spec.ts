@@ -12,7 +12,7 @@ const scrollThrough = (
 ): FloatingBarPosition =>
   positions.reduce((position, at) => floatingBarAfterScroll(position, { at, end: END, viewport: VIEWPORT }), from);
 
-it("(part of NAV-10) hides the bar on the way down, and shows it on the way up, at the top and at the end", () => {
+it("(part of NAV-10) hides the bar on the way down; shows it on the way up and at both ends", () => {
   expect(scrollThrough([40]).isHidden).toBe(true);
   expect(scrollThrough([40, 400, 390]).isHidden).toBe(true);
   expect(scrollThrough([40, 400, 380]).isHidden).toBe(false);
@@ -20,14 +20,14 @@ it("(part of NAV-10) hides the bar on the way down, and shows it on the way up, 
   expect(scrollThrough([40, 400, 380, 400]).isHidden).toBe(true);
   expect(scrollThrough([40, 0]).isHidden).toBe(false);
   expect(scrollThrough([600, 1_200, 1_800, 2_400, END]).isHidden).toBe(false);
-  // browsers round the scroll position but not the page height
+  // Browsers round the scroll position but not the page height.
   expect(scrollThrough([600, 1_200, 1_800, 2_400, END - 0.5]).isHidden).toBe(false);
 });
 
 it("(part of NAV-10) ignores the movement of a resting finger", () => {
   expect(scrollThrough([10, 5, 12, 4, 15, 6]).isHidden).toBe(false);
   expect(scrollThrough([100, 90, 98, 88, 99]).isHidden).toBe(true);
-  // slow scrolling counts
+  // Slow scrolling counts.
   expect(scrollThrough([6, 12, 18]).isHidden).toBe(true);
   expect(scrollThrough([100, 94, 88, 82]).isHidden).toBe(false);
 });
@@ -46,7 +46,7 @@ it("(part of NAV-10) shows the bar on a page that opens in its middle or overscr
   });
 });
 
-it("(part of NAV-10) hides the bar after any step down above the threshold, and shows it after one up", () => {
+it("(part of NAV-10) hides the bar after a step down above the threshold, or shows it", () => {
   const before = fc.array(fc.integer({ min: 0, max: END }), { maxLength: 20 });
   const step = fc.integer({ min: 16, max: VIEWPORT });
   fc.assert(
@@ -54,7 +54,7 @@ it("(part of NAV-10) hides the bar after any step down above the threshold, and 
       const here = scrollThrough([...places, at]);
       const to = Math.min(at + by, END - 2);
       fc.pre(to - at >= 16);
-      // movement before the change of direction does not count
+      // Movement before the change of direction does not count.
       expect(floatingBarAfterScroll({ ...here, from: at }, { at: to, end: END, viewport: VIEWPORT }).isHidden).toBe(
         true,
       );

@@ -13,18 +13,18 @@ import { t as frame } from "../texts.ts";
 const t = texts(pl, "floater", polishPlurals);
 
 export interface FloatingBarProps {
-  /** The offer's place in the bar, where it has one. */
+  /** Floating link to the offer, if there is one. */
   readonly offer?: ReactNode;
-  /** Left out where the customer has no chat. */
+  /** Left out if the customer has no chat. */
   readonly onChat?: (() => void) | undefined;
-  /** How many messages of the chat nobody has seen. */
+  /** Number of unseen chat messages. */
   readonly unread?: number | undefined;
   readonly chatButton?: Ref<HTMLButtonElement> | undefined;
 }
 
 /**
- * Quick actions that float above every page: the offer, then the chat. In a narrow window they step aside for who reads
- * on, unless somebody has written.
+ * Floating quick actions of every page: the offer, then the chat. In a narrow window they hide while the user scrolls
+ * down, unless there are unread messages.
  */
 export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingBarProps) {
   const bar = useHideOnScroll();

@@ -20,8 +20,8 @@ const ALL = {
   floaterLabel: "Twoja oferta",
 };
 
-describe("the offer floater (part of OFFER-07)", () => {
-  it("follows every one of its settings", () => {
+describe("offer floater settings (part of OFFER-07)", () => {
+  it("reads every setting", () => {
     expect(of(ALL)).toEqual({
       label: "Twoja oferta",
       popup: { title: "Szybszy internet", message: "Sprawdź, ile zyskasz.", button: "Porównaj" },
@@ -32,7 +32,7 @@ describe("the offer floater (part of OFFER-07)", () => {
     expect(of({})).toEqual({ label: undefined, popup: undefined, expands: false, hasCheckbox: false, snoozeDays: 0 });
   });
 
-  it("does not open by itself what has no words, and takes no number for days that is none", () => {
+  it("does not open without texts and ignores an invalid number of days", () => {
     expect(of({ expandFloater: "true" }).expands).toBe(false);
     expect(
       ["-3", "7,5", "wiele", "", " 9 ", "99999", "9999"].map(
@@ -41,7 +41,7 @@ describe("the offer floater (part of OFFER-07)", () => {
     ).toEqual([0, 0, 0, 0, 9, 0, 365]);
   });
 
-  it("stays away after its popup was closed: where it hasCheckbox, only if that was ticked", () => {
+  it("snoozes after closing the popup; with a checkbox only if it is ticked", () => {
     const cases = [
       [true, 7, true],
       [true, 7, false],
@@ -53,7 +53,7 @@ describe("the offer floater (part of OFFER-07)", () => {
     );
   });
 
-  it("stays away to the end of its last day, and leaves the other marks of the browser alone", () => {
+  it("snoozes through the last day and keeps other marks", () => {
     const marks = withSnooze(["x7", snoozeMark(day("2026-01-01"))], day("2026-11-27"));
     expect(marks).toEqual(["rest_20261127", "x7"]);
     expect([

@@ -10,11 +10,11 @@ export type FloaterKey =
   | "popupBtnLabel"
   | "floaterLabel";
 
-/** The operator's settings of the floating link to the offer, and of the popup that it opens. */
+/** Operator's settings of the floating offer link and of its popup. */
 export interface OfferFloaterSettings {
-  /** `undefined`: the portal's own label. */
+  /** `undefined` for the portal's own label. */
   readonly label: string | undefined;
-  /** `undefined` without a title and a message: a press leads to the offer directly. */
+  /** `undefined` without a title and a message: a press then opens the offer directly. */
   readonly popup:
     | { readonly title: string | undefined; readonly message: string | undefined; readonly button: string | undefined }
     | undefined;
@@ -22,11 +22,11 @@ export interface OfferFloaterSettings {
   readonly expands: boolean;
   /** True if the popup has a checkbox for snoozing; without it, closing the popup snoozes. */
   readonly hasCheckbox: boolean;
-  /** Days of a snooze; 0: never snoozed. */
+  /** Days of a snooze; 0 for no snooze. */
   readonly snoozeDays: number;
 }
 
-/** Longest snooze, days: a mistyped setting must not hide the floater for years. */
+/** Longest snooze (days): a mistyped setting must not hide the floater for years. */
 const MAX_SNOOZE_DAYS = 365;
 
 /** Reads the settings from site content; `text` returns the value of a key. */
@@ -46,7 +46,7 @@ export function readOfferFloaterSettings(text: (key: FloaterKey) => string | und
 
 const isTrue = (text: string | undefined): boolean => text?.trim() === "true";
 
-/** Returns whether closing the popup snoozes the floater: with a checkbox, only if it is ticked. */
+/** Returns true if closing the popup snoozes the floater: with a checkbox, only if it is ticked. */
 export function shouldSnooze(
   { hasCheckbox, snoozeDays }: Pick<OfferFloaterSettings, "hasCheckbox" | "snoozeDays">,
   ticked: boolean,
@@ -61,7 +61,7 @@ export function snoozeMark(until: WarsawDate): string {
   return `rest_${until.replaceAll("-", "")}`;
 }
 
-/** Returns whether one of the stored marks snoozes the floater on `today`; the last day counts. */
+/** Returns true if one of the stored marks snoozes the floater on `today`; the last day counts. */
 export function isSnoozed(marks: readonly string[], today: WarsawDate): boolean {
   return marks.some((mark) => {
     const [, year, month, day] = MARK.exec(mark) ?? [];

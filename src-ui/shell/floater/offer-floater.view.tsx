@@ -21,14 +21,11 @@ export interface OfferFloaterProps {
   readonly floater: OfferFloaterSettings;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** `ticked`: whether it is to stay away. */
+  /** `ticked`: the customer wants to snooze the floater. */
   readonly onClose: (ticked: boolean) => void;
 }
 
-/**
- * What floats for who has an offer (OFFER-07): a link, or, where the operator has words for it, a button that opens
- * them.
- */
+/** Floating offer for customers who have one (OFFER-07): a link, or a button that opens the operator's popup. */
 export function OfferFloaterView({
   floater: { label, popup, hasCheckbox: asks, snoozeDays },
   isOpen,
@@ -47,7 +44,7 @@ export function OfferFloaterView({
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         {words}
       </button>
-      {/* the bar hides while a dialog is open, and what stands in it */}
+      {/* Rendered in the body: the bar and its content are hidden while a dialog is open. */}
       {isOpen &&
         createPortal(<OfferPopup popup={popup} days={asks ? snoozeDays : 0} onClose={onClose} />, document.body)}
     </>
@@ -56,7 +53,7 @@ export function OfferFloaterView({
 
 interface OfferPopupProps {
   readonly popup: NonNullable<OfferFloaterSettings["popup"]>;
-  /** For how many days the box lets it stay away; 0: there is no box. */
+  /** Days of a snooze by the checkbox; 0 for no checkbox. */
   readonly days: number;
   readonly onClose: (ticked: boolean) => void;
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { floatingBarAfterScroll, type FloatingBarPosition } from "./floating-bar.policy.ts";
 
-/** Marks what floats with `data-aside` while a page is read on: without a render for each step of a scroll. */
+/** Sets `data-aside` on the floating bar while the user scrolls down, without a render per scroll event. */
 export function useHideOnScroll(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     let position: FloatingBarPosition = { isHidden: false, from: window.scrollY };
     const handleScroll = ({ target }: Event): void => {
-      // a list that scrolls in itself is not the page
+      // Ignores scrolling inside an element.
       if (target !== document) return;
       const { scrollHeight, clientHeight } = document.documentElement;
       position = floatingBarAfterScroll(position, {
@@ -17,7 +17,7 @@ export function useHideOnScroll(): RefObject<HTMLElement | null> {
       });
       bar.current?.toggleAttribute("data-aside", position.isHidden);
     };
-    // Before whoever draws anew on the way: asked afterwards, the browser would have to lay the page out twice in each
+    // Captures, to read the sizes before other listeners render: reading them later would force a second layout in each
     // step.
     window.addEventListener("scroll", handleScroll, { capture: true, passive: true });
     return () => window.removeEventListener("scroll", handleScroll, { capture: true });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Whether the open window was requested in this tab, and the function that marks it so; reset when the window closes. A
- * window that another tab opens takes no focus here (ADA-01).
+ * Returns a flag for a window that was requested in this tab, and the function that sets it; closing the window resets
+ * it. A window that another tab opens takes no focus here (ADA-01).
  */
 export function useRequestedHere(isOpen: boolean): readonly [boolean, () => void] {
   const [isRequested, setRequested] = useState(false);

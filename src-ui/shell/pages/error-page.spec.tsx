@@ -9,25 +9,25 @@ afterEach(cleanup);
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 describe("error page", () => {
-  it("(part of ERRPAGE-01) says that there is no such page, with a way home", () => {
+  it("(part of ERRPAGE-01) shows that there is no such page, with a link to the start page", () => {
     render(<ErrorPage kind="no-page" loggedIn onRetry={vi.fn()} />);
     expect(heading()).toBe("Nie ma takiej strony");
     expect(screen.getByRole("link", { name: "Wróć na start" }).getAttribute("href")).toBe("/index");
   });
 
-  it("(part of ERRPAGE-03) says that permission is missing", () => {
+  it("(part of ERRPAGE-03) shows that permission is missing", () => {
     render(<ErrorPage kind="no-permission" loggedIn onRetry={vi.fn()} />);
     expect(heading()).toBe("Nie masz dostępu do tej strony");
   });
 
-  it("(part of ERRPAGE-04) says to try again, and does", async () => {
+  it("(part of ERRPAGE-04) offers a retry and calls it", async () => {
     const onRetry = vi.fn();
     render(<ErrorPage kind="try-again" loggedIn onRetry={onRetry} />);
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it("leads a guest to the login page, and nowhere else", () => {
+  it("shows a guest only a link to the login page", () => {
     render(<ErrorPage kind="no-page" loggedIn={false} onRetry={vi.fn()} />);
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/"]);
   });

@@ -11,11 +11,11 @@ import pl from "./pl.json";
 const t = texts(pl, "shell-pages");
 
 export interface ErrorPageProps {
-  /** What the error page is for; code 601 leads to the session's own page instead (ERRPAGE-02). */
+  /** Kind of error; code 601 has a page of its own (ERRPAGE-02). */
   readonly kind: Exclude<ErrorPageKind, "session-expired">;
-  /** A guest is led to the login page instead of the start page. */
+  /** Without it, the link leads to the login page instead of the start page. */
   readonly loggedIn: boolean;
-  /** What "Spróbuj ponownie" does (ERRPAGE-04). */
+  /** Action of "Spróbuj ponownie" (ERRPAGE-04). */
   readonly onRetry: () => void;
 }
 
@@ -56,7 +56,8 @@ function HomeLink({ loggedIn, variant }: { readonly loggedIn: boolean; readonly 
 }
 
 /**
- * No such page, no permission, or try again: what happened and one way on. Stands in the portal's frame or outside it.
+ * Error page: no such page, no permission, or try again; with the reason and one link. Used inside the layout and
+ * outside it.
  */
 export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
   switch (kind) {

@@ -8,7 +8,7 @@ import { SessionExpired } from "./session-expired.view.tsx";
 
 afterEach(cleanup);
 
-/** What is drawn, as it is read: no-break spaces are spaces. */
+/** Returns the rendered text with ordinary spaces. */
 function wordsOf(page: ReactElement): string {
   const { container, unmount } = render(page);
   const words = (container.textContent ?? "").replaceAll("\u00a0", " ");
@@ -16,7 +16,7 @@ function wordsOf(page: ReactElement): string {
   return words;
 }
 
-it("[I18N-03] has a general message for an ended session, a data problem, no page, no permission and anything else", () => {
+it("[I18N-03] has general messages for an ended session, a data problem, no page and no permission", () => {
   const onRetry = vi.fn();
   const ended = wordsOf(<SessionExpired />);
   expect(ended).toContain("Sesja wygasła");

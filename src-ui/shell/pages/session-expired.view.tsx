@@ -8,7 +8,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "shell-pages");
 
-/** The session is over: why, and how to come back (I18N-03). Outside the portal's frame. */
+/** Page of an expired session: reason and login link (I18N-03). Rendered outside the layout. */
 export function SessionExpired() {
   return (
     <div className="page">

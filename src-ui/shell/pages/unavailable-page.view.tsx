@@ -9,30 +9,30 @@ import pl from "./pl.json";
 
 const t = texts(pl, "shell-pages");
 
-/** A number to call, and when somebody answers. */
+/** Phone number with its opening hours. */
 export interface PageHelpLine {
   readonly name: string;
-  /** As it is read, in groups. */
+  /** Number as displayed, in groups. */
   readonly number: string;
-  /** As it is dialled: `+48581234567`. */
+  /** Number as dialled: `+48581234567`. */
   readonly dial: string;
   readonly hours: string;
 }
 
 export interface UnavailablePageProps {
-  /** What the page would be: "Bilingi". */
+  /** Title of the missing page, for example "Bilingi". */
   readonly title: string;
   readonly helpLines: readonly PageHelpLine[];
   readonly loggedIn: boolean;
-  /** What is said instead, where more is known than that the page is not there. */
+  /** Specific reason that replaces the default text. */
   readonly text?: string | undefined;
-  /** Leads back to the page that was shown before, instead of home. */
+  /** Goes back to the previous page instead of the start page. */
   readonly onBack?: (() => void) | undefined;
-  /** That part, under the heading. */
+  /** Content under the heading. */
   readonly children?: ReactNode;
 }
 
-/** A page of the portal that this version does not have: says so, and where the matter can be settled. */
+/** Page that this version of the portal does not have: says so, and lists the help lines. */
 export function UnavailablePage({
   title,
   helpLines,

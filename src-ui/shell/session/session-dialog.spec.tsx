@@ -29,12 +29,12 @@ describe("dialog before the session ends", () => {
     [9_200, "0:10"],
     [900, "0:01"],
     [-5, "0:00"],
-  ])("%i ms read %s", (left, text) => {
+  ])("shows %i ms as %s", (left, text) => {
     render(view(left));
     expect(screen.getByRole("timer").textContent).toBe(text);
   });
 
-  it("says nothing more than itself when it opens, and then speaks at 1:00, 0:30 and 0:10 only", () => {
+  it("announces nothing when it opens, and then only at 1:00, 0:30 and 0:10", () => {
     const { rerender } = render(view(120_000));
     const announced: string[] = [];
     for (let second = 120; second > 0; second -= 1) {
@@ -50,20 +50,20 @@ describe("dialog before the session ends", () => {
     ]);
   });
 
-  it("speaks also when the seconds in between were skipped", () => {
+  it("announces a mark when the seconds before it were skipped", () => {
     const { rerender } = render(view(120_000));
     rerender(view(25_000));
     expect(screen.getByRole("status").textContent).toBe("Zostało 30 sekund do wylogowania.");
   });
 
-  it("[SESS-12] decides by its answers alone what a press on them means", () => {
+  it("[SESS-12] marks only its buttons as answers to the warning", () => {
     render(view(107_000));
     for (const name of ["Zostaję", "Wyloguj"])
       expect(screen.getByRole("button", { name }).hasAttribute(ANSWERS_ATTRIBUTE)).toBe(true);
     expect(screen.getByRole("alertdialog").hasAttribute(ANSWERS_ATTRIBUTE)).toBe(false);
   });
 
-  it("[SESS-02] Escape extends", async () => {
+  it("[SESS-02] extends the session on Escape", async () => {
     const onStay = vi.fn();
     const onLogOut = vi.fn();
     render(view(107_000, onStay, onLogOut));
@@ -72,7 +72,7 @@ describe("dialog before the session ends", () => {
     expect(onLogOut).not.toHaveBeenCalled();
   });
 
-  it("logs out when asked to", async () => {
+  it("logs out by its button", async () => {
     const onLogOut = vi.fn();
     render(view(107_000, vi.fn(), onLogOut));
     await userEvent.click(screen.getByRole("button", { name: "Wyloguj" }));

@@ -12,18 +12,18 @@ import pl from "./pl.json";
 const t = texts(pl, "shell-session");
 
 export interface SessionDialogProps {
-  /** Milliseconds until the session ends. */
+  /** Time until the session ends (ms). */
   readonly leftMs: number;
-  /** How much was left when the dialog first came. */
+  /** Time left when the dialog opened (ms). */
   readonly warningMs?: number | undefined;
   readonly onStay: () => void;
   readonly onLogOut: () => void;
 }
 
-/** A press on an answer means what the answer says; any other extends (SESS-12). */
+/** Buttons that decide by themselves; any other press extends the session (SESS-12). */
 const DECIDES = { [ANSWERS_ATTRIBUTE]: true };
 
-/** The time left before the session ends, and the two answers to it; Escape is "I stay" (SESS-02). */
+/** Dialog with the time left and two answers; Escape extends the session (SESS-02). */
 export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut }: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));

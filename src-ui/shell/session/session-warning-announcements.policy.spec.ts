@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { nextAnnouncement, type Announcement } from "./session-warning-announcements.policy.ts";
 
-/** What is said, and with how many seconds left, while the seconds go down so. */
+/** Returns each announcement, with the seconds left, for a sequence of seconds. */
 function announcementsAt(seconds: readonly number[]): readonly Announcement[] {
   let announcement: Announcement | undefined;
   const all: Announcement[] = [];
@@ -17,7 +17,7 @@ function announcementsAt(seconds: readonly number[]): readonly Announcement[] {
 
 const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-it("(part of SESS-02) is read out once, and then speaks at a minute, half a minute and ten seconds", () => {
+it("(part of SESS-02) announces the opening, and then a minute, half a minute and ten seconds", () => {
   expect(announcementsAt(down(119))).toEqual([
     { mark: undefined, at: 119 },
     { mark: 60, at: 60 },
@@ -26,7 +26,7 @@ it("(part of SESS-02) is read out once, and then speaks at a minute, half a minu
   ]);
 });
 
-it("says nothing of a mark that is right before the next one", () => {
+it("skips a mark that is right before the next one", () => {
   expect(announcementsAt([119, 45, 29, 25, 24, 11, 10, 5, 4])).toEqual([
     { mark: undefined, at: 119 },
     { mark: 60, at: 45 },
@@ -35,14 +35,14 @@ it("says nothing of a mark that is right before the next one", () => {
   ]);
 });
 
-it("says nothing within twenty seconds of its opening", () => {
+it("announces nothing within twenty seconds of the opening", () => {
   expect(announcementsAt(down(65, 40))).toEqual([
     { mark: undefined, at: 65 },
     { mark: 60, at: 45 },
   ]);
 });
 
-it("begins anew when there is more time again", () => {
+it("starts over when more time is left again", () => {
   expect(announcementsAt([50, 30, 119, 60])).toEqual([
     { mark: undefined, at: 50 },
     { mark: 30, at: 30 },
@@ -51,7 +51,7 @@ it("begins anew when there is more time again", () => {
   ]);
 });
 
-it("speaks at most every twenty seconds, and each time says something new, whatever seconds are skipped", () => {
+it("announces a new mark at most every twenty seconds, for any skipped seconds", () => {
   const times = fc
     .uniqueArray(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 121 })
     .map((all) => all.toSorted((one, other) => other - one));

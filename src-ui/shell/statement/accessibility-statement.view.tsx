@@ -10,7 +10,7 @@ const t = texts(pl, "statement");
 export interface AccessibilityStatementProps {
   readonly company: string;
   readonly helpLines: readonly PageHelpLine[];
-  /** Where the build puts the licences of what the portal is made of. */
+  /** Address of the licences of bundled packages. */
   readonly licences: string;
 }
 
@@ -27,7 +27,7 @@ function BulletList({ of }: { readonly of: readonly ((typeof WORKS)[number] | (t
   );
 }
 
-/** The accessibility statement: what the portal keeps to, what it lacks, and whom to tell. */
+/** Accessibility statement: conformance, limitations and contact. */
 export function AccessibilityStatement({ company, helpLines, licences }: AccessibilityStatementProps) {
   return (
     <div className="page">

@@ -14,7 +14,7 @@ export interface ThemeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The choice of theme; it shows at once (THEME-02). */
+/** Dialog with the choice of theme; a choice applies at once (THEME-02). */
 export function ThemeDialog({ choice, onChoose, onClose }: ThemeDialogProps) {
   return (
     <ClosableDialog

@@ -8,6 +8,6 @@ const t = texts(pl, "shell-theme");
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
 
-/** Returns the options of the theme: light, dark or as the device has it (THEME-01). */
+/** Returns the theme options: light, dark or that of the device (THEME-01). */
 export const themeOptions = (): readonly ChoiceOption<ThemeChoice>[] =>
   THEME_CHOICES.map((value) => ({ value, label: t(`theme_${value}`), icon: ICONS[value] }));

@@ -6,7 +6,7 @@ import { themeOptions } from "./theme-options.ts";
 
 const t = texts(pl, "shell-theme");
 
-/** The choice of theme within a page; it shows at once (THEME-02). */
+/** Choice of theme within a page; a choice applies at once (THEME-02). */
 export function ThemeSwitch({
   choice,
   onChoose,

@@ -20,7 +20,7 @@ it("shows the operator's text when it was set after the view's module had loaded
   expect(screen.getByRole("alertdialog", { name: "Porzucić zmiany?" })).toBeDefined();
 });
 
-it("shows the portal's text again when the operator's was taken back", () => {
+it("shows the portal's text again when the override was removed", () => {
   setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
   setTextOverrides({});
   render(<UnsavedGuard hasUnsavedWork={false} question={question} />);

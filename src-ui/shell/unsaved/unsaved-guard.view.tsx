@@ -7,9 +7,9 @@ import pl from "./pl.json";
 const t = texts(pl, "unsaved");
 
 export interface UnsavedGuardProps {
-  /** Whether closing or reloading the window would lose something: the browser asks then, in its own words. */
+  /** True if closing or reloading the window would lose something: the browser then asks with its own dialog. */
   readonly hasUnsavedWork: boolean;
-  /** What is asked now, above whatever is open: changes would be gone, or it is being sent and goes on. */
+  /** Current question, above any open dialog: changes would be lost, or a pending submission continues. */
   readonly question:
     | { readonly kind: "changes" | "sending"; readonly stay: () => void; readonly leave: () => void }
     | undefined;
@@ -24,7 +24,7 @@ function textsOf(kind: "changes" | "sending") {
   }
 }
 
-/** Stands between a form with changes, or one that is being sent, and every way out of it. */
+/** Guards forms with unsaved changes or a pending submission against leaving. */
 export function UnsavedGuard({ hasUnsavedWork, question }: UnsavedGuardProps) {
   useEffect(() => {
     if (!hasUnsavedWork) return undefined;

@@ -5,7 +5,7 @@ import { WelcomeBar } from "./welcome-bar.view.tsx";
 
 afterEach(cleanup);
 
-it("(part of NAV-14) shows the operator's words, tells once that it is there, and can be closed", () => {
+it("(part of NAV-14) shows the operator's greeting, reports its display once and can be closed", () => {
   const [onShown, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const bar = <WelcomeBar html="<p>Witaj w <b>Wiązce</b></p><script>x</script>" onShown={onShown} onClose={onClose} />;
   const { rerender } = render(bar);

@@ -9,17 +9,16 @@ import pl from "./pl.json";
 const t = texts(pl, "welcome");
 
 export interface WelcomeBarProps {
-  /** The site content `welcome_banner`, as the provider sent it. */
+  /** Site content `welcome_banner`, as sent by the provider. */
   readonly html: string;
-  /** It is on screen. */
+  /** Called when the bar is rendered. */
   readonly onShown: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * The operator's greeting over the end of the page, where it moves nothing of what is read (NAV-14). Sanitised
- * (SITE-01); should it break,
- * it is left out. Last in the page, as the bar about cookies: nobody has to pass it to read.
+ * Operator's greeting at the end of the page, where it shifts no content (NAV-14). Sanitised (SITE-01); left out if it
+ * fails to render. Last in the page, like the cookie bar, so that keyboard users do not have to pass it.
  */
 export function WelcomeBar({ html, onShown, onClose }: WelcomeBarProps) {
   useEffect(onShown, [onShown]);

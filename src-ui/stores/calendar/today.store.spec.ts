@@ -7,28 +7,25 @@ beforeAll(() => configure({ enforceActions: "always" }));
 
 const MINUTE = 60_000;
 
-describe("today", () => {
+describe("TodayStore", () => {
   it.each([
     ["in winter, an hour before UTC", Date.UTC(2026, 10, 20, 22, 59), "2026-11-20", "2026-11-21"],
     ["in summer, two hours before UTC", Date.UTC(2026, 6, 20, 21, 59), "2026-07-20", "2026-07-21"],
-    ["after the night of the long change of clock", Date.UTC(2026, 9, 25, 22, 59), "2026-10-25", "2026-10-26"],
-  ])(
-    "[I18N-02] moves on at midnight in Warsaw, whatever the device's zone: %s",
-    async (_name, start, before, after) => {
-      const clock = movableClock(start);
-      const store = new TodayStore(clock);
-      store.start();
-      expect(store.today).toBe(before);
-      await clock.advance(MINUTE - 1);
-      expect(store.today).toBe(before);
-      await clock.advance(MINUTE);
-      expect(store.today).toBe(after);
-      store.stop();
-      expect(clock.waiting).toBe(0);
-    },
-  );
+    ["after the end of daylight saving time", Date.UTC(2026, 9, 25, 22, 59), "2026-10-25", "2026-10-26"],
+  ])("[I18N-02] changes at midnight in Warsaw, whatever the device's zone: %s", async (_name, start, before, after) => {
+    const clock = movableClock(start);
+    const store = new TodayStore(clock);
+    store.start();
+    expect(store.today).toBe(before);
+    await clock.advance(MINUTE - 1);
+    expect(store.today).toBe(before);
+    await clock.advance(MINUTE);
+    expect(store.today).toBe(after);
+    store.stop();
+    expect(clock.waiting).toBe(0);
+  });
 
-  it("is right at once after a night's sleep", () => {
+  it("refreshes at once after a night's sleep", () => {
     const clock = movableClock(Date.UTC(2026, 10, 20, 18));
     const store = new TodayStore(clock);
     store.start();
@@ -37,7 +34,7 @@ describe("today", () => {
     expect(store.today).toBe("2026-11-23");
   });
 
-  it("looks no more once it was stopped, and begins once", async () => {
+  it("starts once and does not read the clock after stop", async () => {
     const clock = movableClock(Date.UTC(2026, 10, 20, 22, 59));
     const store = new TodayStore(clock);
     store.start();

@@ -4,7 +4,7 @@ import { warsawDateAt, type ClockPort, type WarsawDate } from "#domain/shared-ke
 
 const CLOCK_CHECK_INTERVAL_MS = 30_000;
 
-/** The day that it is in Warsaw; moves on at midnight while a page stays open, and after a night's sleep. */
+/** Current date in Warsaw. Changes at midnight while a page is open, and after the device wakes up. */
 export class TodayStore {
   today: WarsawDate;
   readonly #clock: ClockPort;
@@ -16,7 +16,7 @@ export class TodayStore {
     makeObservable(this, { today: observable, refresh: action });
   }
 
-  /** Looks at the clock now; also called when the page wakes. */
+  /** Reads the clock now; also called when the page wakes up. */
   refresh(): void {
     this.today = warsawDateAt(this.#clock.now());
   }

@@ -5,16 +5,15 @@ import type { ChatSound } from "./chat-sound.ts";
 import type { ChatWindowState } from "./chat-window-state.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** Dependencies of the continuation of a chat. */
 export interface ChatContinuationDependencies {
   readonly memory: ChatMemoryPort;
   readonly run: ChatRunner;
   readonly conversation: Conversation;
   readonly sound: ChatSound;
   readonly window: ChatWindowState;
-  /** Clears what is shown of a conversation, and what was typed. */
+  /** Clears the transcript and the draft. */
   readonly clear: () => void;
-  /** Marks the conversation as seen where the customer sees it. */
+  /** Marks the conversation as seen if the customer sees it. */
   readonly markSeen: (elsewhere?: number) => void;
 }
 
@@ -38,12 +37,12 @@ export class ChatContinuation {
     dependencies.memory.changes.subscribe(() => this.#followOtherTabs());
   }
 
-  /** Customer and account whose chat it is; `undefined` while nobody is logged in. */
+  /** Customer and account of the chat; `undefined` without a login. */
   get owner(): string | undefined {
     return this.#owner;
   }
 
-  /** Takes over the customer `owner`. A chat that was left open or minimised comes back by itself (CHAT-04). */
+  /** Starts for the customer `owner`. A chat that was left open or minimised opens again (CHAT-04). */
   begin(owner: string): void {
     if (this.#owner === owner) return;
     this.#owner = owner;
@@ -51,12 +50,12 @@ export class ChatContinuation {
     const talk = memory.talk();
     if (talk !== undefined && talk.owner !== owner) memory.forget();
     const isOpen = memory.window() === "open";
-    // minimised without a conversation: closed here, and in another tab as it is
+    // A minimised window without a conversation is closed here, while other tabs keep their state.
     if (memory.talk() === undefined && !isOpen) return;
     window.openLater(() => this.resume(isOpen ? "open" : "minimised"));
   }
 
-  /** Ends the chat after the session: only the state of its window is kept (SESS-06). */
+  /** Ends the chat after the session: only the state of its window stays stored (SESS-06). */
   leave(): void {
     const { memory, sound, window } = this.#dependencies;
     window.cancelOpening();
@@ -69,8 +68,8 @@ export class ChatContinuation {
   }
 
   /**
-   * Moves to another account. The conversation of the former one ends; without a connection the server learns so with
-   * the next greeting, for whichever account, because the conversation belongs to the session.
+   * Moves to another account and ends the conversation of the former one. Without a connection, the next greeting of
+   * either account ends it, because the conversation belongs to the session.
    */
   moveTo(owner: string): void {
     const { memory } = this.#dependencies;
@@ -89,7 +88,7 @@ export class ChatContinuation {
     this.#changeWindow("closed");
   }
 
-  /** Shows the chat: the one that is open here, the conversation of another tab, or a new one. */
+  /** Shows the chat: the open one, the conversation of another tab, or a new one. */
   resume(window: "open" | "minimised"): void {
     this.#dependencies.window.cancelOpening();
     const { memory, run } = this.#dependencies;
@@ -102,7 +101,7 @@ export class ChatContinuation {
     }
   }
 
-  /** Stores what could not be sent, if it has changed since `before`. */
+  /** Stores unsent messages if they have changed since `before`. */
   saveRest(before: ChatState): void {
     const rest = unfinishedChatOf(this.#state);
     if (this.#owner !== undefined && JSON.stringify(rest) !== JSON.stringify(unfinishedChatOf(before)))
@@ -122,11 +121,11 @@ export class ChatContinuation {
     this.#dependencies.markSeen();
   }
 
-  /** Joins a conversation that another page has begun. */
+  /** Joins a conversation that another page began. */
   private join(talk: StoredConversation, window: "open" | "minimised"): void {
     const { memory, run, conversation, clear } = this.#dependencies;
     this.#dependencies.window.cancelOpening();
-    // what this page could not send in the conversation before is offered in the next one that it begins
+    // Unsent messages of the previous conversation are offered in the next one that this page begins.
     const rest = this.#state.isOpen ? unfinishedChatOf({ ...this.#state, talk: "none" }) : memory.rest(talk.owner);
     if (this.#state.isOpen) this.#dispatch("logged-out");
     clear();
@@ -135,7 +134,7 @@ export class ChatContinuation {
     this.#changeWindow(window);
   }
 
-  /** Follows another tab, which has begun a conversation, seen more of this one, or closed the chat. */
+  /** Follows another tab that began a conversation, saw more of this one, or closed the chat. */
   #followOtherTabs(): void {
     const owner = this.#owner;
     if (owner === undefined) return;

@@ -15,31 +15,30 @@ import {
 import type { ConnectivityPort } from "#domain/device/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
-/** What the machine of a chat is run with. */
 export interface ChatRunnerDependencies {
   readonly admission: ChatAdmissionPort;
   readonly socket: ChatSocketPort;
   readonly connectivity: ConnectivityPort;
   readonly clock: ClockPort;
-  /** From 0 up to, but without, 1. */
+  /** Random number from 0 (inclusive) to 1 (exclusive). */
   readonly chance: () => number;
 }
 
-/** A tick that could not do anything yet, as after a clock that was set back, comes again after so long, ms. */
+/** Delay of the next tick if the last one had no effect, for example after the clock was set back (ms). */
 const WAKE_RETRY_MS = 1_000;
 
-/** Runs the machine of the chat: does its effects in their order, and wakes it when something is due. */
+/** Runs the state machine of the chat: executes its effects in order, and wakes it when something is due. */
 export class ChatRunner {
   state: ChatState = NO_CHAT;
   readonly #dependencies: ChatRunnerDependencies;
   readonly #after: (before: ChatState, event: ChatEvent) => void;
   #token = "";
-  /** Counts what was asked for a token: an answer that comes after another question is of no use. */
+  /** Number of the last token request; the answer to an older request is dropped. */
   #tokenRequest = 0;
   #isOnline = true;
   #wake: { readonly at: number; readonly timer: Subscription } | undefined;
 
-  /** @param after hears of each event once its effects are done, with the state before it */
+  /** @param after called after the effects of each event, with the state before it */
   constructor(dependencies: ChatRunnerDependencies, after: (before: ChatState, event: ChatEvent) => void) {
     this.#dependencies = dependencies;
     this.#after = after;
@@ -62,10 +61,10 @@ export class ChatRunner {
     });
   }
 
-  /** Opens the chat with what a former page has left of it. */
+  /** Opens the chat with the state that a former page has stored. */
   open(stored: StoredChat): void {
     this.dispatch({ kind: "opened", now: this.#dependencies.clock.now(), stored });
-    // what happened to the network before that, a chat that was not there has not heard
+    // The chat has not seen connectivity events from before it was opened.
     if (!this.#isOnline) this.#dispatchConnectivity();
   }
 

@@ -6,15 +6,14 @@ import {
   type TabLeadershipPort,
 } from "#domain/chat/index.ts";
 
-/** Dependencies of the sound of messages. */
 export interface ChatSoundDependencies {
   readonly memory: Pick<ChatMemoryPort, "sound" | "saveSound">;
   readonly alert: ChatAlertPort;
-  /** The leading tab plays the sound of a message for all of them. */
+  /** The leading tab plays the sound for all tabs. */
   readonly leadership: Pick<TabLeadershipPort, "isLeader">;
 }
 
-/** The sound of new messages: on or off in all tabs, and played by one of them. */
+/** Sound of new messages: switched on or off in all tabs, played by one of them. */
 export class ChatSound {
   isOn: boolean;
   readonly #dependencies: ChatSoundDependencies;
@@ -28,21 +27,21 @@ export class ChatSound {
   set(isOn: boolean): void {
     this.isOn = isOn;
     this.#dependencies.memory.saveSound(isOn);
-    // heard at once: it is known how it sounds
+    // Plays at once, so that the customer hears the sound.
     if (isOn) this.#dependencies.alert.play();
   }
 
-  /** Takes over what another tab has set. */
+  /** Reads the setting that another tab has stored. */
   restore(): void {
     this.isOn = this.#dependencies.memory.sound();
   }
 
-  /** Turns the sound off for the next customer, without keeping that. */
+  /** Turns the sound off for the next customer, without storing it. */
   clear(): void {
     this.isOn = false;
   }
 
-  /** Plays the sound of a message if this tab is to play it. */
+  /** Plays the sound of a message if this tab should play it. */
   playFor(message: { readonly isNew: boolean; readonly isSeen: boolean }): void {
     const { alert, leadership } = this.#dependencies;
     if (shouldPlaySound({ ...message, isSoundOn: this.isOn, isLeader: leadership.isLeader })) alert.play();

@@ -5,8 +5,8 @@ import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
-describe("reloads, tabs and the end of a session", () => {
-  it("a reload goes on with the conversation, with what was not confirmed, and with the window as it was", async () => {
+describe("chat with reloads, tabs and the end of a session", () => {
+  it("continues the conversation with unconfirmed messages and the window state after a reload", async () => {
     const { one } = fakeChatTabs();
     const before = tab({ memory: one });
     await before.talk();
@@ -34,7 +34,7 @@ describe("reloads, tabs and the end of a session", () => {
     ]).toEqual(["minimised", 1, 2, "technical"]);
   });
 
-  it("two tabs show one chat: what one begins the other goes on with, what one closes is closed in both", async () => {
+  it("shows one chat in two tabs: the other tab joins and closes it", async () => {
     const { one, other } = fakeChatTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
@@ -56,7 +56,7 @@ describe("reloads, tabs and the end of a session", () => {
     ]);
   });
 
-  it("a chat that is over and minimised stays as it is when another tab is opened", async () => {
+  it("keeps a finished and minimised chat when another tab is opened", async () => {
     const { one, other } = fakeChatTabs();
     const here = tab({ memory: one });
     await here.talk();
@@ -75,7 +75,7 @@ describe("reloads, tabs and the end of a session", () => {
     expect([here.store.window, other.window()]).toEqual(["closed", "closed"]);
   });
 
-  it("a chat that was closed without a line is ended by the next greeting, in whichever tab and after a reload", async () => {
+  it("ends a chat that was closed without a connection by the next greeting, in any tab", async () => {
     const { one, other } = fakeChatTabs();
     const here = tab({ memory: one });
     await here.talk();
@@ -94,7 +94,7 @@ describe("reloads, tabs and the end of a session", () => {
     ]);
   });
 
-  it("(part of CHAT-10) what could not be sent is offered after any number of reloads, until it is taken", async () => {
+  it("(part of CHAT-10) offers unsent messages after any number of reloads, until they are taken", async () => {
     const { one } = fakeChatTabs();
     const first = tab({ memory: one });
     await first.talk();
@@ -119,7 +119,7 @@ describe("reloads, tabs and the end of a session", () => {
     expect([page.store.draft, one.rest(CHAT_OWNER)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
   });
 
-  it("what a tab could not send when another began a conversation is offered in the next one that it begins; closed elsewhere it is forgotten", async () => {
+  it("offers unsent messages in the next own conversation, and drops them when closed elsewhere", async () => {
     const { one, other } = fakeChatTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
@@ -135,7 +135,7 @@ describe("reloads, tabs and the end of a session", () => {
     expect([there.store.window, other.rest(CHAT_OWNER)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
   });
 
-  it("a sound that is turned on in one tab is on in all, and one of them sounds: the one that leads", async () => {
+  it("turns the sound on in all tabs and plays it in the leading one", async () => {
     const { one, other } = fakeChatTabs();
     const [here, there] = [tab({ memory: one, leads: false }), tab({ memory: other })];
     await here.talk();
@@ -143,7 +143,7 @@ describe("reloads, tabs and the end of a session", () => {
     there.socket.answer();
     there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
     here.store.setSound(true);
-    expect([there.store.sound, here.alert.played, there.alert.played], "who has pressed hears how it sounds").toEqual([
+    expect([there.store.sound, here.alert.played, there.alert.played], "plays where it was turned on").toEqual([
       true,
       1,
       0,
@@ -157,7 +157,7 @@ describe("reloads, tabs and the end of a session", () => {
     expect(here.store.sound).toBe(false);
   });
 
-  it("a conversation that another tab begins after this one is a new one, and nothing of the former stays", async () => {
+  it("replaces its conversation by a new one that another tab begins", async () => {
     const { one, other } = fakeChatTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
@@ -176,7 +176,7 @@ describe("reloads, tabs and the end of a session", () => {
     ]);
   });
 
-  it("(part of SESS-06) a logout closes the socket, resets the chat and keeps the flag of its window", async () => {
+  it("(part of SESS-06) closes the socket and resets the chat at logout, except its window state", async () => {
     const { one } = fakeChatTabs();
     const it = tab({ memory: one });
     await it.talk();
@@ -202,10 +202,10 @@ describe("reloads, tabs and the end of a session", () => {
     ]);
   });
 
-  describe("acting for another account ends what was begun for the former one", () => {
+  describe("switch of the account during a chat", () => {
     const JAN = "anna/1";
 
-    it("at once over a line that is there; nothing of it stays", async () => {
+    it("ends the conversation at once over an open connection and clears it", async () => {
       const { one } = fakeChatTabs();
       const it = tab({ memory: one });
       await it.talk();
@@ -223,7 +223,7 @@ describe("reloads, tabs and the end of a session", () => {
       ]).toEqual(["CHAT_ENDED", "none", "closed", [], "", undefined, { unsent: [], isToBeEnded: false }]);
     });
 
-    it("with the next greeting where the line was broken, whichever tab has moved last, and not once it was told", async () => {
+    it("ends the conversation once by the next greeting of any tab when the connection is broken", async () => {
       const { one, other } = fakeChatTabs();
       const [here, there] = [tab({ memory: one }), tab({ memory: other })];
       await here.talk();
@@ -240,7 +240,7 @@ describe("reloads, tabs and the end of a session", () => {
       expect(one.rest(CHAT_OWNER).isToBeEnded).toBe(false);
     });
 
-    it("and a chat in which nothing went on leaves nothing to be ended", async () => {
+    it("leaves nothing to be ended when there was no conversation", async () => {
       const { one } = fakeChatTabs();
       const it = tab({ memory: one });
       await it.connect();
@@ -250,7 +250,7 @@ describe("reloads, tabs and the end of a session", () => {
     });
   });
 
-  it("nobody is shown the conversation of somebody else", async () => {
+  it("never shows the conversation of another customer", async () => {
     const { one } = fakeChatTabs();
     await tab({ memory: one }).talk();
     const next = tab({ memory: one, owner: "jan/1" });

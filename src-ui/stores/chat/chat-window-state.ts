@@ -3,10 +3,10 @@ import { timer, type Subscription } from "rxjs";
 import type { ChatMemoryPort, ChatWindow } from "#domain/chat/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
-/** Delay before the window opens by itself, ms (CHAT-04). */
+/** Delay before the window opens by itself, in ms (CHAT-04). */
 export const OPEN_DELAY_MS = 300;
 
-/** State of the chat's window: open, minimised or closed, and whether the customer can see it. */
+/** State of the chat window: open, minimised or closed, and visible or not. */
 export class ChatWindowState {
   current: ChatWindow = "closed";
   isPageVisible = true;
@@ -20,12 +20,12 @@ export class ChatWindowState {
     makeObservable(this, { current: observable, change: action, closeHere: action });
   }
 
-  /** Whether the customer sees the conversation. */
+  /** True if the customer sees the conversation. */
   get isSeen(): boolean {
     return this.current === "open" && this.isPageVisible;
   }
 
-  /** Changes the window, also for a reload and for other tabs. */
+  /** Changes the window, and stores the change for a reload and for other tabs. */
   change(window: ChatWindow): void {
     this.cancelOpening();
     this.current = window;

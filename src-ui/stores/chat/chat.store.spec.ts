@@ -5,8 +5,8 @@ import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
-describe("the machine is run", () => {
-  it("(part of CHAT-05) opening connects, with a token; closing ends the conversation and the connection, and forgets everything", async () => {
+describe("ChatStore", () => {
+  it("(part of CHAT-05) connects with a token on open, and ends and clears everything on close", async () => {
     const { one } = fakeChatTabs();
     const it = tab({ memory: one });
     await it.talk();
@@ -29,7 +29,7 @@ describe("the machine is run", () => {
     expect(it.clock.waiting).toBe(0);
   });
 
-  it("(part of CHAT-18) somebody of the operator's own gets no chat, and no socket", async () => {
+  it("(part of CHAT-18) opens no socket for staff of the operator", async () => {
     const it = tab();
     it.admission.backdoor(true);
     it.store.show();
@@ -37,7 +37,7 @@ describe("the machine is run", () => {
     expect([it.store.state.error, it.store.state.step, it.socket.tokens]).toEqual(["BACKEND_ACCESS", "ERROR", []]);
   });
 
-  it("(part of CHAT-08) while a consultant is waited for, that is told every 30 seconds", async () => {
+  it("(part of CHAT-08) reports every 30 seconds that the customer waits for a consultant", async () => {
     const it = tab();
     await it.talk();
     it.socket.receive({ type: "BOT_ENDED" });
@@ -51,7 +51,7 @@ describe("the machine is run", () => {
     expect(it.sent().filter((type) => type === "WAITING")).toHaveLength(3);
   });
 
-  it("(part of CHAT-09) a sign of typing goes by itself after 2 seconds", async () => {
+  it("(part of CHAT-09) clears the typing sign after 2 seconds", async () => {
     const it = tab();
     await it.talk();
     it.socket.receive({ type: "IS_TYPING", name: "Ewa" });
@@ -61,7 +61,7 @@ describe("the machine is run", () => {
     expect(it.store.state.typing).toBeUndefined();
   });
 
-  it("(part of CHAT-11) a broken line is mended after 2, 4, 8, 16 seconds, and given up after 13 attempts", async () => {
+  it("(part of CHAT-11) reconnects after 2, 4, 8, 16 seconds and stops after 13 attempts", async () => {
     const it = tab();
     await it.talk();
     it.socket.drop();
@@ -80,7 +80,7 @@ describe("the machine is run", () => {
     expect([it.socket.state, it.socket.tokens.at(-1)]).toEqual(["opening", "chat-2"]);
   });
 
-  it("a network that is away when the chat is opened is known", async () => {
+  it("knows that there is no network when the chat is opened", async () => {
     const it = tab();
     it.connectivity.set(false);
     it.store.show();
@@ -89,7 +89,7 @@ describe("the machine is run", () => {
     expect(it.store.state.isOffline).toBe(false);
   });
 
-  it("the end is rated once, over the connection that is still there", async () => {
+  it("sends the rating once, over the open connection", async () => {
     const it = tab();
     await it.talk();
     it.store.rate(5);
@@ -103,8 +103,8 @@ describe("the machine is run", () => {
   });
 });
 
-describe("(part of CHAT-10) what is written", () => {
-  it("is sending, then there; without a line it waits, overdue it has failed and can be sent again", async () => {
+describe("(part of CHAT-10) sent messages", () => {
+  it("delivers messages; without a connection they wait, or fail when overdue", async () => {
     const it = tab();
     await it.talk();
     const delivery = () =>
@@ -127,7 +127,7 @@ describe("(part of CHAT-10) what is written", () => {
     expect(delivery()).toEqual(["customer", "waits"]);
   });
 
-  it("goes out in its order once the line is there, and the line says when it was lost and restored", async () => {
+  it("sends waiting messages in order after a reconnect, which the transcript shows", async () => {
     const it = tab();
     await it.talk();
     it.socket.receive(newMessageFrame(1));
@@ -144,7 +144,7 @@ describe("(part of CHAT-10) what is written", () => {
     ]);
   });
 
-  it("of a conversation that cannot be gone on with is put into the field of the next one", async () => {
+  it("moves unsent messages to the next draft when the conversation cannot be continued", async () => {
     const it = tab();
     await it.talk();
     it.store.write("Ważne");
@@ -158,14 +158,14 @@ describe("(part of CHAT-10) what is written", () => {
   });
 });
 
-it("a step of the chat that says nothing makes no line anew: a look after the line, somebody who types, the same message again", async () => {
+it("does not rebuild the lines for an event that changes no message", async () => {
   const it = tab();
   await it.talk();
   it.socket.receive(newMessageFrame(1));
   const drawn: number[] = [];
   const stop = autorun(() => void drawn.push(it.store.lines.length));
   await it.clock.advance(20_000);
-  expect(it.sent().at(-1), "it was asked whether anybody is there").toBe("CHAT_RECONNECT");
+  expect(it.sent().at(-1), "the connection was checked").toBe("CHAT_RECONNECT");
   it.socket.receive(
     { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] },
     { type: "IS_TYPING", name: "Ewa" },
@@ -174,14 +174,14 @@ it("a step of the chat that says nothing makes no line anew: a look after the li
   expect(drawn).toHaveLength(1);
   it.socket.receive(newMessageFrame(2));
   it.store.write("Halo");
-  expect(drawn, "what is said is").toHaveLength(3);
+  expect(drawn, "a new message rebuilds the lines").toHaveLength(3);
   await it.clock.advance(10_000);
-  expect(drawn.length, "and what has become overdue").toBeGreaterThan(3);
+  expect(drawn.length, "an overdue message rebuilds the lines").toBeGreaterThan(3);
   stop();
 });
 
-describe("the window", () => {
-  it("(part of CHAT-04) a stored flag opens it at start, after 300 ms", async () => {
+describe("chat window", () => {
+  it("(part of CHAT-04) opens the window by its stored state at start, after 300 ms", async () => {
     const { one } = fakeChatTabs();
     one.saveWindow("open");
     const it = tab({ memory: one });
@@ -191,7 +191,7 @@ describe("the window", () => {
     expect([it.store.window, it.store.state.connection]).toEqual(["open", "connecting"]);
   });
 
-  it("one that was closed, or minimised with nothing going on, stays closed", async () => {
+  it("keeps the window closed when it was closed, or minimised without a conversation", async () => {
     for (const left of ["closed", "minimised"] as const) {
       const { one } = fakeChatTabs();
       one.saveWindow(left);
@@ -201,7 +201,7 @@ describe("the window", () => {
     }
   });
 
-  it("minimised the chat goes on: what comes is counted and heard, and no more once it is looked at", async () => {
+  it("counts and announces messages while minimised, until the window is opened", async () => {
     const it = tab();
     await it.talk();
     it.store.setSound(true);
@@ -221,7 +221,7 @@ describe("the window", () => {
     expect(it.store.unread).toBe(0);
   });
 
-  it("nobody opens it who is not in", () => {
+  it("does not open the window without a login", () => {
     const it = tab();
     it.store.leave();
     it.store.show();
@@ -229,8 +229,8 @@ describe("the window", () => {
   });
 });
 
-describe("(part of CHAT-14) the search", () => {
-  it("begins 500 ms after the last letter, from three letters on; fewer show everything at once", async () => {
+describe("(part of CHAT-14) history search", () => {
+  it("searches 500 ms after the last letter, from three letters on; fewer show all chats", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
@@ -249,7 +249,7 @@ describe("(part of CHAT-14) the search", () => {
     expect(searched()).toEqual(["fakt"]);
   });
 
-  it("its word goes with the list: a new chat leaves none behind, neither in the field nor on its way", async () => {
+  it("clears the search when the list closes, including a pending one", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
@@ -260,7 +260,7 @@ describe("(part of CHAT-14) the search", () => {
     expect([it.store.search.text, it.store.state.search, it.sent()]).toEqual(["", undefined, ["HISTORY_LIST"]]);
   });
 
-  it("a trouble takes the word and what was found; a line that broke and is there again is searched for it once more", async () => {
+  it("clears the search after a failure and repeats it after a reconnect", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });

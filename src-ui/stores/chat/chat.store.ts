@@ -18,7 +18,6 @@ import { ChatWindowState } from "./chat-window-state.ts";
 import { Conversation } from "./conversation.ts";
 import { HistorySearch } from "./history-search.ts";
 
-/** Dependencies of the chat. */
 export interface ChatStoreDependencies extends ChatRunnerDependencies, ChatSoundDependencies {
   readonly memory: ChatMemoryPort;
   readonly ids: IdempotencyKeyPort;
@@ -26,7 +25,7 @@ export interface ChatStoreDependencies extends ChatRunnerDependencies, ChatSound
 
 type WithoutNow<Event> = Event extends { readonly now: unknown } ? Omit<Event, "now"> : Event;
 
-/** The customer's chat: its window, its conversation and what is typed. */
+/** Chat of the customer: its window, conversation and draft. */
 export class ChatStore {
   /** Typed text; it outlives a minimised window. */
   draft = "";
@@ -86,7 +85,7 @@ export class ChatStore {
     return this.#conversation.lines;
   }
 
-  /** Number of messages of the other side that have not been seen. */
+  /** Number of unseen messages of the other side. */
   get unread(): number {
     return this.#conversation.unread;
   }
@@ -95,17 +94,17 @@ export class ChatStore {
     return this.#conversation.topic;
   }
 
-  /** Whether a sound plays for a new message. */
+  /** True if a new message plays a sound. */
   get sound(): boolean {
     return this.#sound.isOn;
   }
 
-  /** Takes over a customer, `owner` with the current account. A chat that was left open comes back (CHAT-04). */
+  /** Starts for a customer, `owner` with the current account. A chat that was left open opens again (CHAT-04). */
   begin(owner: string): void {
     this.#continuation.begin(owner);
   }
 
-  /** Opens the window, or shows it again. */
+  /** Opens the window or restores it. */
   show(): void {
     if (this.window === "open" || this.#continuation.owner === undefined) return;
     this.#continuation.resume("open");
@@ -123,12 +122,12 @@ export class ChatStore {
     this.#continuation.close();
   }
 
-  /** Ends the chat after the session: only the state of its window is kept (SESS-06). */
+  /** Ends the chat after the session: only the state of its window stays stored (SESS-06). */
   leave(): void {
     this.#continuation.leave();
   }
 
-  /** Ends the conversation of the former account, and begins for `owner` with another one. */
+  /** Ends the conversation of the former account and starts for `owner` with another one. */
   moveTo(owner: string): void {
     this.#continuation.moveTo(owner);
   }
@@ -142,7 +141,7 @@ export class ChatStore {
     this.draft = cutMessage(text);
   }
 
-  /** Begins a conversation; what an earlier one could not send is put into the field. */
+  /** Starts a conversation; puts unsent messages of an earlier one into the draft. */
   start(start: ChatStart): void {
     this.#conversation.setTopic(start.topic);
     this.dispatch({ kind: "started", start });
@@ -152,7 +151,7 @@ export class ChatStore {
     this.dispatch({ kind: "unsent-taken" });
   }
 
-  /** Sends what is typed, or the pressed answer of a bot. */
+  /** Sends the draft, or the pressed answer of a bot. */
   write(answer?: string): void {
     const { outbox } = this.state.transcript;
     this.dispatch({ kind: "written", id: this.#dependencies.ids.next(), text: answer ?? this.draft });
@@ -177,7 +176,7 @@ export class ChatStore {
     const { state } = this;
     if (event.kind === "started" && state !== before) this.#conversation.begin();
     this.#conversation.follow(before, state);
-    // a logout forgets all of it, and what is closed elsewhere is the other tab's to keep
+    // After a logout nothing is stored; a chat closed elsewhere is stored by the other tab.
     if (event.kind !== "logged-out") this.#continuation.saveRest(before);
     this.search.follow(before, state, event);
     this.#conversation.mark(before, state);

@@ -15,21 +15,22 @@ import {
 } from "#domain/chat/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
-/** Dependencies of a conversation. */
 export interface ConversationDependencies {
   readonly memory: Pick<ChatMemoryPort, "talk" | "saveTalk" | "saveOutbox">;
   readonly ids: IdempotencyKeyPort;
   readonly clock: Pick<ClockPort, "now">;
   readonly state: () => ChatState;
-  /** The customer and account whose conversation it is; `undefined` after a logout. */
+  /** Customer and account of the conversation; `undefined` after a logout. */
   readonly owner: () => string | undefined;
 }
 
-/** The conversation that goes on: its lines, how far it has been seen, and what other tabs and a reload need of it. */
+/**
+ * Current conversation: its lines, the place up to which it is seen, and its stored state for other tabs and reloads.
+ */
 export class Conversation {
   topic: ChatTopic | undefined = undefined;
   private marks: readonly ConnectionMark[] = [];
-  /** The place up to which it has been seen. */
+  /** Place of the last seen message. */
   private seen = 0;
   readonly #dependencies: ConversationDependencies;
   #id: string | undefined;
@@ -53,43 +54,43 @@ export class Conversation {
     });
   }
 
-  /** Id of the conversation; `undefined` while none goes on. */
+  /** Id of the conversation; `undefined` without one. */
   get id(): string | undefined {
     return this.#id;
   }
 
   /**
-   * The conversation as it is shown, line by line. A step of the chat that changes no message, as a look after the
-   * connection, makes none of thousands of lines anew: somebody may be typing meanwhile.
+   * Lines of the conversation. Computed, so that events without a change of messages (such as connection checks) do not
+   * rebuild thousands of lines while the user types.
    */
   get lines(): readonly ChatLine[] {
     const { state, clock } = this.#dependencies;
     return chatLines(this.transcript, this.marks, (own) => deliveryOf(own, state(), clock.now()));
   }
 
-  /** How many messages of the other side have not been seen. */
+  /** Number of unseen messages of the other side. */
   get unread(): number {
     return countUnseen(this.transcript, this.seen);
   }
 
-  /** Sets what the conversation is about. */
+  /** Sets the topic of the conversation. */
   setTopic(topic: ChatTopic): void {
     this.topic = topic;
   }
 
-  /** Begins a conversation, which the other tabs join. */
+  /** Begins a conversation; the other tabs join it. */
   begin(): void {
     this.#id = this.#dependencies.ids.next();
     [this.seen, this.marks] = [0, []];
     this.#persist();
   }
 
-  /** Goes on with a conversation that this page has not begun. */
+  /** Continues a conversation that another page began. */
   join({ id, seen, topic }: StoredConversation): void {
     [this.#id, this.seen, this.topic] = [id, seen, topic];
   }
 
-  /** Keeps what is not confirmed, and ends a conversation that is over. */
+  /** Stores unconfirmed messages, and removes a conversation that is over. */
   follow(before: ChatState, state: ChatState): void {
     const { memory } = this.#dependencies;
     const id = this.#id;
@@ -98,27 +99,26 @@ export class Conversation {
       memory.saveOutbox(id, isOver ? [] : state.transcript.outbox);
     if (isOver) {
       this.#id = undefined;
-      // not one that another tab has begun since
+      // Only this conversation: another tab may have begun a new one.
       if (memory.talk()?.id === id) memory.saveTalk(undefined);
     }
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
   }
 
-  /** Marks what has changed beside the messages, such as a consultant who has come. */
+  /** Adds marks for changes other than messages, such as a consultant who joined. */
   mark(before: ChatState, state: ChatState): void {
     this.marks = addConnectionMarks(this.marks, before, state, this.#dependencies.clock.now());
   }
 
-  /** Whether the other side has written between two states what has not been seen. */
+  /** Returns true if unseen messages of the other side arrived between two states. */
   hasNews(before: ChatState, state: ChatState): boolean {
     return countUnseen(state.transcript, this.seen) > countUnseen(before.transcript, this.seen);
   }
 
   /**
    * Marks the conversation as seen.
-   *
-   * @param isSeen whether somebody looks at it here; then all of it has been seen
-   * @param elsewhere place up to which it has been seen in another tab
+   * @param isSeen the customer sees the conversation in this tab: all messages count as seen
+   * @param elsewhere place of the last message seen in another tab
    */
   markSeen(isSeen: boolean, elsewhere = 0): void {
     const here = isSeen ? (this.#dependencies.state().transcript.known.at(-1)?.place ?? 0) : 0;
@@ -128,7 +128,7 @@ export class Conversation {
     if (seen !== elsewhere) this.#persist();
   }
 
-  /** Clears what is shown. The id stays until the conversation is over. */
+  /** Clears the displayed state. The id stays until the conversation is over. */
   reset(): void {
     [this.topic, this.marks, this.seen] = [undefined, [], 0];
   }

@@ -3,24 +3,24 @@ import { timer, type Subscription } from "rxjs";
 import { isSearchable, type ChatEvent, type ChatState } from "#domain/chat/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
-/** So long nothing more is typed before it is searched for, ms (CHAT-14). */
+/** Pause in typing before the search starts, in ms (CHAT-14). */
 export const SEARCH_DELAY_MS = 500;
 
-/** The word that former chats are searched for, and when that is asked. */
+/** Search text for former chats, and the delay of its request. */
 export class HistorySearch {
   text = "";
   readonly #clock: Pick<ClockPort, "scheduler">;
   readonly #ask: (text: string) => void;
   #waiting: Subscription | undefined;
 
-  /** @param ask asks for the chats with this word in them; too short a word asks for all */
+  /** @param ask requests the chats that contain this text; requests all for a text that is too short */
   constructor(clock: Pick<ClockPort, "scheduler">, ask: (text: string) => void) {
     this.#clock = clock;
     this.#ask = ask;
     makeObservable(this, { text: observable, type: action, clear: action });
   }
 
-  /** What is in the field now. Too little to search for shows everything again, at once. */
+  /** Updates the search text. A text that is too short shows all chats at once. */
   type(text: string): void {
     this.text = text;
     this.#waiting?.unsubscribe();
@@ -33,10 +33,7 @@ export class HistorySearch {
     this.#waiting?.unsubscribe();
   }
 
-  /**
-   * The word goes with the list that it was typed over; a list that is there anew, after a line that broke, is searched
-   * for it anew.
-   */
+  /** Clears the search when its list closes. Repeats it when the list is loaded again after a broken connection. */
   follow(before: ChatState, { step, search }: ChatState, event: ChatEvent): void {
     const isListed = event.kind === "heard" && event.frame.type === "HISTORY_LIST";
     if (before.step === "HISTORY_LIST" && step !== "HISTORY_LIST") {

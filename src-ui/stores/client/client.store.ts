@@ -1,7 +1,7 @@
 import type { ClientData, ClientPort } from "#domain/account/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** The customer of the current context: person, products, addresses, flags. */
+/** Client data of the current context: person, products, addresses, flags. */
 export class ClientStore {
   readonly data: AsyncValue<ClientData>;
 

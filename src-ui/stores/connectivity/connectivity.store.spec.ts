@@ -5,12 +5,12 @@ import { ConnectivityStore } from "./connectivity.store.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
-describe("the network", () => {
-  it.each([true, false])("is known from the start: %s", (online) => {
+describe("ConnectivityStore", () => {
+  it.each([true, false])("knows the initial state: %s", (online) => {
     expect(new ConnectivityStore(fakeConnectivity(online)).online).toBe(online);
   });
 
-  it("comes and goes", () => {
+  it("follows changes", () => {
     const port = fakeConnectivity();
     const store = new ConnectivityStore(port);
     port.set(false);

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from "mobx";
 import type { ConnectivityPort } from "#domain/device/index.ts";
 
-/** Whether the device has a network; what the offline banner shows. */
+/** Network state of the device, for the offline banner. */
 export class ConnectivityStore {
   online = true;
 

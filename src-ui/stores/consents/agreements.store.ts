@@ -2,7 +2,7 @@ import type { Agreement, AgreementsPort, ConsentChoices, ConsentRefusal } from "
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** Consents with what each means (CONSENT-01). Who saves some reads or puts in place what has become of all of them. */
+/** Consents with their meaning (CONSENT-01). A use case that saves some of them reloads or replaces all. */
 export class AgreementsStore {
   readonly agreements: AsyncValue<readonly Agreement[]>;
   readonly #port: AgreementsPort;

@@ -1,7 +1,7 @@
 import type { ContactData, ContactPort } from "#domain/contact/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** How the customer can be reached. */
+/** Contact data of the customer. */
 export class ContactStore {
   readonly data: AsyncValue<ContactData>;
 

@@ -4,7 +4,7 @@ import { deviceLoginMessage, type DeviceLoginMessageFacts } from "./device-login
 const CALM: DeviceLoginMessageFacts = { busy: undefined, failed: undefined, isAwaited: false, isKeyLost: false };
 const ALL: DeviceLoginMessageFacts = { busy: "automatic", failed: "problem", isAwaited: true, isKeyLost: true };
 
-it("(part of WRAP-03, ROUTE-08) the login page says one thing of the device: what goes on, then what the last try came to, then what was tapped, then what is missing", () => {
+it("(part of WRAP-03, ROUTE-08) shows one message: login, failure, notification, lost key", () => {
   expect([
     deviceLoginMessage(ALL),
     deviceLoginMessage({ ...ALL, busy: undefined }),
@@ -16,7 +16,7 @@ it("(part of WRAP-03, ROUTE-08) the login page says one thing of the device: wha
   ]).toEqual(["byItself", "problem", "declined", "awaitedLost", "awaited", "lost", undefined]);
 });
 
-it("(part of ROUTE-08) while a finger is looked for, what waits is still said", () => {
+it("(part of ROUTE-08) mentions the waiting notification during a biometric login", () => {
   expect([
     deviceLoginMessage({ ...CALM, busy: "biometric", isAwaited: true }),
     deviceLoginMessage({ ...CALM, busy: "biometric" }),

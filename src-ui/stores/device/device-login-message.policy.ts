@@ -1,8 +1,7 @@
 import type { KeyUse } from "#domain/device/index.ts";
 
 /**
- * The one message about the device on the login page.
- *
+ * Single message about the device on the login page.
  * - `byItself`: the automatic login is running.
  * - `problem`: the last attempt failed.
  * - `declined`: the owner declined, or the fingerprint did not match.

@@ -9,7 +9,7 @@ import { DeviceLoginStore } from "./device-login.store.ts";
 
 const SESSION = aSession();
 
-/** A device that logs in these ways, on the login page. */
+/** Creates a device with these registered keys, on the login page. */
 async function atLogin(...uses: readonly KeyUse[]) {
   const bridge = fakeNativeBridge();
   const access = fakeDeviceAccess({
@@ -18,7 +18,7 @@ async function atLogin(...uses: readonly KeyUse[]) {
   });
   for (const use of uses) {
     const key = await bridge.createKey(use);
-    if (!key.ok) throw new Error("no key");
+    if (!key.ok) throw new Error("the device has no key");
     await access.registration.associate({
       idempotencyKey: `intent-${use}`,
       device: FAKE_DEVICE,
@@ -44,8 +44,8 @@ async function atLogin(...uses: readonly KeyUse[]) {
   return { bridge, access, memory, model: open(), open, entered, discarded, page };
 }
 
-describe("logging in by the device", () => {
-  it("(part of WRAP-03) offers what the device has a key for, and nothing where there is no device", async () => {
+describe("DeviceLoginStore", () => {
+  it("(part of WRAP-03) offers the keys of the device, and nothing without a device", async () => {
     const { model, bridge, access } = await atLogin("biometric");
     await model.refresh(true);
     expect([model.biometry, model.ways, access.script.calls]).toEqual(["fingerprint", ["biometric"], ["associate"]]);
@@ -62,7 +62,7 @@ describe("logging in by the device", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) has a challenge signed by the %s key, and comes in",
+    "(part of WRAP-03) logs in with a challenge signed by the %s key",
     async (use) => {
       const { model, entered, access } = await atLogin("biometric", "automatic");
       await model.refresh(false);
@@ -73,7 +73,7 @@ describe("logging in by the device", () => {
     },
   );
 
-  it("comes in by itself where it may and was just opened, and never by a finger", async () => {
+  it("logs in automatically after the start of the app, but never by fingerprint", async () => {
     const byItself = await atLogin("biometric", "automatic");
     await byItself.model.refresh(true);
     expect(byItself.entered).toEqual([SESSION]);
@@ -82,7 +82,7 @@ describe("logging in by the device", () => {
     expect(byFinger.entered).toEqual([]);
   });
 
-  it("(part of WRAP-03) a person who refuses, or whose finger does not fit, is told so each time, and may try again", async () => {
+  it("(part of WRAP-03) reports each declined or failed fingerprint, and allows another attempt", async () => {
     const { model, bridge, entered } = await atLogin("biometric");
     await model.refresh(false);
     bridge.owner.finger = false;
@@ -103,7 +103,7 @@ describe("logging in by the device", () => {
     expect([entered, model.problem]).toEqual([[SESSION], undefined]);
   });
 
-  it("(part of WRAP-03, SESS-06) never by itself over a logout, nor while somebody types; the button still does", async () => {
+  it("(part of WRAP-03, SESS-06) does not log in automatically after a logout or while typing", async () => {
     const left = await atLogin("automatic");
     left.memory.write({ hasLeft: true, keys: [] });
     await left.model.refresh(true);
@@ -116,7 +116,7 @@ describe("logging in by the device", () => {
     expect([typing.entered, typing.model.ways]).toEqual([[], ["automatic"]]);
   });
 
-  it("(part of WRAP-03) keys that were lost while nobody looked are told, once; a key that nobody knew of, or of which the device says nothing, is not", async () => {
+  it("(part of WRAP-03) reports lost keys once, but not unknown keys or a missing answer", async () => {
     const both = await atLogin("biometric", "automatic");
     await both.model.refresh(false);
     expect([both.model.lost, both.model.message(false), both.memory.read().keys]).toEqual([
@@ -134,7 +134,7 @@ describe("logging in by the device", () => {
       "awaitedLost",
       [],
     ]);
-    // looked at again it is still said, the next time it is not
+    // The message stays while the app is open, and is gone after the next start.
     await opened.refresh(false);
     expect(opened.message(false)).toBe("lost");
     const next = both.open();
@@ -152,7 +152,7 @@ describe("logging in by the device", () => {
     ]);
   });
 
-  it("(part of WRAP-03) a lost key is told later where the device comes in by itself, and where the page says why it was come to", async () => {
+  it("(part of WRAP-03) delays the lost-key message during an automatic login or another message", async () => {
     const device = await atLogin("automatic");
     device.memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
     await device.model.refresh(true);
@@ -167,7 +167,7 @@ describe("logging in by the device", () => {
     expect([next.message(false), next.ways]).toEqual(["lost", ["automatic"]]);
   });
 
-  it("(part of WRAP-03) what the owner changes in the phone meanwhile is found when it is looked at again; not while a finger is looked for", async () => {
+  it("(part of WRAP-03) refreshes changed biometry on return, but not during a login", async () => {
     const { model, bridge } = await atLogin("biometric");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
     await model.refresh(false);
@@ -186,11 +186,11 @@ describe("logging in by the device", () => {
     expect([model.biometry, model.problem]).toEqual(["face", { kind: "declined" }]);
   });
 
-  it("a challenge that has run out and an app that stays silent let nobody in, each told as what it is", async () => {
+  it("reports an expired challenge and a silent app as different problems", async () => {
     const late = await atLogin("biometric");
     const signed = late.bridge.sign;
     late.bridge.sign = async (use, challenge) => {
-      // while the finger is looked for, another try takes the challenge's place
+      // During the login, another attempt replaces the challenge.
       await late.access.login.challenge(FAKE_DEVICE.deviceId, use);
       return signed(use, challenge);
     };
@@ -210,7 +210,7 @@ describe("logging in by the device", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) the key for what is %s that the device has lost is told, and offered no more; so is the other one that went with it",
+    "(part of WRAP-03) reports and removes the lost %s key, and the other key lost with it",
     async (use) => {
       const both = await atLogin("biometric", "automatic");
       await both.model.refresh(false);
@@ -227,7 +227,7 @@ describe("logging in by the device", () => {
   );
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) the key for what is %s that the device cannot use is lost although the device still lists it; the other stays",
+    "(part of WRAP-03) removes an unusable %s key that the device still lists, and keeps the other",
     async (use) => {
       const { model, bridge, entered } = await atLogin("biometric", "automatic");
       const signed = bridge.sign;
@@ -235,7 +235,7 @@ describe("logging in by the device", () => {
         asked === use ? { ok: false, failure: { kind: "bridge", why: "unable" } } : signed(asked, challenge);
       const other = use === "biometric" ? "automatic" : "biometric";
       await model.refresh(use === "automatic");
-      // the automatic one has just been tried by itself
+      // The automatic login has already been tried.
       if (use === "biometric") await model.enter(use);
       expect([model.problem, model.ways, await bridge.hasKey(use)]).toEqual([
         { kind: "lost" },
@@ -247,7 +247,7 @@ describe("logging in by the device", () => {
     },
   );
 
-  it("what the provider answers is told, and a later try forgets it", async () => {
+  it("reports a failure of the provider and clears it at the next attempt", async () => {
     const { model, access, entered } = await atLogin("biometric");
     access.script.failNext("challenge", { kind: "http", status: 503 });
     await model.enter("biometric");
@@ -259,11 +259,11 @@ describe("logging in by the device", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) the key for what is %s whose signature is wrong is tried once: it is forgotten, the other stays, and nothing more counts as a wrong password",
+    "(part of WRAP-03) removes the %s key after one wrong signature and keeps the other",
     async (use) => {
       const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
       await model.refresh(false);
-      // the provider never got it: it still holds a former one
+      // The provider still has a former key, because the new one was never sent.
       await bridge.createKey(use);
       await model.enter(use);
       const other = use === "biometric" ? "automatic" : "biometric";
@@ -284,14 +284,14 @@ describe("logging in by the device", () => {
     },
   );
 
-  it("(part of WRAP-03) a device without a finger or a face set up offers none; by itself it still logs in", async () => {
+  it("(part of WRAP-03) offers no biometric login without biometry, but the automatic one", async () => {
     const { model, bridge } = await atLogin("biometric", "automatic");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
     await model.refresh(false);
     expect(model.ways).toEqual(["automatic"]);
   });
 
-  it("(part of SET-03) a way that was switched off is forgotten by the device, and the other stays", async () => {
+  it("(part of SET-03) removes a key that was switched off and keeps the other", async () => {
     const { model, bridge, access, memory, entered } = await atLogin("biometric", "automatic");
     memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
     access.switchOff(FAKE_DEVICE.deviceId, "automatic");
@@ -301,12 +301,12 @@ describe("logging in by the device", () => {
       { ok: true, value: false },
       { ok: true, value: true },
     ]);
-    // nor is it told as lost when the app is opened the next time
+    // The key is not reported as lost at the next start of the app either.
     await model.refresh(true);
     expect([model.lost, model.ways]).toEqual([[], ["biometric"]]);
   });
 
-  it("one try at a time; who has left the page meanwhile comes in no more, and the session is ended", async () => {
+  it("runs one login at a time, and ends its session when the page was left meanwhile", async () => {
     const { model, access, page, entered, discarded } = await atLogin("biometric");
     const release = access.script.hold("enter");
     const first = model.enter("biometric");

@@ -20,8 +20,8 @@ import { readKeyPresence } from "#domain/device/device-memory.ts";
 import { deviceLoginMessage, type DeviceLoginMessage } from "./device-login-message.policy.ts";
 
 /**
- * Why the login by the device failed. `declined`: the owner cancelled, or the finger did not match. `off`: switched off
- * at the server. `lost`: the device no longer has the key.
+ * Reason why the login by the device failed. `declined`: the owner cancelled, or the fingerprint did not match. `off`:
+ * switched off at the server. `lost`: the device no longer has the key.
  */
 export type DeviceLoginProblem =
   | { readonly kind: "declined" }
@@ -33,32 +33,34 @@ export type DeviceLoginProblem =
 
 const LOGIN_KEY_USES: readonly KeyUse[] = ["biometric", "automatic"];
 
-/** What logging in by the device takes. */
 export interface DeviceLoginDependencies {
   readonly bridge: NativeBridgePort;
   readonly login: DeviceLoginPort;
   readonly memory: DeviceMemoryPort;
-  /** The customer is in. */
+  /** Opens the session of the customer. */
   readonly enter: (session: UserSession) => void;
-  /** Somebody came in meanwhile, or the page was left: the session is ended at the provider. */
+  /** Ends the new session at the provider: another login was faster, or the page was left. */
   readonly discard: (session: UserSession) => void;
   readonly isLeft: () => boolean;
-  /** Somebody is typing a login. */
+  /** True while the user types a login. */
   readonly isTyping: () => boolean;
-  /** The page says why it was come to: what the device has lost can wait until it is opened again. */
+  /**
+   * True if the page already shows why the user was logged out; the message about a lost key then waits for the next
+   * start of the app.
+   */
   readonly isReasonShown: () => boolean;
 }
 
-/** Logging in by a key of the device, from the login page (WRAP-03). */
+/** Logs in with a key of the device, from the login page (WRAP-03). */
 export class DeviceLoginStore {
-  /** What the device knows its owner by; none until it has said so, and in a browser. */
+  /** Biometry of the device; `none` until it has answered, and in a browser. */
   biometry: Biometry = "none";
-  /** The ways in that this device has a key for, and whose owner it can know. */
+  /** Key uses with an available key on this device. */
   ways: readonly KeyUse[] = [];
-  /** Which way is under way. */
+  /** Key use of the running login. */
   busy: KeyUse | undefined = undefined;
   problem: DeviceLoginProblem | undefined = undefined;
-  /** Keys that the device has lost since somebody looked last. */
+  /** Keys that the device has lost since the last check. */
   lost: readonly KeyUse[] = [];
   readonly #dependencies: DeviceLoginDependencies;
 
@@ -77,7 +79,7 @@ export class DeviceLoginStore {
     });
   }
 
-  /** The one thing to be said of the device; `isAwaited`: a notification waits for the login. */
+  /** Returns the message about the device; `isAwaited`: a notification waits for the login. */
   message(isAwaited: boolean): DeviceLoginMessage | undefined {
     const { busy, problem, lost } = this;
     const failed = problem === undefined ? undefined : problem.kind === "declined" ? problem.kind : "problem";
@@ -85,20 +87,19 @@ export class DeviceLoginStore {
   }
 
   /**
-   * Asks the device what it has: its owner may have set it otherwise since. `isFreshlyOpened`: the app has just been opened,
-   * and where the device may log in by itself
-   * it does so at once. What it has lost is told once: not where it comes in all the same, nor where something else is
-   * told.
+   * Reads the state of the device, which the owner may have changed. `isFreshlyOpened`: the app was just started, and
+   * the automatic login starts at once if it is enabled. A lost key is reported once: not if the automatic login
+   * succeeds, and not if another message is shown.
    */
   async refresh(isFreshlyOpened: boolean): Promise<void> {
     const { bridge, memory, isTyping, isReasonShown } = this.#dependencies;
     const device = await bridge.device();
     if (!device.ok) return;
     const has = await readKeyPresence(bridge);
-    // a finger is being looked for, and what becomes of that says more
+    // A login is running, and its outcome matters more.
     if (this.busy !== undefined) return;
     const { biometry } = device.value;
-    // of what it does not say nothing has changed
+    // A key without an answer of the device keeps its former state.
     this.setWays(
       biometry,
       LOGIN_KEY_USES.filter((use) => (has[use] ?? this.ways.includes(use)) && isKeyUseAvailable(use, biometry)),
@@ -117,7 +118,7 @@ export class DeviceLoginStore {
     );
   }
 
-  /** Has the device sign a challenge, and comes in by it. */
+  /** Lets the device sign a challenge and logs in with the signature. */
   readonly enter = async (use: KeyUse): Promise<void> => {
     if (this.busy !== undefined) return;
     this.begin(use);
@@ -147,7 +148,7 @@ export class DeviceLoginStore {
       case "no-answer":
         return { kind: "device" };
       case "key-lost": {
-        // what is left of it is no way in, whatever the device takes it for; the other one may have gone with it
+        // The rest of a lost key is useless, so it is deleted. The other key may be lost as well.
         await this.#dependencies.bridge.deleteKey(use);
         this.#forget(use, await readKeyPresence(this.#dependencies.bridge));
         return { kind: "lost" };
@@ -156,9 +157,8 @@ export class DeviceLoginStore {
   }
 
   /**
-   * A way that was switched off is gone here, too: its key is good for nothing. So is a key whose signature is wrong:
-   * the provider has another one, and each
-   * further try would count as a wrong password until the account is locked.
+   * Deletes a key that the provider has switched off. Also deletes a key with a wrong signature: the provider knows
+   * another key, and each further attempt would count as a wrong password until the account is locked.
    */
   #handleRefusal(use: KeyUse, failure: LoginRefusal | TransportFailure): DeviceLoginProblem {
     if (failure.kind !== "login-refused" || (failure.code !== "not-possible" && failure.code !== "bad-credentials"))
@@ -168,7 +168,7 @@ export class DeviceLoginStore {
     return failure.code === "not-possible" ? { kind: "off" } : failure;
   }
 
-  /** This way is offered no more, nor is another one whose key went with it. Both have been told of then. */
+  /** Removes this key, and any other key lost with it, from the offered logins. Both count as reported. */
   #forget(use: KeyUse, others: KeyPresence): void {
     const { memory } = this.#dependencies;
     const has: KeyPresence = { ...others, [use]: false };

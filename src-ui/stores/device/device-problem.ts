@@ -5,7 +5,7 @@ import type { DevicesUnread } from "#domain/settings/use-cases/withdraw-key-logi
 import type { WriteOutcome } from "#domain/shared-kernel/index.ts";
 
 /**
- * Why nothing changed: the owner refused, or the fingerprint did not match (`declined`); the device cannot do it
+ * Reason why nothing changed: the owner refused, or the fingerprint did not match (`declined`); the device cannot do it
  * (`unable`), or its app did not answer (`silent`); the server refused (`refused`), or its list could not be read
  * (`unread`). `unknown`: the response was lost, and the change may have been applied.
  */
@@ -18,7 +18,7 @@ export type KeyChangeValue = AssociatedDevice | MobileDevice | undefined;
 
 export type KeyChangeRefusal = DeviceRefusal | BridgeFailure | SettingsRefusal<DeviceCode> | DevicesUnread;
 
-/** Returns the problem to show when the device did not do what was asked. */
+/** Returns the problem to show after the device failed to execute a request. */
 export function problemOfBridge({ why }: BridgeFailure): DeviceProblem {
   switch (why) {
     case "declined":

@@ -2,14 +2,13 @@ import { associateDevice, type AssociateDevicePorts } from "#domain/device/use-c
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 
-/** Dependencies of `registerDevice`. */
 export interface RegisterDeviceDependencies extends AssociateDevicePorts {
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
 /**
  * Registers the device on which the customer uses the app (WRAP-02). Each registration has a new idempotency key. Shows
- * no failure: a device that is not registered gets no notifications, and is registered with the next login.
+ * no failure: an unregistered device gets no notifications and is registered at the next login.
  */
 export async function registerDevice({
   bridge,

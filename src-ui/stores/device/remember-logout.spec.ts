@@ -3,7 +3,7 @@ import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { forgetLogout, rememberLogout } from "./remember-logout.ts";
 
-/** What is remembered after a logout, and after the login behind it. */
+/** Returns the memory after a logout, and after the next login. */
 async function loggedOut({ hasKey = true, isIn = false, silent = false }) {
   const bridge = fakeNativeBridge();
   if (hasKey) await bridge.createKey("automatic");
@@ -18,11 +18,11 @@ async function loggedOut({ hasKey = true, isIn = false, silent = false }) {
 const IN = { hasLeft: false, keys: ["biometric"] };
 const OUT = { ...IN, hasLeft: true };
 
-it("(part of WRAP-03, SESS-06) a logout is remembered until somebody logs in, beside what else is", async () => {
+it("(part of WRAP-03, SESS-06) remembers a logout until the next login, and keeps other facts", async () => {
   expect(await loggedOut({})).toEqual([OUT, IN]);
 });
 
-it("(part of SESS-06) a logout is remembered where the device says nothing of its keys, and not where nothing could log in by itself, or somebody is in again", async () => {
+it("(part of SESS-06) remembers a logout unless no key exists or a customer is logged in again", async () => {
   expect([
     await loggedOut({ silent: true }),
     await loggedOut({ hasKey: false }),

@@ -1,16 +1,15 @@
 import type { DeviceMemoryPort, NativeBridgePort } from "#domain/device/index.ts";
 
-/** What remembering a logout takes. */
 export interface RememberLogoutDependencies {
   readonly bridge: Pick<NativeBridgePort, "hasKey">;
   readonly memory: DeviceMemoryPort;
-  /** Whether somebody is in again. */
+  /** True if a customer is logged in again. */
   readonly isIn: () => boolean;
 }
 
 /**
- * A customer has logged out: the next opening of the app does not lead them back in (ADR 0062). Where nothing could log
- * in by itself, nothing is kept.
+ * Remembers a logout, so that the next start of the app does not log in automatically (ADR 0062). Stores nothing if the
+ * device has no automatic login.
  */
 export async function rememberLogout({ bridge, memory, isIn }: RememberLogoutDependencies): Promise<void> {
   const key = await bridge.hasKey("automatic");
@@ -18,7 +17,7 @@ export async function rememberLogout({ bridge, memory, isIn }: RememberLogoutDep
   memory.write({ ...memory.read(), hasLeft: true });
 }
 
-/** Somebody is in: a logout before it holds no more. */
+/** Forgets a former logout after a login. */
 export function forgetLogout(memory: DeviceMemoryPort): void {
   const stored = memory.read();
   if (stored.hasLeft) memory.write({ ...stored, hasLeft: false });

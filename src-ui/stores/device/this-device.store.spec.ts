@@ -12,7 +12,7 @@ import { ThisDeviceStore } from "./this-device.store.ts";
 const DOWN = { kind: "http", status: 503 } as const;
 const UNREACHABLE = { kind: "unreachable" } as const;
 
-/** The settings on this device. Which ways it is on the provider's list with is told by `known`. */
+/** Creates the store; `known` are the permissions of this device in the provider's list. */
 function setUp(
   known: Readonly<Partial<Record<KeyUse, boolean>>> = {},
   start: Parameters<typeof fakeNativeBridge>[0] = {},
@@ -47,8 +47,8 @@ const keyFor = async ({ bridge }: ReturnType<typeof setUp>, use: KeyUse): Promis
   return has.ok && has.value;
 };
 
-describe("what this device may do", () => {
-  it("(part of SET-03) counts a way only where device and provider agree, and knows nothing in a browser", async () => {
+describe("ThisDeviceStore", () => {
+  it("(part of SET-03) counts a key only if device and provider agree; none in a browser", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -70,7 +70,7 @@ describe("what this device may do", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) a key for what is %s goes to the provider; its private half goes nowhere",
+    "(part of WRAP-03) sends the public half of the %s key to the provider, never the private one",
     async (use) => {
       const { model, access, changes } = setUp();
       await model.refresh();
@@ -85,7 +85,7 @@ describe("what this device may do", () => {
     },
   );
 
-  it("an owner who says no, a device that cannot and an app that is silent change nothing at the provider", async () => {
+  it("changes nothing at the provider when the owner declines, or the device fails or is silent", async () => {
     const declined = setUp();
     await declined.model.refresh();
     declined.bridge.owner.finger = false;
@@ -106,7 +106,7 @@ describe("what this device may do", () => {
     ]);
   });
 
-  it("a key that the provider does not take is forgotten, so is one of which nobody knows; it is told, and another one is sent", async () => {
+  it("removes a key that the provider refuses or may not have, reports it and sends a new one", async () => {
     const refused = setUp();
     await refused.model.refresh();
     refused.access.script.failNext("associate", { kind: "refused", message: "no" });
@@ -125,7 +125,7 @@ describe("what this device may do", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) what is %s and was on by a key that the device has lost is not taken for on by a new one that nobody has answered for",
+    "(part of WRAP-03) does not take an unconfirmed new %s key for a working one",
     async (use) => {
       const device = setUp({ automatic: true, biometric: true });
       await device.model.refresh();
@@ -139,7 +139,7 @@ describe("what this device may do", () => {
     },
   );
 
-  it("(part of WRAP-03) a key that the app has made and said nothing of is forgotten: the provider never gets it", async () => {
+  it("(part of WRAP-03) removes a key that the app created without answering", async () => {
     const device = setUp({ automatic: true });
     await device.model.refresh();
     const { createKey } = device.bridge;
@@ -155,7 +155,7 @@ describe("what this device may do", () => {
     ]);
   });
 
-  it("(part of WRAP-03) an answer that was lost is found where the way was off before; where the provider did not say so it is not", async () => {
+  it("(part of WRAP-03) verifies a lost answer only when the key was known to be off before", async () => {
     for (const [unread, problem, isListed] of [
       [false, undefined, true],
       [true, "unknown", false],
@@ -163,7 +163,7 @@ describe("what this device may do", () => {
       const device = setUp();
       await device.model.refresh();
       if (unread) device.settings.script.failNext("devices", DOWN);
-      // the provider takes it, and its answer is lost
+      // The provider accepts the key, but its answer is lost.
       device.access.registration.associate = async () => {
         device.settings.ports.devices.load = async () => ({
           ok: true,
@@ -181,7 +181,7 @@ describe("what this device may do", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of SET-03) switches off what is %s at the provider, then forgets its key; the other stays",
+    "(part of SET-03) switches %s off at the provider, then deletes its key and keeps the other",
     async (use) => {
       const device = setUp({ automatic: true, biometric: true });
       await device.bridge.createKey("automatic");
@@ -203,7 +203,7 @@ describe("what this device may do", () => {
     },
   );
 
-  it("(part of SET-03) a switching off without an answer keeps the key, and says that nobody knows", async () => {
+  it("(part of SET-03) keeps the key when switching it off has an unknown outcome", async () => {
     const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -222,7 +222,7 @@ describe("what this device may do", () => {
     ]);
   });
 
-  it("(part of SET-03) what the provider does not say is unknown, neither on nor off, and asked again on demand; what the device rules out is off", async () => {
+  it("(part of SET-03) shows unread permissions as unknown until they are checked again", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     device.settings.script.failAlways("devices", DOWN);
@@ -241,7 +241,7 @@ describe("what this device may do", () => {
     ]);
   });
 
-  it("(part of SET-03) nothing is sent to switch off what the provider did not list: that is told as what it is; what it lists no more leaves only a key to forget", async () => {
+  it("(part of SET-03) does not switch off a device that is unread or no longer in the list", async () => {
     const unread = setUp({ automatic: true });
     await unread.bridge.createKey("automatic");
     await unread.model.refresh();
@@ -264,7 +264,7 @@ describe("what this device may do", () => {
     ]);
   });
 
-  it("asks about notifications, and tells the provider where they go only once they are allowed", async () => {
+  it("registers the device for notifications only after they are allowed", async () => {
     const allowed = setUp();
     await allowed.model.refresh();
     await allowed.model.allowPush();
@@ -296,7 +296,7 @@ describe("what this device may do", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of SET-03, WRAP-03) a key for what is %s that the device has lost and the provider still takes is said to be lost, and can be made anew or switched off",
+    "(part of SET-03, WRAP-03) reports a lost %s key, which can be replaced or switched off",
     async (use) => {
       for (const action of ["turnOn", "turnOff"] as const) {
         const device = setUp({ automatic: true, biometric: true });
@@ -321,7 +321,7 @@ describe("what this device may do", () => {
     },
   );
 
-  it("(part of SET-03) what the list says of this device from elsewhere on the page holds for its own card; what it says of another one does not", async () => {
+  it("(part of SET-03) applies changes of the device list to its own card only", async () => {
     const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
     const listed = {
@@ -339,7 +339,7 @@ describe("what this device may do", () => {
     expect(device.model.facts?.isOn.automatic).toBe(false);
   });
 
-  it("(part of SET-03, WRAP-02) what is changed in the phone's own settings is seen when the page is looked at again; notifications that are allowed there are told the provider", async () => {
+  it("(part of SET-03, WRAP-02) refreshes phone settings, and registers allowed notifications", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.bridge.createKey("biometric");
@@ -361,7 +361,7 @@ describe("what this device may do", () => {
     expect([device.access.orders.length, device.model.isPushUnconfirmed]).toEqual([1, false]);
   });
 
-  it("(part of SET-03) a phone that is silent when the page is looked at again changes nothing; what is being done is not disturbed", async () => {
+  it("(part of SET-03) keeps its state when the phone is silent or an action is running", async () => {
     const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -381,7 +381,7 @@ describe("what this device may do", () => {
     await turning;
   });
 
-  it("does one thing at a time", async () => {
+  it("runs one action at a time", async () => {
     const { model, access } = setUp();
     await model.refresh();
     const release = access.script.hold("associate");
@@ -394,7 +394,7 @@ describe("what this device may do", () => {
   });
 });
 
-describe("registering the device", () => {
+describe("registerDevice", () => {
   const register = async (why?: "no-device", push: "granted" | "unasked" = "granted") => {
     const fakes = setUp({}, { push });
     fakes.bridge.fails(why);
@@ -406,7 +406,7 @@ describe("registering the device", () => {
     return { ...fakes, dependencies };
   };
 
-  it("(part of WRAP-02) tells device and token, without a token where none is given, and no key", async () => {
+  it("(part of WRAP-02) sends device and token, or no token if there is none, and no key", async () => {
     const registered = await register();
     expect(await registerDevice(registered.dependencies)).toBe("registered");
     const without = await register(undefined, "unasked");
@@ -418,7 +418,7 @@ describe("registering the device", () => {
     ]);
   });
 
-  it("(part of WRAP-02) asks the provider nothing in a browser, and a provider that fails is told from one that registered", async () => {
+  it("(part of WRAP-02) sends nothing in a browser and distinguishes a failed registration", async () => {
     const browser = await register("no-device");
     expect([await registerDevice(browser.dependencies), browser.access.script.calls]).toEqual(["no-device", []]);
     const down = await register();

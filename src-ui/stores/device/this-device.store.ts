@@ -27,32 +27,28 @@ import {
 } from "./device-problem.ts";
 import { registerDevice } from "./register-device.ts";
 
-/** What the settings of this device stand on. */
 export interface ThisDeviceDependencies {
   readonly bridge: NativeBridgePort;
   readonly registration: DeviceRegistrationPort;
   readonly memory: DeviceMemoryPort;
   readonly devices: MobileDevicesPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Something of this device has changed at the provider, or may have. */
+  /** Called when this device has changed at the provider, or may have changed. */
   readonly changed: () => void;
 }
 
-/**
- * The device that the customer holds, in the settings: how it logs in, and whether it gets notifications (SET-03,
- * WRAP-01).
- */
+/** Device in use, in the settings: its login keys and its notifications (SET-03, WRAP-01). */
 export class ThisDeviceStore {
   facts: DeviceFacts | undefined = undefined;
   busy: KeyUse | "push" | undefined = undefined;
   problem: DeviceProblem | undefined = undefined;
-  /** Notifications were allowed here, and nobody knows whether the provider has heard where they go. */
+  /** True if notifications are allowed here, but the registration of the device is unconfirmed. */
   isPushUnconfirmed = false;
   readonly #dependencies: ThisDeviceDependencies;
   /** One command for both directions: they change the same key, and never run at the same time. */
   readonly #keyChange: WriteCommand<KeyChange, KeyChangeValue, KeyChangeRefusal>;
   #has: KeyPresence = { automatic: undefined, biometric: undefined };
-  /** This device on the provider's list, as it was told last. */
+  /** Last known entry of this device in the provider's list. */
   #listed: readonly MobileDevice[] | undefined;
 
   constructor(dependencies: ThisDeviceDependencies) {
@@ -83,7 +79,7 @@ export class ThisDeviceStore {
     });
   }
 
-  /** Asks the device and the provider. In a browser nothing is known, and nothing is shown. */
+  /** Reads the state from the device and the provider. In a browser nothing is known or shown. */
   async refresh(): Promise<void> {
     const { bridge, memory } = this.#dependencies;
     const device = await bridge.device();
@@ -100,8 +96,8 @@ export class ThisDeviceStore {
   }
 
   /**
-   * The page is looked at again: its owner may have set the phone otherwise. The provider has not changed by that, and
-   * what the phone does not say is as it was.
+   * Reads only the device, when the page becomes visible: the owner may have changed the settings of the phone. A value
+   * that the device does not return stays as before.
    */
   readonly refreshFromDevice = async (): Promise<void> => {
     const { bridge, memory } = this.#dependencies;
@@ -109,24 +105,24 @@ export class ThisDeviceStore {
     if (this.busy !== undefined) return;
     if (before === undefined) return this.refresh();
     const [device, has, push] = await Promise.all([bridge.device(), readKeyPresence(bridge), bridge.pushState()]);
-    // what is being done asks for itself what became of it
+    // The running action reads the result itself.
     if (this.busy !== undefined || !device.ok) return;
     this.#has = { automatic: has.automatic ?? this.#has.automatic, biometric: has.biometric ?? this.#has.biometric };
     memory.write(rememberKeys(memory.read(), has));
     this.setFacts(this.#factsOf(device.value, push.ok ? push.value : before.push));
-    // allowed in the phone's settings: nobody else tells the provider where they go
+    // Allowed in the phone's settings: the portal has to register the device.
     if (push.ok && push.value === "granted" && before.push !== "granted")
       this.setPushUnconfirmed((await registerDevice(this.#dependencies)) !== "registered");
   };
 
-  /** The provider's list says this of a device: where it is this one, that is how it is from now on. */
+  /** Applies an entry of the provider's list if it is this device. */
   readonly applyListed = (listed: MobileDevice): void => {
     if (this.facts?.device.deviceId !== listed.deviceId) return;
     this.#listed = [listed];
     this.setFacts(this.#factsOf(this.facts.device, this.facts.push));
   };
 
-  /** Asks once more what could not be told. */
+  /** Repeats a check whose result was unknown. */
   readonly check = (what: KeyUse | "push"): Promise<void> => this.#runChange(what, () => Promise.resolve(undefined));
 
   /** Creates a key on the device and sends it to the server. The owner may decline: nothing has changed then. */
@@ -141,7 +137,7 @@ export class ThisDeviceStore {
       problemOfKeyChange(await this.#keyChange.run({ device, use, isOn: false })),
     );
 
-  /** Has the system ask about notifications, where it has not yet, and tells the provider where they go. */
+  /** Lets the system ask about notifications, if it has not yet, and registers the device at the provider. */
   readonly allowPush = (): Promise<void> =>
     this.#runChange("push", async () => {
       const answer = await this.#dependencies.bridge.askForPush();

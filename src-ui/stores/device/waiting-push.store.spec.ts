@@ -4,7 +4,7 @@ import { WaitingPushStore } from "./waiting-push.store.ts";
 
 const PUSH = { route: "invoice", param: undefined, context: undefined } as const;
 
-it("hands a notification to the first customer who logs in, once, and tells observers", () => {
+it("passes a notification to the first customer who logs in, once, and notifies observers", () => {
   const store = new WaitingPushStore();
   const seen: boolean[] = [];
   autorun(() => seen.push(store.waiting !== undefined));

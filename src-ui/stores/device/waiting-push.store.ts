@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { pushAfterLogin, type TappedPush, type PendingPush } from "#domain/device/index.ts";
 
-/** The notification that was tapped while nobody was logged in (ROUTE-08). In memory only: it goes with the page. */
+/** Notification that was tapped before the login (ROUTE-08). Held in memory only, until the page is closed. */
 export class WaitingPushStore {
   waiting: PendingPush | undefined = undefined;
   #latestCustomer: string | undefined;
@@ -10,17 +10,17 @@ export class WaitingPushStore {
     makeObservable(this, { waiting: observableRef, keep: action, take: action });
   }
 
-  /** Whether nobody has been logged in since the page was loaded. */
+  /** True if no customer has logged in since the page was loaded. */
   get isUnused(): boolean {
     return this.#latestCustomer === undefined;
   }
 
-  /** Keeps a notification for the login that follows. */
+  /** Stores a notification for the next login. */
   keep(push: TappedPush): void {
     this.waiting = { push, customer: this.#latestCustomer };
   }
 
-  /** Called when a customer is logged in. Returns the notification that has waited for them, once. */
+  /** Called after a login. Returns the notification that waits for this customer, once. */
   take(customer: string): TappedPush | undefined {
     const push = pushAfterLogin(this.waiting, customer);
     this.#latestCustomer = customer;

@@ -12,10 +12,10 @@ import { AsyncValue } from "../async-value.ts";
 
 type Written<Value> = Promise<Result<Value, BillingRefusal | TransportFailure>>;
 
-/** Services of other companies on the invoice (DB-01). A use case re-reads the account after its write. */
+/** Services of other companies on the invoice (DB-01). Use cases reload it after a write. */
 export class DirectBillingStore {
   readonly billing: AsyncValue<DirectBilling>;
-  /** The account, for use cases that write. */
+  /** Reader of the billing, for use cases that write. */
   readonly reader: BillingReader;
   readonly #port: DirectBillingPort;
 

@@ -5,12 +5,12 @@ import type { BillingRange } from "#domain/finance/billing-range.ts";
 import { succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** What the provider says of a range: what was used, or why it does not say. */
+/** Answer of the provider for a range: billed uses, or a refusal. */
 export type BillingAnswer =
   | { readonly kind: "uses"; readonly range: BillingRange; readonly uses: readonly BilledUse[] }
   | { readonly kind: "refused"; readonly range: BillingRange; readonly code: CallBillingRefusal["code"] };
 
-/** The billing of the days that are looked at (FIN-08). */
+/** Call billing of the selected range (FIN-08). */
 export class CallBillingStore {
   range: BillingRange | undefined = undefined;
   readonly answer: AsyncValue<BillingAnswer>;
@@ -22,7 +22,7 @@ export class CallBillingStore {
     makeObservable(this, { range: observableRef, show: action });
   }
 
-  /** Looks at these days from now on; what was shown of others is forgotten. */
+  /** Selects a range and loads it; drops the data of the former range. */
   show(range: BillingRange): void {
     if (range.from === this.range?.from && range.to === this.range.to) return;
     this.range = range;
@@ -32,7 +32,7 @@ export class CallBillingStore {
 
   private async ask(): Promise<Result<BillingAnswer, TransportFailure>> {
     const { range } = this;
-    if (range === undefined) throw new RangeError("no days were chosen");
+    if (range === undefined) throw new RangeError("no range was selected");
     const result = await this.#port.load(range);
     if (result.ok) return succeed({ kind: "uses", range, uses: result.value });
     const { failure } = result;

@@ -16,8 +16,8 @@ async function account() {
 
 const statusOf = (store: FinanceStore) => store.entries.known?.map(({ status }) => status);
 
-describe("the account", () => {
-  it("[FIN-05] opens a payment, and says of it what the provider says", async () => {
+describe("FinanceStore", () => {
+  it("[FIN-05] starts a payment and returns its state from the provider", async () => {
     const { store, provider, order } = await account();
     const started = await store.startPayment(order);
     expect(started).toMatchObject({ ok: true, value: { paymentId: "payment-1" } });
@@ -27,7 +27,7 @@ describe("the account", () => {
     expect(await store.paymentState("unknown")).toEqual({ ok: true, value: undefined });
   });
 
-  it("reads the entries again when a payment was refused: somebody else is paying them", async () => {
+  it("reloads the entries when a payment was refused, because another one may be pending", async () => {
     const { store, provider, order } = await account();
     provider.entries = [anEntry({ status: "payment-started" })];
     expect(await store.startPayment(order)).toEqual({
@@ -38,7 +38,7 @@ describe("the account", () => {
     expect(statusOf(store)).toEqual(["payment-started"]);
   });
 
-  it("reads the entries again when the answer was lost: they tell whether the payment was opened", async () => {
+  it("reloads the entries when the answer was lost, because they show whether it was applied", async () => {
     const { store, provider, order } = await account();
     await provider.startPayment(order);
     provider.script.failNext("startPayment", { kind: "timeout" });
@@ -47,7 +47,7 @@ describe("the account", () => {
     expect(statusOf(store)).toEqual(["payment-started"]);
   });
 
-  it("says at once that no payment opened: the entries come later", async () => {
+  it("reports the failure without waiting for the entries", async () => {
     const { store, provider, order } = await account();
     provider.script.failNext("startPayment", { kind: "timeout" });
     provider.script.hold("loadEntries");
@@ -55,7 +55,7 @@ describe("the account", () => {
     expect(store.entries.state.status).toBe("loading");
   });
 
-  it("keeps what it shows when they cannot be read either", async () => {
+  it("keeps its entries when they cannot be reloaded", async () => {
     const { store, provider, order } = await account();
     provider.script.failNext("startPayment", { kind: "unreachable" });
     provider.script.failNext("loadEntries", { kind: "unreachable" });

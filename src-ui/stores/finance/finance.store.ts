@@ -9,7 +9,7 @@ import type {
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** The customer's account with the operator: entries, and payments that are under way. */
+/** Financial entries and payments of the customer. */
 export class FinanceStore {
   readonly entries: AsyncValue<readonly FinancialEntry[]>;
   readonly #port: FinancePort;
@@ -20,11 +20,9 @@ export class FinanceStore {
   }
 
   /**
-   * Opens a payment at the provider. When it does not open, the entries are asked again beside that, without holding
-   * back
-   * the answer (`entries.load()` waits for them): they may have changed, and where only the answer was lost, their
-   * state
-   * is what tells whether the payment was opened.
+   * Starts a payment at the provider. On failure, also reloads the entries without delaying the answer
+   * (`entries.load()` waits for them): if only the answer was lost, the state of the entries shows whether the payment
+   * was started.
    */
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
     const result = await this.#port.startPayment(order);
@@ -32,13 +30,13 @@ export class FinanceStore {
     return result;
   }
 
-  /** Waits for the entries that are being read. Resolves with `undefined` when they could not be read. */
+  /** Waits for the running load of the entries. Resolves with `undefined` when they could not be read. */
   async loadedEntries(): Promise<readonly FinancialEntry[] | undefined> {
     await this.entries.load();
     return this.entries.state.status === "ready" ? this.entries.state.value : undefined;
   }
 
-  /** What the provider says of a payment; never what an address says (FIN-05). */
+  /** Returns the state of a payment as known to the provider; addresses are not trusted (FIN-05). */
   paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
     return this.#port.paymentState(paymentId);
   }

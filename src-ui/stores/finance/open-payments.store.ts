@@ -3,7 +3,7 @@ import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** Payments of this account that have not ended. */
+/** Pending payments of this account. */
 export class OpenPaymentsStore {
   readonly payments: AsyncValue<readonly OpenPayment[]>;
   readonly #port: OpenPaymentsPort;
@@ -13,7 +13,7 @@ export class OpenPaymentsStore {
     this.payments = new AsyncValue(() => port.load());
   }
 
-  /** Gives a payment up (FIN-05). Who carries it out reads anew what has become of it. */
+  /** Abandons a payment (FIN-05). The use case re-reads the outcome. */
   abandon(order: AbandonPaymentOrder): Promise<Result<"given-up", AbandonPaymentRefusal | TransportFailure>> {
     return this.#port.abandon(order);
   }

@@ -3,7 +3,7 @@ import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** Overpayments that go back to the customer (FIN-07). */
+/** Payouts of overpayments (FIN-07). */
 export class PayoutsStore {
   readonly payouts: AsyncValue<readonly Payout[]>;
   readonly #port: PayoutsPort;
@@ -13,7 +13,7 @@ export class PayoutsStore {
     this.payouts = new AsyncValue(() => port.load());
   }
 
-  /** Orders one. Who carries it out reads anew what has become of it. */
+  /** Orders a payout. The use case re-reads the outcome. */
   order(order: PayoutOrder): Promise<Result<Payout, PayoutRefusal | TransportFailure>> {
     return this.#port.order(order);
   }

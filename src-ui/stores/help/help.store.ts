@@ -2,8 +2,8 @@ import type { Branch, Faq, HelpPort, PublicDocument } from "#domain/help/index.t
 import { AsyncValue } from "../async-value.ts";
 
 /**
- * Branches, questions and documents: each is asked for by its page, and stays for as long as the session: also without
- * a network.
+ * Branches, questions and documents. Each page loads its own data, which stays for the whole session, also without a
+ * network.
  */
 export class HelpStore {
   readonly branches: AsyncValue<readonly Branch[]>;

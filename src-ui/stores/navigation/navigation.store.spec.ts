@@ -20,7 +20,7 @@ const RODO = aClientData({
   client: aClient({ rodo: { email: false, phone: true, personalData: false, address: false } }),
 });
 
-/** A customer whose data has not been asked for. */
+/** Creates the navigation of a customer whose data is not loaded yet. */
 function navigation({ data = EVERYTHING, session = aSession() } = {}) {
   const fakes = {
     client: fakeClient({ data }),
@@ -48,8 +48,8 @@ function navigation({ data = EVERYTHING, session = aSession() } = {}) {
   return { store, fakes, load, client };
 }
 
-describe("what a customer may see", () => {
-  it("is nothing for a guest", () => {
+describe("NavigationStore", () => {
+  it("has no access for a guest", () => {
     const facts = navigation();
     const store = new NavigationStore({
       session: { current: undefined },
@@ -62,7 +62,7 @@ describe("what a customer may see", () => {
     expect([store.access, store.unread]).toEqual([undefined, 0]);
   });
 
-  it("is undecided until its data is there, and decided by it then", async () => {
+  it("leaves access undecided until its data is loaded", async () => {
     const { store, load } = navigation();
     expect(store.access).toMatchObject({
       services: "yes",
@@ -84,11 +84,11 @@ describe("what a customer may see", () => {
     });
   });
 
-  it("[NAV-07] subscriptions are hidden while client data loads", () => {
+  it("[NAV-07] hides subscriptions while client data loads", () => {
     expect(navigation().store.access?.directBilling).toBe("no");
   });
 
-  it("[NAV-04] [NAV-08] what cannot be read is hidden: offers, orders, films", async () => {
+  it("[NAV-04] [NAV-08] hides offers, orders and films that cannot be read", async () => {
     const { store, load, fakes } = navigation();
     fakes.offers.script.failNext("loadHistory", { kind: "timeout" });
     fakes.siteContent.script.failNext("load", { kind: "timeout" });
@@ -96,7 +96,7 @@ describe("what a customer may see", () => {
     expect(store.access).toMatchObject({ offers: "no", orderHistory: "no", video: "no", messages: "yes" });
   });
 
-  it("stays as it was while something is asked anew, and when that fails", async () => {
+  it("keeps its decision during a reload and after its failure", async () => {
     const { store, load, fakes, client } = navigation();
     await load();
     fakes.client.script.failNext("load", { kind: "timeout" });
@@ -106,14 +106,14 @@ describe("what a customer may see", () => {
     expect(store.access?.messages).toBe("yes");
   });
 
-  it("counts unread messages once it is known that they may be seen", async () => {
+  it("counts unread messages once their access is decided", async () => {
     const { store, load } = navigation();
     expect(store.unread).toBe(0);
     await load();
     expect(store.unread).toBe(2);
   });
 
-  it("[NAV-05] counts none under a RODO restriction, where nobody could read them", async () => {
+  it("[NAV-05] counts no messages under a RODO restriction", async () => {
     const { store, load } = navigation({ data: RODO });
     await load();
     expect(store.access?.messages).toBe("no");

@@ -8,7 +8,6 @@ import type { MessagesStore } from "../messages/messages.store.ts";
 import type { OffersStore } from "../offers/offers.store.ts";
 import type { SiteContentStore } from "../site-content/site-content.store.ts";
 
-/** The stores whose data decides what this customer may see. */
 export interface NavigationDependencies {
   readonly session: { readonly current: UserSession | undefined };
   readonly client: ClientStore;
@@ -19,21 +18,21 @@ export interface NavigationDependencies {
 }
 
 /**
- * What this customer may see, decided anew whenever what it depends on arrives or changes (NAV-04 to NAV-08, NAV-18).
+ * Access of the customer to sections and pages; recomputed when its data arrives or changes (NAV-04 to NAV-08, NAV-18).
  */
 export class NavigationStore {
   readonly #dependencies: NavigationDependencies;
 
   readonly #features: Features | undefined;
 
-  /** `features`: what the operator does without; everything is there unless told. */
+  /** `features`: features that the operator has switched off; default: none. */
   constructor(dependencies: NavigationDependencies, features?: Features) {
     this.#dependencies = dependencies;
     this.#features = features;
     makeObservable(this, { access: computed, gate: computed, unread: computed });
   }
 
-  /** What menus offer; `undefined` for a guest. What cannot be had is not offered: a failed answer hides an item. */
+  /** Access for menus; `undefined` for a guest. Failed data hides an item. */
   get access(): Access | undefined {
     const { client, offers, siteContent } = this.#dependencies;
     const access = this.#decide(offers.history.knownOr([]), siteContent.content.knownOr(new Map()));
@@ -42,8 +41,8 @@ export class NavigationStore {
   }
 
   /**
-   * What an address opens; `undefined` for a guest. A failed answer is no answer: the page waits, and offers to ask
-   * again (NAV-17).
+   * Access for addresses; `undefined` for a guest. Failed data is undecided: the page waits and offers a retry
+   * (NAV-17).
    */
   get gate(): Access | undefined {
     return this.#decide(this.#dependencies.offers.history.known, this.#dependencies.siteContent.content.known);
@@ -65,7 +64,7 @@ export class NavigationStore {
     );
   }
 
-  /** Unread messages; zero where the customer has no messages section (NAV-05). */
+  /** Number of unread messages; zero without access to the messages (NAV-05). */
   get unread(): number {
     if (this.access?.messages !== "yes") return 0;
     return unreadCount(this.#dependencies.messages.messages.known ?? []);

@@ -1,7 +1,7 @@
 import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** Offers that wait for the customer, and those that were answered. */
+/** Open and answered offers of the customer. */
 export class OffersStore {
   readonly history: AsyncValue<readonly SaleOffer[]>;
 

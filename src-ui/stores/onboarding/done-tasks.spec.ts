@@ -36,21 +36,21 @@ function begin(events: readonly OnboardingEvent[] = []): void {
 
 beforeEach(() => begin());
 
-describe("tasks that are done", () => {
-  it("(part of SET-06) are stored for 300 days, known at once, and celebrated", async () => {
+describe("DoneTasks", () => {
+  it("(part of SET-06) stores a task for 300 days, updates the events and celebrates it", async () => {
     await tasks.mark("setTheme");
     expect(flags.stored).toEqual([{ eventName: "setTheme", expirationDate: "2027-09-16" }]);
     expect(store.events.known).toContainEqual({ eventName: "setTheme", eventSet: true, expirationDate: "2027-09-16" });
     expect([celebrated, logged]).toEqual([["setTheme"], []]);
   });
 
-  it("(part of SET-05) are stored and celebrated once, however often they are done", async () => {
+  it("(part of SET-05) stores and celebrates a repeated task once", async () => {
     await tasks.mark("setTheme");
     await tasks.mark("setTheme");
     expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
   });
 
-  it("(part of SET-05) are stored and celebrated once when pressed twice before the first answer", async () => {
+  it("(part of SET-05) stores and celebrates a task once for two presses in a row", async () => {
     const release = flags.script.hold("save");
     const pressed = [tasks.mark("setTheme"), tasks.mark("setTheme")];
     await Promise.resolve();
@@ -59,13 +59,13 @@ describe("tasks that are done", () => {
     expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
   });
 
-  it("(part of SET-05) are not celebrated where it is not known whether they were done before, and tell nothing of the others", async () => {
+  it("(part of SET-05) does not celebrate a task when the former flags are unknown", async () => {
     onboarding.script.failNext("load", { kind: "unreachable" });
     await tasks.mark("setTheme");
     expect([flags.stored.length, celebrated, store.events.known]).toEqual([1, [], undefined]);
   });
 
-  it("(part of SET-05) whose flag the provider sets by itself are celebrated, and stored where it has not", async () => {
+  it("(part of SET-05) celebrates a task whose flag the provider set, and stores it otherwise", async () => {
     await store.events.load();
     onboarding.events = [anOnboardingEvent({ eventName: "eInvoiceActivate" })];
     await tasks.done("eInvoiceActivate");
@@ -75,19 +75,19 @@ describe("tasks that are done", () => {
     expect([flags.stored.length, celebrated]).toEqual([1, ["eInvoiceActivate"]]);
   });
 
-  it("(part of SET-06) count as not done once their flag has expired", async () => {
+  it("(part of SET-06) stores a task again after its flag has expired", async () => {
     begin([anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })]);
     await tasks.mark("setTheme");
     expect(flags.stored).toHaveLength(1);
   });
 
-  it("(part of SET-06) with a name that is none of the six are only logged", async () => {
+  it("(part of SET-06) only logs an unknown name", async () => {
     await tasks.mark("setthemes");
     expect([flags.stored, celebrated, logged]).toEqual([[], [], ["no onboarding flag: setthemes"]]);
     expect(onboarding.script.calls).toEqual([]);
   });
 
-  it("(part of SET-06) whose answer is invalid are not taken for stored, and are sent again with the same intent", async () => {
+  it("(part of SET-06) repeats a task with an invalid answer with the same idempotency key", async () => {
     const intents: string[] = [];
     const port = fakeOnboardingFlags();
     port.script.failNext("save", { kind: "malformed", why: "wrong-field" });
@@ -112,7 +112,7 @@ describe("tasks that are done", () => {
     expect(new Set(intents).size).toBe(1);
   });
 
-  it("[SET-06] are the six flags, read and stored with an expiry of 300 days or as told; an expired one is not set, an unknown name only logged, an invalid answer rejected", async () => {
+  it("[SET-06] reads and stores the six flags with an expiry of 300 days or a given one", async () => {
     begin(
       ONBOARDING_TASKS.map((eventName, index) =>
         anOnboardingEvent({ eventName, expirationDate: day(index % 2 === 0 ? "2026-11-20" : "2026-11-19") }),

@@ -12,13 +12,15 @@ export interface DoneTasksDependencies {
   readonly onboarding: OnboardingStore;
   readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** What nobody needs to be told. */
+  /** Logs a failure that the customer does not need to see. */
   readonly log: (what: string) => void;
-  /** A task that was not done is, for the first time: it is celebrated (SET-05). */
+  /** Celebrates a task that was completed for the first time (SET-05). */
   readonly celebrate: (task: OnboardingTask) => void;
 }
 
-/** Stores completed tasks (SET-06). A failure is only logged: the customer has completed the task all the same. */
+/**
+ * Stores completed tasks (SET-06). A failure is only logged, because the customer has completed the task all the same.
+ */
 export class DoneTasks {
   readonly #dependencies: DoneTasksDependencies;
   readonly #commands = new Map<string, WriteCommand<OnboardingFlag, OnboardingFlag, never>>();
@@ -29,19 +31,19 @@ export class DoneTasks {
   }
 
   /**
-   * The task of this name is done. A name that is none of the six is only logged; a task that counts as done already is
-   * stored no second time. `days`: how long it counts, where that is not as usual.
+   * Marks the task of this name as done. Only logs an unknown name; does not store a task that is already done. `days`:
+   * validity of the task, if it is not the default.
    */
   mark(name: string, days?: number): Promise<void> {
-    // pressed twice before the first answer: done once
+    // A second press before the first answer shares its request.
     const inFlight = this.#inFlight.get(name) ?? this.#store(name, days).finally(() => this.#inFlight.delete(name));
     this.#inFlight.set(name, inFlight);
     return inFlight;
   }
 
   /**
-   * The task was done here, and the provider sets its flag by itself, as with e-invoices (EINV-02): celebrated as it is
-   * there, and stored where it is not.
+   * Handles a task whose flag the provider sets itself, such as e-invoices (EINV-02): celebrates it if the flag is set,
+   * stores it otherwise.
    */
   async done(task: OnboardingTask): Promise<void> {
     const { onboarding, celebrate } = this.#dependencies;
@@ -58,14 +60,14 @@ export class DoneTasks {
     const wasKnown = onboarding.events.known !== undefined;
     const outcome = await this.#commandOf(name).run(flag);
     if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return log(`onboarding flag not stored: ${name}`);
-    // the response says nothing of the other tasks
+    // The response contains only this task.
     const { known } = onboarding.events;
     if (outcome.kind === "done" && known !== undefined) onboarding.events.replace(withFlag(known, outcome.value));
-    // without the former flags the task may have been celebrated before
+    // Without the former flags, the task may have been celebrated before.
     return wasKnown ? celebrate(flag.eventName) : undefined;
   }
 
-  /** The command of one task: the flags of several tasks can be stored at the same time. */
+  /** Returns the command of one task: the flags of several tasks can be stored at the same time. */
   #commandOf(name: string): WriteCommand<OnboardingFlag, OnboardingFlag, never> {
     const { flags, onboarding, today, idempotencyKeys } = this.#dependencies;
     const ports = { flags, reload: () => onboarding.events.refetch(), today: () => today.today };

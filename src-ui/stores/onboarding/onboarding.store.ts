@@ -1,7 +1,7 @@
 import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** How far the customer has set the account up. */
+/** Onboarding progress of the customer. */
 export class OnboardingStore {
   readonly events: AsyncValue<readonly OnboardingEvent[]>;
 

@@ -5,15 +5,12 @@ import type { ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/**
- * One service of the customer: what is read of it by itself. Lives as long as its page: nothing of it outlives the
- * session or the account.
- */
+/** Details of one service. Lives as long as its page, so that it never outlives the session or the account. */
 export class ServiceStore {
   readonly move: AsyncValue<ServiceMove>;
   readonly appointments: AsyncValue<Appointments>;
   readonly mobile: AsyncValue<MobileState>;
-  /** The channels of its guide, where it has one. */
+  /** Channels of the TV guide, if the service has one. */
   readonly channels: AsyncValue<readonly TvChannel[]>;
   readonly port: ProductsPort;
 

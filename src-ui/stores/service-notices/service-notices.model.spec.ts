@@ -28,7 +28,7 @@ const kindOf = (flag: ServiceFlag): ServiceNotice["kind"] | undefined =>
 
 const wordsOf = ({ kind, message }: ServiceNotice): string => `${kind} ${message ?? "-"}`;
 
-it("(part of CALL-08) shows every notice once and in order, switches saving off until the session ends, and tells of a forbidding role each time, in whatever order all this comes", () => {
+it("(part of CALL-08) shows each notice once and in order, for any order of signals", () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       const signals = fakeServiceSignals();
@@ -36,7 +36,7 @@ it("(part of CALL-08) shows every notice once and in order, switches saving off 
       const leaves: (() => void)[] = [];
       let forbiddenCalls = 0;
 
-      // what the store should be like, as simply as it can be said
+      // Simple model of the store.
       notices.start();
       let running = true;
       let off = false;
@@ -93,7 +93,7 @@ it("(part of CALL-08) shows every notice once and in order, switches saving off 
         expect(forbiddenCalls).toBe(due);
       }
 
-      // what is left is shown one after another, and then nothing
+      // The remaining notices follow one after another.
       for (const words of queue) {
         expect(notices.notice && wordsOf(notices.notice)).toBe(words);
         notices.dismiss();

@@ -12,15 +12,15 @@ function listening() {
   return { signals, notices };
 }
 
-/** The notice that is shown, read. */
+/** Returns and dismisses the current notice. */
 function next(notices: ServiceNoticesStore) {
   const { notice } = notices;
   notices.dismiss();
   return notice;
 }
 
-describe("what the provider says of the customer", () => {
-  it("(part of CALL-08) backendAccessError sets the global flag and shows the provider's words", () => {
+describe("ServiceNoticesStore", () => {
+  it("(part of CALL-08) sets the global flag and shows the message of backendAccessError", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "backendAccessError", message: "Podgląd konta" });
     expect([notices.backendAccess, notices.notice]).toEqual([
@@ -31,13 +31,13 @@ describe("what the provider says of the customer", () => {
     expect([notices.backendAccess, notices.notice]).toEqual([true, undefined]);
   });
 
-  it("(part of CALL-08) rodoRestrictionError shows the provider's words, and sets nothing", () => {
+  it("(part of CALL-08) shows the message of rodoRestrictionError and sets no flag", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "rodoRestrictionError", message: undefined });
     expect([notices.backendAccess, notices.notice]).toEqual([false, { kind: "rodoRestriction", message: undefined }]);
   });
 
-  it("(part of CALL-08) roleError tells who listens, each time, until it stops", () => {
+  it("(part of CALL-08) notifies listeners of each roleError until they unsubscribe", () => {
     const { signals, notices } = listening();
     let forbiddenCalls = 0;
     const stop = notices.onForbidden(() => (forbiddenCalls += 1));
@@ -48,7 +48,7 @@ describe("what the provider says of the customer", () => {
     expect([forbiddenCalls, notices.notice]).toEqual([2, undefined]);
   });
 
-  it("(part of CALL-08) roleError that nobody has listened to yet waits for the first who does, and for nobody in the next session", () => {
+  it("(part of CALL-08) keeps an early roleError for the first listener of the same session", () => {
     const { signals, notices } = listening();
     const forbiddenCalls: string[] = [];
     signals.raise({ flag: "roleError", message: undefined });
@@ -61,19 +61,19 @@ describe("what the provider says of the customer", () => {
     expect(forbiddenCalls).toEqual(["first"]);
   });
 
-  it("shows one notice at a time, each once, in the order in which they came", () => {
+  it("shows one notice at a time, each once, in order", () => {
     const { signals, notices } = listening();
     const raise = (message: string) => signals.raise({ flag: "rodoRestrictionError", message });
     for (const message of ["a", "b", "a", "b", "c"]) raise(message);
     const read: (string | undefined)[] = [];
     for (let shown = next(notices); shown !== undefined; shown = next(notices)) read.push(shown.message);
     expect(read).toEqual(["a", "b", "c"]);
-    // once read, the same refusal is news again
+    // A dismissed notice is shown again when it is repeated.
     raise("a");
     expect(next(notices)?.message).toBe("a");
   });
 
-  it("forgets everything with the session, and hears nothing after it", () => {
+  it("clears everything with the session and ignores later signals", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "backendAccessError", message: "a" });
     signals.raise({ flag: "rodoRestrictionError", message: "b" });

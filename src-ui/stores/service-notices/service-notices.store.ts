@@ -2,26 +2,26 @@ import { action, makeObservable, observable, observableRef } from "mobx";
 import type { Subscription } from "rxjs";
 import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 
-/** What the provider has refused, in a dialog of its own (CALL-08). */
+/** Refusal of the provider, shown in a dialog (CALL-08). */
 export interface ServiceNotice {
   readonly kind: "backendAccess" | "rodoRestriction";
-  /** The provider's own words, if it sent any. */
+  /** Message of the provider, if it sent any. */
   readonly message: string | undefined;
 }
 
 /**
- * What any answer of the provider may say of the customer rather than of the call (CALL-08): saving is off, data is
- * restricted, or the role forbids it. A lost session is the keeper's.
+ * Handles signals about the customer that any answer may carry (CALL-08): saving is off, data is restricted, or the
+ * role forbids the call. The session keeper handles a lost session.
  */
 export class ServiceNoticesStore {
-  /** Somebody of the operator looks in: nothing can be saved until the session ends. */
+  /** True while staff of the operator view the account: nothing can be saved until the session ends. */
   backendAccess = false;
-  /** What is to be shown now; the next one waits until it is read. */
+  /** Current notice; the next one waits until it is dismissed. */
   notice: ServiceNotice | undefined;
   #waiting: readonly ServiceNotice[] = [];
   readonly #signals: ServiceSignalsPort;
   readonly #forbidden = new Set<() => void>();
-  /** The role forbade a call while nobody listened: answers can be there before the frame around the page is. */
+  /** The role forbade a call before a listener existed: answers can arrive before the layout is rendered. */
   #forbade = false;
   #running: Subscription | undefined;
 
@@ -36,12 +36,12 @@ export class ServiceNoticesStore {
     });
   }
 
-  /** Begins to listen; a second call changes nothing. */
+  /** Subscribes to the signals; a second call has no effect. */
   start(): void {
     this.#running ??= this.#signals.signals.subscribe((signal) => this.handleSignal(signal));
   }
 
-  /** The session has ended: nothing of what was said in it stays. */
+  /** Clears everything at the end of the session. */
   stop(): void {
     this.#running?.unsubscribe();
     this.#running = undefined;
@@ -52,8 +52,8 @@ export class ServiceNoticesStore {
   }
 
   /**
-   * Calls `listener` each time the customer's role forbids a call, at once if one has and nobody listened; returns what
-   * stops it.
+   * Calls `listener` each time the role of the customer forbids a call; at once for a call before the first listener.
+   * Returns the function that stops it.
    */
   onForbidden(listener: () => void): () => void {
     this.#forbidden.add(listener);
@@ -64,7 +64,7 @@ export class ServiceNoticesStore {
     return () => void this.#forbidden.delete(listener);
   }
 
-  /** The notice that is shown has been read. */
+  /** Closes the current notice. */
   dismiss(): void {
     [this.notice, ...this.#waiting] = this.#waiting;
   }
@@ -85,7 +85,7 @@ export class ServiceNoticesStore {
     }
   }
 
-  /** Parts of one page are refused together, in the same words: once is enough. */
+  /** Several requests of a page can fail with the same notice: it is shown once. */
   #show(notice: ServiceNotice): void {
     const same = ({ kind, message }: ServiceNotice) => kind === notice.kind && message === notice.message;
     if (this.notice === undefined) this.notice = notice;

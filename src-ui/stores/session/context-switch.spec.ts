@@ -14,7 +14,7 @@ const FLAT = { id: "5600321", name: "Mieszkanie" };
 const COMPANY = { id: "6005610", name: "Pracownia" };
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** A customer with a flat and a company. */
+/** Creates a customer with two contexts. */
 function portal({
   lock = fakeTabLock(),
   storage = fakeSessionStorage(),
@@ -26,8 +26,8 @@ function portal({
   return { provider, storage, session, contexts, switching: new ContextSwitch(session, { contexts, lock }) };
 }
 
-describe("acting for another account", () => {
-  it("[SESS-11] replaces the account, its roles and access, here and for the other tabs, and leaves the deadline alone", async () => {
+describe("ContextSwitch", () => {
+  it("[SESS-11] replaces the context, roles and access in all tabs and keeps the deadline", async () => {
     const { switching, session, storage } = portal();
     const deadline = storage.read()?.deadline;
     const reported = storage.eventsInOtherTabs(() => void switching.switchTo(COMPANY, "/index"));
@@ -37,7 +37,7 @@ describe("acting for another account", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("(part of SESS-11) drops what was asked for the former account", async () => {
+  it("(part of SESS-11) drops responses for the former context", async () => {
     const { switching, provider } = portal();
     const release = provider.script.hold("serverHash");
     const asked = provider.serverHash();
@@ -46,7 +46,7 @@ describe("acting for another account", () => {
     expect(await asked).toEqual({ ok: false, failure: { kind: "aborted" } });
   });
 
-  it("changes nothing before the provider has answered, and asks once however often it is pressed", async () => {
+  it("changes nothing before the answer, and sends one request for several presses", async () => {
     const { switching, session, contexts } = portal();
     const release = contexts.script.hold("change");
     const pressed = switching.switchTo(COMPANY, "/index");
@@ -62,7 +62,7 @@ describe("acting for another account", () => {
     expect(session.current?.currentContext).toBe(COMPANY.id);
   });
 
-  it("knows where it leads while it is made, and not of one that another tab has made", async () => {
+  it("knows the target page of its own switch only", async () => {
     const { switching, session } = portal();
     const seen: (string | undefined)[] = [];
     const take = session.moveTo.bind(session);
@@ -81,7 +81,7 @@ describe("acting for another account", () => {
     [{ kind: "malformed", why: "wrong-field" }, "unknown"],
     [{ kind: "http", status: 404 }, "not-done"],
     [{ kind: "refused", message: "nie" }, "not-done"],
-  ] as const)("after %o it is %s, and asked again it comes about", async (failure, kind) => {
+  ] as const)("after %o it is %s, and succeeds when repeated", async (failure, kind) => {
     const { switching, session, contexts } = portal();
     contexts.script.failNext("change", failure);
     expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
@@ -92,30 +92,27 @@ describe("acting for another account", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("says so of an account that is gone", async () => {
+  it("reports a context that no longer exists", async () => {
     const { switching, contexts } = portal();
     contexts.take(COMPANY.id);
     expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
     expect(switching.state).toEqual({ kind: "gone", to: COMPANY });
   });
 
-  it.each(["before", "after"] as const)(
-    "does nothing for a session that has ended %s the provider was asked",
-    async (when) => {
-      const { switching, session, contexts, storage } = portal();
-      const release = contexts.script.hold("change");
-      const pressed = switching.switchTo(COMPANY, "/index");
-      if (when === "after") await settled();
-      session.logout();
-      release();
-      expect(await pressed).toBe(when === "after");
-      expect([session.current, storage.read(), switching.state]).toEqual([undefined, undefined, { kind: "idle" }]);
-      expect(contexts.script.calls).toEqual(when === "after" ? ["change"] : []);
-      expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
-    },
-  );
+  it.each(["before", "after"] as const)("does nothing when the session ended %s the request", async (when) => {
+    const { switching, session, contexts, storage } = portal();
+    const release = contexts.script.hold("change");
+    const pressed = switching.switchTo(COMPANY, "/index");
+    if (when === "after") await settled();
+    session.logout();
+    release();
+    expect(await pressed).toBe(when === "after");
+    expect([session.current, storage.read(), switching.state]).toEqual([undefined, undefined, { kind: "idle" }]);
+    expect(contexts.script.calls).toEqual(when === "after" ? ["change"] : []);
+    expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
+  });
 
-  it("forgets what nobody knows with the session", async () => {
+  it("resets an unknown outcome with the session", async () => {
     const { switching, contexts } = portal();
     contexts.script.failNext("change", { kind: "unreachable" });
     await switching.switchTo(COMPANY, "/index");
@@ -123,13 +120,13 @@ describe("acting for another account", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("is under way no more when something has broken, and nobody knows its end", async () => {
+  it("has an unknown outcome when the lock throws", async () => {
     const { switching } = portal({ lock: { runExclusively: () => Promise.reject(new Error("broken")) } });
     await expect(switching.switchTo(COMPANY, "/index")).rejects.toThrow("broken");
     expect(switching.state).toEqual({ kind: "unknown", to: COMPANY });
   });
 
-  it("(part of SESS-08) goes one after the other in two tabs: what is stored is what the provider acts for", async () => {
+  it("(part of SESS-08) runs switches of two tabs one after the other and stores the last one", async () => {
     const shared = {
       lock: fakeTabLock(),
       storage: fakeSessionStorage(),

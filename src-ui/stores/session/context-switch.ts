@@ -9,24 +9,24 @@ import {
 import { classifyFailure } from "#domain/shared-kernel/write.ts";
 import type { SessionStore } from "./session.store.ts";
 
-/** What a switch needs of the world. */
 export interface ContextSwitchDependencies {
   readonly contexts: ContextsPort;
   readonly lock: TabLockPort;
 }
 
 /**
- * - `switching`: the provider is asked.
- * - `not-done`: the former account is still acted for. `gone`: and the other one is none of the customer's any more.
- * - `unknown`: no answer came. Nobody knows which account the provider acts for: nothing may be done until one has.
+ * - `switching`: the request is pending.
+ * - `not-done`: the former context stays. `gone`: in addition, the other context no longer belongs to the customer.
+ * - `unknown`: no answer came. It is unknown which context the provider uses, so nothing may be done until an answer
+ * comes.
  */
 export type SwitchState =
   | { readonly kind: "idle" }
   | { readonly kind: "switching" | "not-done" | "gone" | "unknown"; readonly to: CustomerContext };
 
 /**
- * Acting for another account (SESS-11): the provider first, then the session of all tabs. What the former one has shown
- * is forgotten by whoever holds it.
+ * Switches to another context (SESS-11): first at the provider, then in the session of all tabs. Owners of data drop
+ * the data of the former context.
  */
 export class ContextSwitch {
   state: SwitchState = { kind: "idle" };
@@ -44,23 +44,23 @@ export class ContextSwitch {
     return this.state.kind === "switching";
   }
 
-  /** Where the switch leads that is being made; `undefined` for one that is made elsewhere. */
+  /** Target page of the current switch; `undefined` for a switch in another tab. */
   get landing(): string | undefined {
     return this.#landing;
   }
 
-  /** A problem was read, and nothing is left of it; one that nobody knows the end of stays. */
+  /** Closes a problem that was read; an unknown outcome stays. */
   settle(): void {
     if (this.state.kind !== "switching" && this.state.kind !== "unknown") this.show({ kind: "idle" });
   }
 
-  /** The session is over, and whatever became of it with it. */
+  /** Resets the state at the end of the session. */
   forget(): void {
     this.#landing = undefined;
     this.show({ kind: "idle" });
   }
 
-  /** Switches, and tells whether it is done. `landing` is the address of the page that shows first. */
+  /** Switches the context; resolves with true if it is done. `landing` is the address of the first page. */
   async switchTo(to: CustomerContext, landing: string): Promise<boolean> {
     const asking = this.#session.current;
     if (asking === undefined || this.busy) return false;
@@ -68,14 +68,14 @@ export class ContextSwitch {
     try {
       return await this.#ask(asking, to, landing);
     } finally {
-      // what has broken on the way has no end that anybody knows
+      // The switch threw, so its outcome is unknown.
       if (this.busy) this.show({ kind: "unknown", to });
     }
   }
 
   async #ask(asking: UserSession, to: CustomerContext, landing: string): Promise<boolean> {
     const answer = await this.#dependencies.lock.runExclusively(async () => {
-      // what another tab has done while this one waited counts: a session that has ended is not switched
+      // Another tab may have ended the session while this one waited for the lock.
       if (this.#session.current?.sessionId !== asking.sessionId) return undefined;
       const changed = await this.#dependencies.contexts.change(to.id);
       const { current } = this.#session;
@@ -102,9 +102,7 @@ export class ContextSwitch {
   }
 }
 
-/**
- * What was given up by the portal itself has ended in another way: nobody is left to be told, but nobody knows either.
- */
+/** A call aborted by the portal has an unknown outcome, too. */
 function certaintyToKind(certainty: ReturnType<typeof classifyFailure>): "not-done" | "unknown" {
   return certainty === "not-done" ? "not-done" : "unknown";
 }

@@ -14,7 +14,7 @@ beforeAll(() => configure({ enforceActions: "always" }));
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** A tab whose customer has just come in. */
+/** Creates a tab after a login. */
 function tab() {
   const clock = movableClock();
   const provider = fakeSession();
@@ -38,7 +38,7 @@ function tab() {
 
 const other = (deadline: number) => ({ session: aSession(), deadline });
 
-describe("the keeper of a session", () => {
+describe("SessionKeeper", () => {
   it("[SESS-02] warns under 2 minutes left, and counts down each second", async () => {
     const { clock, keeper } = tab();
     await clock.advance(13 * MINUTE);
@@ -49,7 +49,7 @@ describe("the keeper of a session", () => {
     expect(keeper.warning).toEqual({ leftMs: 118 * SECOND });
   });
 
-  it("[SESS-03] ends it at 1 second left, and not before", async () => {
+  it("[SESS-03] ends the session at 1 second left, and not before", async () => {
     const { clock, session, keeper, storage } = tab();
     await clock.advance(15 * MINUTE - 2 * SECOND);
     expect(session.ended).toBeUndefined();
@@ -59,7 +59,7 @@ describe("the keeper of a session", () => {
     expect([keeper.warning, clock.waiting]).toEqual([undefined, 0]);
   });
 
-  it("[SESS-04] asks the provider each 15 seconds, and ends it on a clear no", async () => {
+  it("[SESS-04] asks the provider every 15 seconds, and ends the session after an explicit no", async () => {
     const { clock, session, provider } = tab();
     await clock.advance(15 * SECOND - 1);
     expect(provider.script.calls).toEqual([]);
@@ -72,7 +72,7 @@ describe("the keeper of a session", () => {
   });
 
   it.each([{ kind: "unreachable" }, { kind: "timeout" }, { kind: "aborted" }, { kind: "http", status: 500 }] as const)(
-    "[SESS-04] no answer is no no: $kind",
+    "[SESS-04] does not end the session after a failure: $kind",
     async (failure) => {
       const { clock, session, provider } = tab();
       provider.expire();
@@ -82,14 +82,14 @@ describe("the keeper of a session", () => {
     },
   );
 
-  it("[SESS-04] the provider's check renews nothing", async () => {
+  it("[SESS-04] does not extend the session by the check of the provider", async () => {
     const { clock, storage, keeper } = tab();
     await clock.advance(14 * MINUTE);
     expect(storage.read()?.deadline).toBe(START + 15 * MINUTE);
     expect(keeper.warning).toBeDefined();
   });
 
-  it("an answer that comes when the next session has begun does not end that one", async () => {
+  it("does not end the next session by a late answer about the former one", async () => {
     const { clock, session, provider, keeper } = tab();
     const release = provider.script.hold("isActive");
     provider.expire();
@@ -104,7 +104,7 @@ describe("the keeper of a session", () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it("an answer that comes after a logout changes nothing", async () => {
+  it("ignores an answer that comes after a logout", async () => {
     const { clock, session, provider, keeper } = tab();
     const release = provider.script.hold("isActive");
     provider.expire();
@@ -117,7 +117,7 @@ describe("the keeper of a session", () => {
     expect(session.ended).toBe("logout");
   });
 
-  it("[SESS-01] activity moves the deadline, and is written at most once a second", async () => {
+  it("[SESS-01] moves the deadline on activity, and writes it at most once a second", async () => {
     const { clock, storage, activity } = tab();
     await clock.advance(5 * MINUTE);
     const before = storage.writes;
@@ -129,7 +129,7 @@ describe("the keeper of a session", () => {
     expect(storage.read()?.deadline).toBe(START + 20 * MINUTE + SECOND);
   });
 
-  it("[SESS-12] a press answers the warning", async () => {
+  it("[SESS-12] extends the session by a press during the warning", async () => {
     const { clock, storage, activity, keeper } = tab();
     await clock.advance(14 * MINUTE);
     expect(keeper.warns).toBe(true);
@@ -138,7 +138,7 @@ describe("the keeper of a session", () => {
     expect(storage.read()?.deadline).toBe(START + 29 * MINUTE);
   });
 
-  it("[SESS-12] a move does not dismiss the warning, to extend does", async () => {
+  it("[SESS-12] keeps the warning on a move, and closes it on an extension", async () => {
     const { clock, storage, activity, keeper } = tab();
     await clock.advance(14 * MINUTE);
     activity.act();
@@ -149,7 +149,7 @@ describe("the keeper of a session", () => {
     expect(storage.read()?.deadline).toBe(START + 29 * MINUTE);
   });
 
-  it("[SESS-08] activity in another tab keeps it open here, and closes the warning", async () => {
+  it("[SESS-08] extends the session on activity in another tab, and closes the warning", async () => {
     const { clock, storage, session, keeper } = tab();
     await clock.advance(14 * MINUTE);
     expect(keeper.warning).toBeDefined();
@@ -159,7 +159,7 @@ describe("the keeper of a session", () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it("[SESS-08] a logout in another tab is one here, and another customer's session is left alone", () => {
+  it("[SESS-08] ends the session after a logout in another tab, but keeps another customer's one", () => {
     const first = tab();
     first.storage.otherTabWrites("logout");
     expect(first.session.ended).toBe("logout");
@@ -170,7 +170,7 @@ describe("the keeper of a session", () => {
     expect([second.session.ended, second.storage.read()]).toEqual(["logout", theirs]);
   });
 
-  it("[SESS-08] [SESS-03] what another tab clears because time is up has run out here, too", async () => {
+  it("[SESS-08] [SESS-03] expires the session when another tab clears it after the deadline", async () => {
     const { clock, storage, session } = tab();
     clock.jumpTo(START + 15 * MINUTE - SECOND);
     storage.otherTabWrites("logout");
@@ -178,7 +178,7 @@ describe("the keeper of a session", () => {
     expect(session.ended).toBe("expired");
   });
 
-  it("[SESS-09] is over for a laptop that wakes past the deadline, before anybody can move", () => {
+  it("[SESS-09] ends the session when a laptop wakes up past the deadline, before any activity", () => {
     for (const wake of ["wake", "act"] as const) {
       const { clock, session, activity, storage } = tab();
       clock.jumpTo(START + 60 * MINUTE);
@@ -187,7 +187,7 @@ describe("the keeper of a session", () => {
     }
   });
 
-  it("[SESS-09] is over when the clock was set back", () => {
+  it("[SESS-09] ends the session when the clock was set back", () => {
     const { clock, session, activity } = tab();
     clock.jumpTo(START - MINUTE);
     activity.wake();
@@ -195,10 +195,10 @@ describe("the keeper of a session", () => {
   });
 
   it.each(["wake", "act", "tick"] as const)(
-    "[SESS-08] goes on for a tab that slept while another kept it open: %s",
+    "[SESS-08] continues in a tab that slept while another tab extended the session: %s",
     async (first) => {
       const { clock, session, activity, storage, keeper } = tab();
-      // frozen: the event of the other tab has not been delivered
+      // The tab was frozen, so the event of the other tab has not arrived.
       clock.jumpTo(START + 20 * MINUTE);
       storage.write(other(START + 30 * MINUTE));
       if (first === "tick") await clock.advance(SECOND);
@@ -208,7 +208,7 @@ describe("the keeper of a session", () => {
     },
   );
 
-  it("[SESS-08] a tab that slept while another customer came in ends its own session, and not theirs", () => {
+  it("[SESS-08] ends only its own session when another customer logged in while it slept", () => {
     const { clock, session, activity, storage } = tab();
     clock.jumpTo(START + 60 * MINUTE);
     const theirs = { session: aSession({ sessionId: "another" }), deadline: START + 70 * MINUTE };
@@ -217,7 +217,7 @@ describe("the keeper of a session", () => {
     expect([session.ended, storage.read()]).toEqual(["logout", theirs]);
   });
 
-  it("ends it when any answer says that the provider has lost it, and for no other flag", () => {
+  it("ends the session when an answer has sessionError, and for no other flag", () => {
     const { session, signals } = tab();
     for (const flag of ["roleError", "backendAccessError", "rodoRestrictionError"] as const)
       signals.raise({ flag, message: "tekst" });
@@ -226,7 +226,7 @@ describe("the keeper of a session", () => {
     expect(session.ended).toBe("expired");
   });
 
-  it("[SESS-08] says that it has expired, and not that somebody has logged out, when another tab was the first to hear that", async () => {
+  it("[SESS-08] expires the session, instead of a logout, when another tab found it expired", async () => {
     const listeningTab = tab();
     listeningTab.storage.otherTabWrites("expired");
     expect(listeningTab.session.ended).toBe("expired");
@@ -237,7 +237,7 @@ describe("the keeper of a session", () => {
     expect(found.session.ended).toBe("expired");
   });
 
-  it("[SESS-04] [SESS-08] tells the other tabs that the provider has ended it", async () => {
+  it("[SESS-04] [SESS-08] publishes to other tabs that the provider ended the session", async () => {
     const { clock, provider, storage } = tab();
     provider.expire();
     let running: Promise<void> | undefined;
@@ -254,7 +254,7 @@ describe("the keeper of a session", () => {
     expect(reported).toEqual(["expired"]);
   });
 
-  it("(part of SESS-11) acts for the account that another tab has switched to, and drops what was asked for the former one", async () => {
+  it("(part of SESS-11) follows a switch in another tab and drops older responses", async () => {
     const { clock, provider, storage, session } = tab();
     const asked = provider.serverHash();
     const switched = aSession({ currentContext: "4127831" });
@@ -262,14 +262,14 @@ describe("the keeper of a session", () => {
     expect(session.current).toEqual(switched);
     expect(await asked).toEqual({ ok: false, failure: { kind: "aborted" } });
 
-    // a tab that slept finds it when it wakes
+    // A tab that slept finds the switch when it wakes up.
     const other = aSession({ currentContext: "4127832" });
     storage.write({ session: other, deadline: START + 15 * MINUTE });
     await clock.advance(SECOND);
     expect([session.current, session.ended]).toEqual([other, undefined]);
   });
 
-  it("[SESS-04] asks the provider for all tabs of the browser, once", async () => {
+  it("[SESS-04] sends one check for all tabs of the browser", async () => {
     const turns = fakeCheckTurns();
     const clock = movableClock();
     const tabs = Array.from({ length: 5 }, () => {
@@ -297,7 +297,7 @@ describe("the keeper of a session", () => {
     expect(calls.reduce((sum, count) => sum + count, 0)).toBe(4);
   });
 
-  it("leaves another customer alone when the provider has lost the session that this tab had", () => {
+  it("keeps another customer's session when the provider has lost the one of this tab", () => {
     const { session, signals, storage } = tab();
     const theirs = { session: aSession({ sessionId: "another" }), deadline: START + 15 * MINUTE };
     storage.write(theirs);
@@ -305,14 +305,14 @@ describe("the keeper of a session", () => {
     expect([session.ended, storage.read()]).toEqual(["logout", theirs]);
   });
 
-  it("[SESS-05] has nothing to keep where nothing is stored", () => {
+  it("[SESS-05] expires at once when nothing is stored", () => {
     const { session, storage, keeper } = tab();
     storage.clear("logout");
     keeper.start();
     expect(session.ended).toBe("expired");
   });
 
-  it("keeps one session at a time, and none when it was stopped", async () => {
+  it("watches one session at a time, and none after stop", async () => {
     const { clock, keeper, provider, activity, storage } = tab();
     keeper.start();
     await clock.advance(15 * SECOND);

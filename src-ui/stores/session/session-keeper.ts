@@ -19,7 +19,6 @@ import {
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
-/** What the keeper listens to, and what it asks. */
 export interface SessionKeeperDependencies {
   readonly clock: ClockPort;
   readonly activity: ActivityPort;
@@ -32,9 +31,11 @@ export interface SessionKeeperDependencies {
 
 const TICK_MS = 1_000;
 
-/** Keeps the time of an open session: moves its deadline, warns, and ends it (SESS-01 to SESS-04, SESS-08, SESS-09). */
+/**
+ * Watches the time of an open session: moves its deadline, warns, and ends it (SESS-01 to SESS-04, SESS-08, SESS-09).
+ */
 export class SessionKeeper {
-  /** What the customer is warned of; `undefined` while there is nothing to warn of (SESS-02). */
+  /** Current warning with the time left (ms); `undefined` without a warning (SESS-02). */
   warning: { readonly leftMs: number } | undefined;
   readonly #session: SessionStore;
   readonly #dependencies: SessionKeeperDependencies;
@@ -49,17 +50,17 @@ export class SessionKeeper {
     makeObservable<this, "show">(this, { warning: observableRef, warns: computed, show: action });
   }
 
-  /** Whether there is something to warn of; unlike `warning` it does not change with every second. */
+  /** True if a warning is due; unlike `warning`, it does not change every second. */
   get warns(): boolean {
     return this.warning !== undefined;
   }
 
-  /** How long before the end the warning comes, ms. */
+  /** Length of the warning before the end of the session (ms). */
   get warningMs(): number {
     return this.#limits.warningMs;
   }
 
-  /** Begins to watch the session in force; a watch that runs is replaced. */
+  /** Watches the current session; replaces a running watch. */
   start(): void {
     this.stop();
     const { clock, activity, events, signals, storage } = this.#dependencies;
@@ -68,9 +69,9 @@ export class SessionKeeper {
     this.#tab = startTabSession(stored, this.#time());
     const running = new Subscription();
     this.#running = running;
-    running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#look("tick")));
-    running.add(activity.wakes.subscribe(() => this.#look("tick")));
-    running.add(activity.activity.subscribe((kind) => this.#look(kind)));
+    running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#update("tick")));
+    running.add(activity.wakes.subscribe(() => this.#update("tick")));
+    running.add(activity.activity.subscribe((kind) => this.#update(kind)));
     running.add(interval(this.#limits.checkEveryMs, clock.scheduler).subscribe(() => void this.#askProvider()));
     running.add(
       events.changes.subscribe((sessionChange) => this.#step({ kind: "heard", time: this.#time(), sessionChange })),
@@ -80,7 +81,7 @@ export class SessionKeeper {
         if (flag === "sessionError") this.#endLostSession();
       }),
     );
-    this.#look("tick");
+    this.#update("tick");
   }
 
   stop(): void {
@@ -90,9 +91,9 @@ export class SessionKeeper {
     this.show(undefined);
   }
 
-  /** The customer answers the warning: a full session again (SESS-02). */
+  /** Extends the session to its full length; the answer to the warning (SESS-02). */
   extend(): void {
-    this.#look("extend");
+    this.#update("extend");
   }
 
   #time(): TabTime {
@@ -100,7 +101,7 @@ export class SessionKeeper {
     return { now: clock.now(), elapsed: clock.elapsed() };
   }
 
-  #look(kind: "tick" | Activity | "extend"): void {
+  #update(kind: "tick" | Activity | "extend"): void {
     this.#step({ kind, time: this.#time(), stored: this.#dependencies.storage.read() });
   }
 
@@ -115,14 +116,14 @@ export class SessionKeeper {
   }
 
   /**
-   * Only a clear "no" ends the session, and only the one that was asked about: a failure is no answer (SESS-04). One
-   * tab asks for all.
+   * Ends the session only after an explicit "no" about this session; a failure is not an answer (SESS-04). One tab asks
+   * for all.
    */
   async #askProvider(): Promise<void> {
     const asked = this.#running;
     const { turns, port, clock } = this.#dependencies;
-    const mine = await turns.take(clock.now(), this.#limits.checkEveryMs);
-    if (!mine || asked !== this.#running) return;
+    const isMyTurn = await turns.take(clock.now(), this.#limits.checkEveryMs);
+    if (!isMyTurn || asked !== this.#running) return;
     const answer = await port.isActive();
     if (asked === this.#running && answer.ok && !answer.value) this.#endLostSession();
   }

@@ -22,8 +22,8 @@ function store(stored?: StoredSession) {
   return { provider, storage, session: new SessionStore({ port: provider, storage, credentials: provider }) };
 }
 
-describe("the session in force", () => {
-  it("[SESS-01] begins with a login, with 15 minutes ahead, kept for the next page load, its id on every call", () => {
+describe("SessionStore", () => {
+  it("[SESS-01] opens a session for 15 minutes after a login, stores it and sends its id", () => {
     const { session, storage, provider } = store();
     session.enter(aSession(), START);
     expect(session.current).toEqual(aSession());
@@ -31,7 +31,7 @@ describe("the session in force", () => {
     expect(provider.sessionId).toBe(aSession().sessionId);
   });
 
-  it("[SESS-07] is taken up again where the browser has kept it", () => {
+  it("[SESS-07] resumes a stored session", () => {
     const { session, provider } = store(storedSession());
     expect(session.resume(START)).toBe(true);
     expect(session.current).toEqual(aSession());
@@ -39,7 +39,7 @@ describe("the session in force", () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it("(part of SESS-11) begins anew on the wire with another context, by a switch here or in the tab that kept it", async () => {
+  it("(part of SESS-11) changes the credentials after a switch here or in another tab", async () => {
     const { session, provider, storage } = store(storedSession());
     session.resume(START);
     const first = provider.isActive();
@@ -52,7 +52,7 @@ describe("the session in force", () => {
     expect(session.current?.currentContext).toBe("4127832");
   });
 
-  it("is not there where nothing is kept", () => {
+  it("resumes nothing when no session is stored", () => {
     const { session } = store();
     expect(session.resume(START)).toBe(false);
     expect([session.current, session.ended]).toEqual([undefined, undefined]);
@@ -62,7 +62,7 @@ describe("the session in force", () => {
     ["passed", START - 1],
     ["about to pass", START + 1_000],
     ["too far ahead", START + 60 * MINUTE],
-  ])("[SESS-05] is not taken up with a deadline that is %s, and nothing of it stays", (_name, deadline) => {
+  ])("[SESS-05] does not resume a session with a deadline that is %s, and removes it", (_name, deadline) => {
     const { session, storage, provider } = store(storedSession({ deadline }));
     expect(session.resume(START)).toBe(false);
     expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([
@@ -73,7 +73,7 @@ describe("the session in force", () => {
     ]);
   });
 
-  it("[SESS-06] is gone from this browser on logout before the provider has answered, or when it cannot", async () => {
+  it("[SESS-06] removes the session at logout before the provider answers, even if it fails", async () => {
     for (const failing of [false, true]) {
       const { session, storage, provider } = store();
       session.enter(aSession(), START);
@@ -93,7 +93,7 @@ describe("the session in force", () => {
     }
   });
 
-  it("asks the provider to end it while the call still carries it", () => {
+  it("requests the end of the session while the call still carries it", () => {
     const asked: (string | undefined)[] = [];
     const { session, provider } = store();
     session.enter(aSession(), START);
@@ -106,7 +106,7 @@ describe("the session in force", () => {
     expect(asked).toEqual([aSession().sessionId]);
   });
 
-  it("[SESS-03] is over when its time is up, and only then", () => {
+  it("[SESS-03] expires an open session only", () => {
     const { session, storage } = store(storedSession());
     session.expire();
     expect([session.ended, storage.read()]).toEqual([undefined, storedSession()]);
@@ -115,7 +115,7 @@ describe("the session in force", () => {
     expect([session.current, session.ended, storage.read()]).toEqual([undefined, "expired", undefined]);
   });
 
-  it("[SESS-08] that another tab has replaced ends here without touching what that tab has stored", () => {
+  it("[SESS-08] ends here without changing the storage when another tab has replaced the session", () => {
     const { session, storage, provider } = store();
     session.enter(aSession(), START);
     const other = storedSession({ session: aSession({ sessionId: "another" }) });
@@ -126,7 +126,7 @@ describe("the session in force", () => {
     expect(provider.script.calls).toEqual([]);
   });
 
-  it("that nobody came in with is ended at the provider, and nothing of it stays here", () => {
+  it("ends an unused session at the provider and keeps nothing of it", () => {
     const asked: (string | undefined)[] = [];
     const { session, storage, provider } = store();
     provider.end = () => {
@@ -148,7 +148,7 @@ describe("the session in force", () => {
     expect([session.current?.sessionId, provider.sessionId]).toEqual(["another", "another"]);
   });
 
-  it("forgets how the last one ended when the next begins", () => {
+  it("forgets the end of the last session when the next one starts", () => {
     const { session } = store();
     session.enter(aSession(), START);
     session.logout();

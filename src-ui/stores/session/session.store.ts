@@ -12,20 +12,19 @@ import {
 } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 
-/** Why a session is over: the customer left, time or the provider ended it, or it was over before the page opened. */
+/** Reason why a session is over: logout, timeout, end by the provider, or it was over before the page opened. */
 export type SessionEnd = SessionEnding | "missing";
 
-/** What a session needs from the world. */
 export interface SessionStoreDependencies {
   readonly port: SessionPort;
   readonly storage: SessionStoragePort;
   readonly credentials: CredentialsPort;
 }
 
-/** The session in force, its beginning and its end (SESS-03, SESS-05 to SESS-07, SESS-10). */
+/** Current session with its start and end (SESS-03, SESS-05 to SESS-07, SESS-10). */
 export class SessionStore {
   current: UserSession | undefined;
-  /** How the last session ended; `undefined` while one is open, and before the first. */
+  /** End of the last session; `undefined` while one is open, and before the first. */
   ended: SessionEnd | undefined;
   readonly #dependencies: SessionStoreDependencies;
   readonly #limits: SessionLimits;
@@ -43,7 +42,7 @@ export class SessionStore {
     });
   }
 
-  /** A customer has come in: keeps the session for the next page load and puts its id on every call. */
+  /** Opens a session after a login: stores it for the next page load, and sends its id with every call. */
   enter(session: UserSession, now: Instant): void {
     this.#dependencies.storage.write({ session, deadline: deadlineAfter(now, this.#limits) });
     this.#dependencies.credentials.use(session.sessionId, session.currentContext);
@@ -51,14 +50,14 @@ export class SessionStore {
     this.ended = undefined;
   }
 
-  /** The session that this browser keeps, if it is still open; whether it is in force here or not. */
+  /** Stored session of this browser if it is still open, even if this page does not use it. */
   storedSession(now: Instant): UserSession | undefined {
     const stored = this.#dependencies.storage.read();
     const phase = sessionPhase(stored?.deadline, now, this.#limits).kind;
     return phase === "open" || phase === "warning" ? stored?.session : undefined;
   }
 
-  /** Takes up the session that this browser keeps, if it is still open (SESS-07). Tells whether there is one. */
+  /** Resumes the stored session if it is still open (SESS-07). Returns true if there is one. */
   resume(now: Instant): boolean {
     const stored = this.#dependencies.storage.read();
     if (stored === undefined) return false;
@@ -71,7 +70,7 @@ export class SessionStore {
     return true;
   }
 
-  /** Another account is acted for from now on, in all tabs (SESS-11). */
+  /** Switches to another context in all tabs (SESS-11). */
   moveTo(session: UserSession): void {
     const stored = this.#dependencies.storage.read();
     if (stored !== undefined) this.#dependencies.storage.write({ ...stored, session });
@@ -79,7 +78,7 @@ export class SessionStore {
   }
 
   /**
-   * Another account is acted for, as this tab or another one has switched: answers for the former one no longer arrive
+   * Takes over another context, switched by this tab or another one. Answers for the former context no longer arrive
    * (SESS-11).
    */
   take(session: UserSession): void {
@@ -91,8 +90,8 @@ export class SessionStore {
   }
 
   /**
-   * Logs out (SESS-06). Local data is gone before the provider can answer, so that nothing stays behind when it
-   * cannot be reached. It is asked first: the call needs the session that it ends.
+   * Logs out (SESS-06). Removes local data before the provider can answer, so that nothing remains if it is
+   * unreachable. The request is sent first, because it needs the session that it ends.
    */
   logout(): void {
     if (this.current === undefined) return;
@@ -102,8 +101,8 @@ export class SessionStore {
   }
 
   /**
-   * Ends a session at the provider that nobody came in with. Where another one is in force it is left to run out: its
-   * calls would be broken off by a change of credentials.
+   * Ends an unused session at the provider. Lets it expire if another session is open, because a change of credentials
+   * would abort the calls of that one.
    */
   discard({ sessionId }: UserSession): void {
     if (this.current !== undefined) return;
@@ -113,14 +112,14 @@ export class SessionStore {
     credentials.use(undefined);
   }
 
-  /** Time is up, or the provider no longer holds the session (SESS-03, SESS-04). */
+  /** Ends the session after a timeout, or when the provider no longer has it (SESS-03, SESS-04). */
   expire(): void {
     if (this.current !== undefined) this.close("expired");
   }
 
   /**
-   * Another tab of this browser has ended it, or somebody else has come in (SESS-08). What is stored now is not this
-   * tab's to clear.
+   * Ends the session after another tab has ended or replaced it (SESS-08). Does not clear the storage, which belongs to
+   * the other tab now.
    */
   endedElsewhere(ending: SessionEnding): void {
     if (this.current !== undefined) this.close(ending, "keep");

@@ -19,20 +19,20 @@ function loggedIn() {
   return { provider, storage, session, verify: (port = provider) => verifySession(session, port, hashedMarks()) };
 }
 
-/** A provider that takes the calls for those of somebody else. */
+/** Wraps a provider so that it reports the session of another customer. */
 const mixedUp = (provider: ReturnType<typeof fakeSession>) => ({
   ...provider,
   serverHash: () => Promise.resolve(succeed("0".repeat(64))),
 });
 
-describe("the session that the provider names", () => {
-  it("(part of CALL-09) is this one: nothing happens", async () => {
+describe("verifySession", () => {
+  it("(part of CALL-09) does nothing when the provider reports this session", async () => {
     const { session, provider, verify } = loggedIn();
     await verify();
     expect([session.current, session.ended, provider.script.calls]).toEqual([aSession(), undefined, ["serverHash"]]);
   });
 
-  it("(part of CALL-09) is another one: it ends as expired, in every tab, and nobody's is ended at the provider", async () => {
+  it("(part of CALL-09) expires the session in all tabs when the provider reports another", async () => {
     const { session, provider, storage, verify } = loggedIn();
     const reported = storage.eventsInOtherTabs(() => undefined);
     await verify(mixedUp(provider));
@@ -51,14 +51,14 @@ describe("the session that the provider names", () => {
     { kind: "unreachable" },
     { kind: "http", status: 500 },
     { kind: "malformed", why: "cut-off" },
-  ] as const)("(part of CALL-09) is not known where the call fails, and nothing changes: $kind", async (failure) => {
+  ] as const)("(part of CALL-09) changes nothing when the call fails: $kind", async (failure) => {
     const { session, provider, verify } = loggedIn();
     provider.script.failNext("serverHash", failure);
     await verify();
     expect([session.current, session.ended]).toEqual([aSession(), undefined]);
   });
 
-  it("(part of CALL-09) says nothing of the one that has begun since", async () => {
+  it("(part of CALL-09) ignores an answer when another session has started since", async () => {
     const { session, provider } = loggedIn();
     let answer = (): void => undefined;
     const late = {
@@ -76,7 +76,7 @@ describe("the session that the provider names", () => {
     expect([session.current?.sessionId, session.ended]).toEqual(["s-next", undefined]);
   });
 
-  it("asks nothing where nobody is in", async () => {
+  it("sends nothing without a session", async () => {
     const { session, provider, verify } = loggedIn();
     session.logout();
     await verify();

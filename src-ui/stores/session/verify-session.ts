@@ -3,15 +3,14 @@ import type { SessionHashPort, SessionPort } from "#domain/session/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /**
- * Asks the provider whose session the calls of this one are, and ends it where it names another: what is shown then
- * would be somebody
- * else's (CALL-09). Ends nothing where no answer comes, or one that is too late. Resolves when it is known; rejects
- * where the browser has no cryptography.
+ * Compares the session id of this page with the one that the provider sees, and ends the session if they differ: the
+ * page would show another customer's data (CALL-09). Ignores a failure and a late answer. Rejects if the browser has no
+ * cryptography.
  */
 export async function verifySession(session: SessionStore, port: SessionPort, marks: SessionHashPort): Promise<void> {
   const asked = session.current;
   if (asked === undefined) return;
   const [reportedHash, mark] = await Promise.all([port.serverHash(), marks.hashOf(asked.sessionId)]);
-  // the provider is not told: nobody knows whose session it would end
+  // Does not call the provider: it could end the session of another customer.
   if (session.current?.sessionId === asked.sessionId && isOtherSession(mark, reportedHash)) session.expire();
 }

@@ -3,8 +3,8 @@ import type { UserSession } from "#domain/session/index.ts";
 import type { SessionStore } from "../session/session.store.ts";
 
 /**
- * The session in force goes on with other roles, or with its accounts in another order: here and after a reload.
- * Nothing where another one is in force by now.
+ * Replaces the current session by one with other roles or another order of accounts, also for a reload. Does nothing if
+ * another session is current by now.
  */
 export function replaceCurrentSession(store: SessionStore, next: UserSession): void {
   const { current } = store;

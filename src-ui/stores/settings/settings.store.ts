@@ -9,7 +9,7 @@ import type {
 } from "#domain/settings/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** The provider's side of the settings. */
+/** Ports of the settings. */
 export interface SettingsPorts {
   readonly signIn: SignInPort;
   readonly factor: SecondFactorPort;
@@ -17,7 +17,7 @@ export interface SettingsPorts {
   readonly accounts: ClientAccountsPort;
 }
 
-/** What the settings read of a login. Who carries a write out reads anew what has become of it. */
+/** Settings of a login. Use cases reload them after a write. */
 export class SettingsStore {
   readonly ports: SettingsPorts;
   readonly factor: AsyncValue<SecondFactor>;

@@ -1,7 +1,7 @@
 import type { RotationBanner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** The operator's own texts and rotation banners. */
+/** Texts and rotation banners of the operator. */
 export class SiteContentStore {
   readonly content: AsyncValue<SiteContent>;
   readonly banners: AsyncValue<readonly RotationBanner[]>;

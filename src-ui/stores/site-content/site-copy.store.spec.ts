@@ -11,7 +11,7 @@ configure({ enforceActions: "always" });
 
 const GONE = { kind: "unreachable" } as const;
 
-/** A page that is opened in a browser that keeps `copies`. */
+/** Opens a page in a browser that has `copies`. */
 function page(copies = fakeSiteCopy(), clock = movableClock(), account = "1") {
   const provider = fakeSiteContent({ content: { video_title: "Filmy" }, banners: [aBanner()] });
   const siteContentStore = new SiteContentStore(provider);
@@ -45,7 +45,7 @@ function broken(...args: Parameters<typeof page>) {
   return opened;
 }
 
-it("(part of SITE-03) stands in with what the provider told before, where it cannot be asked", async () => {
+it("(part of SITE-03) shows the copy of the last content when the provider is unreachable", async () => {
   const first = page();
   await first.load();
   const second = broken(first.copies, first.clock);
@@ -54,7 +54,7 @@ it("(part of SITE-03) stands in with what the provider told before, where it can
   expect(second.store.banners.known).toEqual([aBanner()]);
 });
 
-it("(part of SITE-03) does not stand in after 60 days, nor on another account, nor with what is newer at hand", async () => {
+it("(part of SITE-03) ignores the copy after 60 days, for another account or with newer data", async () => {
   const first = page();
   await first.load();
   const other = broken(first.copies, first.clock, "2");
@@ -74,7 +74,7 @@ it("(part of SITE-03) does not stand in after 60 days, nor on another account, n
   expect([later.store.content.known, later.store.banners.known]).toEqual([undefined, undefined]);
 });
 
-it("(part of SITE-03) asks again when the network is back, and does not grow young by standing in", async () => {
+it("(part of SITE-03) reloads when the network is back; using the copy does not renew it", async () => {
   const first = page();
   await first.load();
   await first.clock.advance(59 * 24 * 3_600_000);
@@ -91,12 +91,12 @@ it("(part of SITE-03) asks again when the network is back, and does not grow you
   expect(second.copies.read()?.content?.readAt).toBe(first.clock.now());
 });
 
-it("keeps nothing when it has ended, or when nobody is in", async () => {
-  const nobody = page();
-  runInAction(() => Object.assign(nobody.dependencies, { current: undefined }));
-  await nobody.load();
+it("stores nothing after it was stopped, or without a session", async () => {
+  const guest = page();
+  runInAction(() => Object.assign(guest.dependencies, { current: undefined }));
+  await guest.load();
   const ended = page();
   ended.stop();
   await ended.load();
-  expect([nobody.copies.read(), ended.copies.read()]).toEqual([undefined, undefined]);
+  expect([guest.copies.read(), ended.copies.read()]).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentCachePort } from "#domain/site-content/index.ts";
-// by its own name: it comes once a page stands
+// Imported by file name: the index would pull this lazy code into the first chunk.
 import {
   freshCachedContent,
   updateSiteContentCache,
@@ -21,20 +21,19 @@ export interface SiteCopyDependencies {
 }
 
 /**
- * Keeps what the provider tells of the operator's content, and lets it stand in where the provider cannot be asked
- * (SITE-03). What stands in is
- * asked for again as soon as the network is back.
+ * Stores a copy of the operator's content and uses it while the provider is unreachable (SITE-03). Loads fresh content
+ * as soon as the network is back.
  */
 export class SiteCopyStore {
   readonly #dependencies: SiteCopyDependencies;
-  /** Values that came from the copy, and not from the provider. */
+  /** Values from the copy, not from the provider. */
   readonly #fromCopy = new WeakSet<object>();
 
   constructor(dependencies: SiteCopyDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Begins to keep and to stand in; what it returns ends that. */
+  /** Starts to store and to use the copy; returns the function that stops it. */
   follow(): () => void {
     const {
       siteContent: { content, banners },

@@ -17,7 +17,7 @@ async function loginWith(html: string | undefined, marks = fakeWelcomeMarks()) {
   return { provider, content, store, marks };
 }
 
-it("(part of NAV-14) is due once it is known, and not where site content has none", async () => {
+it("(part of NAV-14) shows a greeting once it is loaded, if site content has one", async () => {
   const { store, content } = await loginWith("<p>Witaj</p>");
   expect(store.due?.html).toBe("<p>Witaj</p>");
   content.clear();
@@ -25,26 +25,26 @@ it("(part of NAV-14) is due once it is known, and not where site content has non
   expect((await loginWith(undefined)).store.due).toBeUndefined();
 });
 
-it("(part of NAV-14) is shown once: not after the next login, unless it is another one", async () => {
+it("(part of NAV-14) shows a greeting once, and a different one again", async () => {
   const first = await loginWith("<p>Witaj</p>");
   const { due } = first.store;
-  if (due === undefined) throw new Error("nothing is due");
+  if (due === undefined) throw new Error("no greeting is due");
   first.store.shown(due.mark);
-  // it stays until it is closed, whatever is read meanwhile
+  // The greeting stays until it is closed, even after a reload of the content.
   await first.content.reload();
   expect(first.store.due).toEqual(due);
   expect((await loginWith("<p>Witaj</p>", first.marks)).store.due).toBeUndefined();
   expect((await loginWith("<p>Wesołych świąt</p>", first.marks)).store.due?.html).toBe("<p>Wesołych świąt</p>");
 });
 
-it("(part of NAV-14) is not shown again once it is closed; one that nobody saw is", async () => {
+it("(part of NAV-14) does not show a closed greeting again, but one that was never shown", async () => {
   const { store, marks } = await loginWith("<p>Witaj</p>");
   expect((await loginWith("<p>Witaj</p>", marks)).store.due).toBeDefined();
   if (store.due !== undefined) store.close(store.due.mark);
   expect(store.due).toBeUndefined();
 });
 
-it("(part of NAV-14) keeps what another tab has shown meanwhile", async () => {
+it("(part of NAV-14) keeps the marks that another tab has stored meanwhile", async () => {
   const marks = fakeWelcomeMarks(["a"]);
   const { store } = await loginWith("<p>Witaj</p>", marks);
   marks.write(["b", "a"]);

@@ -1,14 +1,13 @@
 import { action, makeObservable, observable } from "mobx";
 import type { SiteContent, WelcomeMarksPort } from "#domain/site-content/index.ts";
-// by its own name: who comes in without a greeting need not load its rule
+// Imported by file name: pages without a greeting need not load its rule.
 import { addShownMark } from "#domain/site-content/shown-marks.ts";
 import { welcomeOf, type WelcomeMessage } from "#domain/site-content/welcome.ts";
 import type { AsyncValue } from "../async-value.ts";
 
 /**
- * The operator's greeting, once (NAV-14): what this browser has shown before, or its customer has closed, is not shown
- * again. One that
- * is on screen stays there until it is closed, also while the content is read anew.
+ * Greeting of the operator, shown once (NAV-14): not if this browser has shown it before or the customer has closed it.
+ * A visible greeting stays until it is closed, even if the content is reloaded.
  */
 export class WelcomeStore {
   readonly #content: Pick<AsyncValue<SiteContent>, "known">;
@@ -23,7 +22,7 @@ export class WelcomeStore {
     makeObservable(this, { close: action });
   }
 
-  /** What is to be shown now; `undefined` without a greeting, and where it was shown. */
+  /** Greeting to show; `undefined` without one, or if it was shown before. */
   get due(): WelcomeMessage | undefined {
     const welcome = welcomeOf(this.#content.known);
     return welcome === undefined || this.#before.has(welcome.mark) || this.#closed.has(welcome.mark)
@@ -31,12 +30,12 @@ export class WelcomeStore {
       : welcome;
   }
 
-  /** The one of this mark is on screen: from now on it was shown, whether it is closed or not. */
+  /** Stores that the greeting of this mark was shown, even if it is not closed. */
   shown(mark: string): void {
     this.#marks.write(addShownMark(this.#marks.read(), mark));
   }
 
-  /** Its customer has read it. */
+  /** Closes the greeting of this mark. */
   close(mark: string): void {
     this.#closed.add(mark);
   }

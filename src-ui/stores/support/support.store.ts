@@ -1,7 +1,7 @@
 import type { ContactForm, RawCallPermission, SupportPort, SupportRequest } from "#domain/support/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** Forms of the provider, requests of the customer, and whether they may ask to be called (MSG-03, MSG-04). */
+/** Contact forms, requests of the customer, and the permission to request a call (MSG-03, MSG-04). */
 export class SupportStore {
   readonly forms: AsyncValue<readonly ContactForm[]>;
   readonly requests: AsyncValue<readonly SupportRequest[]>;

@@ -6,13 +6,13 @@ import { ThemeStore } from "./theme.store.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
-describe("the theme", () => {
-  it("begins with what was kept", () => {
+describe("ThemeStore", () => {
+  it("starts with the stored choice", () => {
     expect(new ThemeStore(fakeTheme({ choice: "dark" })).choice).toBe("dark");
     expect(new ThemeStore(fakeTheme({ choice: "dark" })).theme).toBe("dark");
   });
 
-  it("(part of THEME-02) paints the page in a new choice at once, and keeps it", () => {
+  it("(part of THEME-02) applies and stores a new choice at once", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     store.choose("dark");
@@ -26,7 +26,7 @@ describe("the theme", () => {
     ]);
   });
 
-  it("(part of THEME-03) what is chosen already leaves the page as the app has painted it", () => {
+  it("(part of THEME-03) keeps the theme applied by the app when the choice does not change", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     port.apply("dark");
@@ -36,7 +36,7 @@ describe("the theme", () => {
     expect(port.painted).toBe("light");
   });
 
-  it("[THEME-01] follows the device live, and only where the customer leaves it to the device", () => {
+  it("[THEME-01] follows the device only when the choice is `system`", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     const drawn: Theme[] = [];

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { themeFor, type Theme, type ThemeChoice, type ThemePort } from "#domain/theme/index.ts";
 
-/** The customer's choice of theme, and what is drawn now. */
+/** Theme choice of the customer, and the theme of the device. */
 export class ThemeStore {
   choice: ThemeChoice;
   device: Theme = "light";
@@ -25,8 +25,8 @@ export class ThemeStore {
   }
 
   /**
-   * Paints the page in this choice and keeps it for 6 months (THEME-02). Chosen again it changes nothing: the app may
-   * have painted over it (THEME-03).
+   * Applies a choice and stores it for 6 months (THEME-02). An equal choice changes nothing: the app may have set the
+   * theme (THEME-03).
    */
   choose(choice: ThemeChoice): void {
     if (choice === this.choice) return;
@@ -35,12 +35,12 @@ export class ThemeStore {
     this.#port.apply(choice);
   }
 
-  /** The device prefers this now: the browser says so, or the app around it (THEME-03). */
+  /** Sets the theme that the device prefers, as reported by the browser or the app (THEME-03). */
   follow(device: Theme): void {
     this.device = device;
   }
 
-  /** Paints the page in the device's theme, as the app around it reports it; the choice stays (THEME-03). */
+  /** Applies the device's theme as reported by the app; the choice stays (THEME-03). */
   paintDevice(device: Theme): void {
     this.#port.paintDevice(device);
   }

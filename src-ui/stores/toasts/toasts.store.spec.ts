@@ -12,8 +12,8 @@ function setUp() {
 
 const done = (text: string) => ({ text, kind: "done" }) as const;
 
-describe("toasts", () => {
-  it("stay for six seconds of the clock", async () => {
+describe("ToastsStore", () => {
+  it("removes a toast after six seconds", async () => {
     const { clock, store, texts } = setUp();
     store.show(done("Skopiowano"));
     await clock.advance(TOAST_MS - 1);
@@ -23,7 +23,7 @@ describe("toasts", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("wait while they are held, and then have what was left of their time", async () => {
+  it("pauses toasts while they are held and continues with the remaining time", async () => {
     const { clock, store, texts } = setUp();
     store.show(done("Skopiowano"));
     await clock.advance(4_000);
@@ -37,7 +37,7 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("that come while others are held wait with them", async () => {
+  it("holds a toast that is shown while others are held", async () => {
     const { clock, store, texts } = setUp();
     store.show(done("Zapisano"));
     store.hold();
@@ -49,7 +49,7 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("go when the last that was held is undone; the next one is not held any more", async () => {
+  it("stops holding when the last held toast is undone", async () => {
     const { clock, store, texts } = setUp();
     const undo = vi.fn();
     store.show({ text: "Wiadomość usunięta", kind: "removed", undo });
@@ -63,7 +63,7 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("say the same anew rather than twice, and are three at most", async () => {
+  it("replaces a toast with the same text and shows three at most", async () => {
     const { clock, store, texts } = setUp();
     for (const text of ["1", "2", "1", "3", "4"]) store.show(done(text));
     expect(texts()).toEqual(["1", "3", "4"]);
@@ -73,7 +73,7 @@ describe("toasts", () => {
     await clock.advance(TOAST_MS);
   });
 
-  it("are not held before there are any", async () => {
+  it("ignores a hold without toasts", async () => {
     const { clock, store, texts } = setUp();
     store.hold();
     store.show(done("Zapisano"));
@@ -81,7 +81,7 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("never stay longer than six seconds beyond what they were held, whatever happens", async () => {
+  it("never shows a toast longer than six seconds plus its held time, for any steps", async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant("show" as const), text: fc.constantFrom("a", "b", "c", "d", "e") }),
       fc.record({ kind: fc.constantFrom("hold" as const, "release" as const) }),

@@ -2,19 +2,19 @@ import { action, makeObservable, observableRef } from "mobx";
 import type { Subscription } from "rxjs";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
-/** How long a toast stays, unless it is held. */
+/** Lifetime of a toast that is not held (ms). */
 export const TOAST_MS = 6_000;
 
-/** More would cover the page; the oldest goes first. */
+/** Maximum number of toasts: more would cover the page. The oldest is removed first. */
 const MAX_TOASTS = 3;
 
-/** What is told in passing, and needs no answer. */
+/** Short message that needs no answer. */
 export interface ToastMessage {
-  /** Two or three words in the customer's language: "Skopiowano". */
+  /** Two or three words in Polish, such as "Skopiowano". */
   readonly text: string;
-  /** `removed` is drawn as something thrown away. */
+  /** `removed` has the look of a deletion. */
   readonly kind: "done" | "removed" | "news";
-  /** Where something was removed: brings it back. The toast goes when it is pressed. */
+  /** Undoes a removal. Pressing it closes the toast. */
   readonly undo?: (() => void) | undefined;
 }
 
@@ -28,9 +28,9 @@ interface Timer {
   running: Subscription | undefined;
 }
 
-/** News in passing: each is there for six seconds of the clock, and longer while the customer rests on them. */
+/** Toasts: each is visible for six seconds, and longer while the pointer or the focus is on them. */
 export class ToastsStore {
-  /** The oldest first. */
+  /** Oldest first. */
   shown: readonly ShownToast[] = [];
   readonly #clock: Pick<ClockPort, "scheduler">;
   readonly #timers = new Map<number, Timer>();
@@ -42,7 +42,7 @@ export class ToastsStore {
     makeObservable(this, { shown: observableRef, show: action, dismiss: action, clear: action });
   }
 
-  /** Shows it. What is told for the second time is told anew, not twice at once. */
+  /** Shows a toast. A toast with the same text replaces the former one. */
   show(message: ToastMessage): void {
     for (const same of this.shown.filter(({ text }) => text === message.text)) this.dismiss(same.id);
     this.#lastId += 1;
@@ -54,16 +54,16 @@ export class ToastsStore {
     if (this.shown.length > MAX_TOASTS && oldest !== undefined) this.dismiss(oldest.id);
   }
 
-  /** It is read, or undone. */
+  /** Removes a toast that was read or undone. */
   dismiss(id: number): void {
     this.#timers.get(id)?.running?.unsubscribe();
     this.#timers.delete(id);
     this.shown = this.shown.filter((toast) => toast.id !== id);
-    // what held them may have gone with the last one, without a word
+    // The held element may be removed with the last toast, without an event.
     if (this.shown.length === 0) this.#held = false;
   }
 
-  /** The pointer or the focus is on them: none goes. Where there is none, there is nothing to rest on. */
+  /** Keeps the toasts while the pointer or the focus is on them. Ignored without toasts. */
   hold(): void {
     if (this.#held || this.shown.length === 0) return;
     this.#held = true;
@@ -74,14 +74,14 @@ export class ToastsStore {
     }
   }
 
-  /** Their time goes on where it stopped. */
+  /** Continues the timers where they stopped. */
   release(): void {
     if (!this.#held) return;
     this.#held = false;
     for (const id of this.#timers.keys()) this.#run(id);
   }
 
-  /** Nothing of a session stays behind it. */
+  /** Removes all toasts at the end of a session. */
   clear(): void {
     for (const { id } of this.shown) this.dismiss(id);
   }

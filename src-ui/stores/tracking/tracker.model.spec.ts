@@ -46,7 +46,7 @@ const move = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("settle" as const) }) },
 );
 
-it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who has gone, and the raw session id never, in whatever order all this comes", async () => {
+it("(part of HTTP-03) never sends events without consent or with a raw session id", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("all", undefined),
@@ -120,10 +120,10 @@ it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who 
           }
           const named = recording.records.findLast((records) => /^(identify|forget)/.test(records)) ?? "forget";
           if (!hasConsent || session.current === undefined)
-            expect(named, "whoever has gone is forgotten at once").toBe("forget");
+            expect(named, "the recording forgets a former customer at once").toBe("forget");
           for (const event of tracking.events.slice(sent)) {
             const { current } = session;
-            expect(event.sessionHash, "an event is that of the session in force").toBe(
+            expect(event.sessionHash, "an event belongs to the current session").toBe(
               current && `mark of ${current.sessionId}`,
             );
             expect(event.clientLogin).toBe(client.data.known?.client.clientLogin);
@@ -141,9 +141,7 @@ it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who 
         for (const { sessionHash } of [...tracking.visits, ...tracking.events])
           expect(sessionHash ?? "mark of none").toMatch(/^mark of /);
         expect(tracking.visits.length).toBeLessThanOrEqual(visits);
-        expect(tracking.faults.length, "what goes wrong is told whatever was chosen, the same once a minute").toBe(
-          brokenAt.size,
-        );
+        expect(tracking.faults.length, "faults are always reported, equal ones once a minute").toBe(brokenAt.size);
         tracker.stop();
         expect(page.listened).toBe(false);
       },

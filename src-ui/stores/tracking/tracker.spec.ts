@@ -15,7 +15,7 @@ interface Facts {
   cookies: CookieChoicePort;
 }
 
-/** The tracker of a logged-in customer who has agreed to cookies. */
+/** Creates the tracker of a logged-in customer who has consented. */
 function watched(changes: Partial<Facts> = {}) {
   const clock = movableClock();
   const tracking = fakeTracking();
@@ -53,8 +53,8 @@ function watched(changes: Partial<Facts> = {}) {
 const settled = () => new Promise((done) => setImmediate(done));
 const MARK = `mark of ${aSession().sessionId}`;
 
-describe("a page view", () => {
-  it("(part of HTTP-02) is an event with the mark of the session, the login and the route", async () => {
+describe("Tracker page views", () => {
+  it("(part of HTTP-02) sends an event with the hash of the session, the login and the route", async () => {
     const { tracker, tracking } = watched();
     tracker.visit({ route: "invoice", phone: false });
     await settled();
@@ -70,7 +70,7 @@ describe("a page view", () => {
     ]);
   });
 
-  it("(part of NAV-16) is sent for no excluded page, and twice where something is offered for sale", async () => {
+  it("(part of NAV-16) sends nothing for excluded pages, and two events for pages with an offer", async () => {
     const { tracker, tracking } = watched();
     for (const route of [
       "login",
@@ -93,7 +93,7 @@ describe("a page view", () => {
     expect(tracking.visits.map(({ route }) => route)).toEqual(["yourOffer", "directBilling", "directBillingDetails"]);
   });
 
-  it("(part of NAV-16) is sent after 100 ms on a phone", async () => {
+  it("(part of NAV-16) sends the view after 100 ms on a phone", async () => {
     const { tracker, tracking, clock } = watched();
     tracker.visit({ route: "index", phone: true });
     await clock.advance(99);
@@ -102,7 +102,7 @@ describe("a page view", () => {
     expect(tracking.events).toHaveLength(1);
   });
 
-  it("(part of HTTP-01) is reported with the route and the mark, whatever was chosen of cookies; a guest has no mark", async () => {
+  it("(part of HTTP-01) reports a visit with route and hash without consent; a guest has no hash", async () => {
     const customer = watched({ cookies: fakeCookieChoice("necessary") });
     customer.tracker.visit({ route: "index", phone: false });
     const guest = watched({ session: { current: undefined } });
@@ -115,9 +115,9 @@ describe("a page view", () => {
   });
 });
 
-describe("consent", () => {
+describe("Tracker consent", () => {
   it.each([undefined, "necessary"] as const)(
-    "(part of HTTP-03) nothing is sent before it (%s), and nothing after it is withdrawn",
+    "(part of HTTP-03) sends nothing before consent (%s), and nothing after its withdrawal",
     async (before) => {
       const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
       tracker.visit({ route: "index", phone: false });
@@ -141,7 +141,7 @@ describe("consent", () => {
     },
   );
 
-  it("(part of HTTP-03) withdrawn while an event was being made keeps that event back", async () => {
+  it("(part of HTTP-03) drops an event when the consent is withdrawn before it is sent", async () => {
     const { tracking, page, facts } = watched();
     page.act({ action: "CLICK", element: "button", name: "pay" });
     facts.cookies.decide("necessary");
@@ -150,8 +150,8 @@ describe("consent", () => {
   });
 });
 
-describe("the recording of sessions", () => {
-  it("[HTTP-03] the recording is named by user, hashed session, path and account, and hears pages, presses, dialogs and the clipboard, nothing of it before consent", async () => {
+describe("Tracker session recording", () => {
+  it("[HTTP-03] identifies the recording and records events, but nothing before consent", async () => {
     const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice() });
     const use = async (): Promise<void> => {
       tracker.visit({ route: "messages", phone: false });
@@ -181,7 +181,7 @@ describe("the recording of sessions", () => {
     );
   });
 
-  it("(part of HTTP-03) is named by user, mark, path and account, once, and anew when the account is known", async () => {
+  it("(part of HTTP-03) identifies the recording once, and again when the account is known", async () => {
     const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
     const { userId } = aSession();
     tracker.visit({ route: "messages", phone: false });
@@ -199,7 +199,7 @@ describe("the recording of sessions", () => {
     ]);
   });
 
-  it("(part of HTTP-03) forgets the customer as soon as the session ends, or the consent is taken back", async () => {
+  it("(part of HTTP-03) forgets the customer when the session ends or the consent is withdrawn", async () => {
     const session = observable<Facts["session"]>({ current: aSession() });
     const { tracker, recording, facts } = watched({ session });
     tracker.visit({ route: "index", phone: false });
@@ -214,7 +214,7 @@ describe("the recording of sessions", () => {
     expect(recording.records.at(-1)).toBe("forget");
   });
 
-  it("(part of HTTP-03) hears nothing of what is pressed on pages that send no view, such as the login page", async () => {
+  it("(part of HTTP-03) records no presses on pages without a view, such as the login page", async () => {
     const { tracker, tracking, page } = watched();
     tracker.visit({ route: "login", phone: false });
     page.act({ action: "CLICK", element: "button", name: "" });
@@ -222,7 +222,7 @@ describe("the recording of sessions", () => {
     expect(tracking.events).toEqual([]);
   });
 
-  it("(part of HTTP-03) forgets a customer whose session nobody watches with the next event", async () => {
+  it("(part of HTTP-03) forgets a former customer with the next event at the latest", async () => {
     const { tracker, recording, facts } = watched();
     tracker.visit({ route: "index", phone: false });
     await settled();
@@ -233,8 +233,8 @@ describe("the recording of sessions", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  it("[HTTP-04] is reported a second after nobody has caught it, where it happened, without personal data", async () => {
+describe("Tracker faults", () => {
+  it("[HTTP-04] reports an uncaught error after a second, with its page and no personal data", async () => {
     const { tracker, tracking, page, clock } = watched({ cookies: fakeCookieChoice("necessary") });
     tracker.visit({ route: "messages", phone: false });
     page.fail("TypeError: no anna.nowak@example.pl");
@@ -247,7 +247,7 @@ describe("what goes wrong", () => {
     ]);
   });
 
-  it("(part of HTTP-01) is reported with time, operation and path, the same once a minute", async () => {
+  it("(part of HTTP-01) reports a fault with time, operation and path, equal ones once a minute", async () => {
     const { tracker, tracking, clock, page } = watched();
     tracker.visit({ route: "invoice", phone: false });
     for (const operation of ["sessionCheck", "sessionCheck", "getClientData"])
@@ -261,7 +261,7 @@ describe("what goes wrong", () => {
     ]);
   });
 
-  it("(part of HTTP-01) what went wrong before the first page stood is reported with that page, and when it happened", async () => {
+  it("(part of HTTP-01) reports a fault before the first page with that page and its own time", async () => {
     const { facts } = watched();
     const tracking = fakeTracking();
     const page = fakePage();
@@ -292,7 +292,7 @@ describe("what goes wrong", () => {
     expect(tracking.faults).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
   });
 
-  it("is heard until it stops, and by nobody afterwards", async () => {
+  it("reports faults until it is stopped", async () => {
     const { tracker, page, clock, tracking } = watched();
     expect(page.listened).toBe(true);
     page.fail("late");
@@ -302,7 +302,7 @@ describe("what goes wrong", () => {
   });
 });
 
-it("a mark that cannot be made leaves the event without one", async () => {
+it("sends an event without a hash when the hash cannot be computed", async () => {
   const { facts } = watched();
   const tracking = fakeTracking();
   const page = fakePage();

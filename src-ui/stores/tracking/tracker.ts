@@ -20,7 +20,6 @@ import {
   type UncaughtPort,
 } from "#domain/tracking/index.ts";
 
-/** What the tracker listens to, and whom it tells. */
 export interface TrackerDependencies extends FaultsPort {
   readonly clock: ClockPort;
   readonly marks: SessionHashPort;
@@ -31,23 +30,23 @@ export interface TrackerDependencies extends FaultsPort {
   readonly uncaught: UncaughtPort;
 }
 
-/** What it reads of the portal. */
+/** Facts about the portal that the tracker reads. */
 export interface TrackerFacts {
   readonly session: { readonly current: UserSession | undefined };
   readonly client: () => ClientData | undefined;
-  /** Whether the customer lets more than the necessary be kept and sent (HTTP-03). */
+  /** Choice of the customer about cookies and analytics (HTTP-03). */
   readonly cookies: Pick<CookieChoicePort, "current" | "choice$">;
 }
 
-/** A page that has been opened. */
+/** Opened page. */
 export interface Visit {
-  /** `undefined` for an address that nobody knows: no page to tell of. */
+  /** `undefined` for an unknown address, which is not reported. */
   readonly route: RouteName | undefined;
-  /** Below 701 px, where the view is sent a little later (NAV-16). */
+  /** True below 701 px, where the page view is sent a little later (NAV-16). */
   readonly phone: boolean;
 }
 
-/** How long an uncaught error waits before it is reported, ms (HTTP-04). */
+/** Delay before an uncaught error is reported, in ms (HTTP-04). */
 const UNCAUGHT_DELAY_MS = 1_000;
 
 interface ObservedFault {
@@ -60,10 +59,9 @@ interface ObservedFault {
 type AnalyticsDetails = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
 
 /**
- * Tells the operator how the portal is used and what goes wrong (HTTP-01 to HTTP-04, NAV-16). Reports about faults and
- * visits go out always; everything else only while the customer's consent is there, which is asked at the moment of
- * sending. A recording forgets the customer as soon as the session ends or the consent is taken back. Of the session
- * only its mark leaves.
+ * Reports usage and faults of the portal to the operator (HTTP-01 to HTTP-04, NAV-16). Fault reports and visits are
+ * always sent; everything else only with the customer's consent at the moment of sending. A recording forgets the
+ * customer when the session ends or the consent is withdrawn. Only the hash of the session leaves the browser.
  */
 export class Tracker {
   readonly #facts: TrackerFacts;
@@ -80,7 +78,7 @@ export class Tracker {
     this.#dependencies = dependencies;
   }
 
-  /** Listens until `stop`: from the first visit on, when it is known where things happen. */
+  /** Subscribes until `stop`; starts with the first visit, when the page is known. */
   #start(): void {
     this.#listens = true;
     const { clock, faults, interactions, uncaught } = this.#dependencies;
@@ -110,7 +108,7 @@ export class Tracker {
     this.#running.unsubscribe();
   }
 
-  /** A page has been opened; the first begins to listen to everything else. */
+  /** Records an opened page; the first one subscribes to everything else. */
   visit({ route, phone }: Visit): void {
     this.#route = route;
     if (!this.#listens) this.#start();
@@ -120,12 +118,12 @@ export class Tracker {
     this.#running.add(wait.subscribe(() => void this.#view(route)));
   }
 
-  /** One of the operator's banners is on screen. */
+  /** Reports that a banner of the operator is visible. */
   banner(name: string): void {
     void this.#sendAnalytics({ action: "LOAD_BANNER", element: "banner", elementName: name });
   }
 
-  /** Something went wrong: `operation` of the provider, or the portal itself. The same is reported once a minute. */
+  /** Reports a fault of an `operation` or of the portal itself. Equal faults are reported once a minute. */
   #fault({ operation, what, at, path = this.#path() }: ObservedFault): void {
     const { tracking } = this.#dependencies;
     const text = removePersonalData(what);
@@ -150,7 +148,7 @@ export class Tracker {
     if (!this.#hasConsent()) return this.#forgetCustomer();
     const sessionHash = await this.#mark();
     if (!this.#hasConsent()) return this.#forgetCustomer();
-    // somebody else is here by now, or nobody: whose login would it carry
+    // The session changed meanwhile: the event would carry the login of another customer.
     if (session.current !== current) return;
     this.#identify(sessionHash);
     analytics.send({ ...details, route, sessionHash, clientLogin: client()?.client.clientLogin });
@@ -161,7 +159,7 @@ export class Tracker {
     return this.#facts.cookies.current() === "all";
   }
 
-  /** A recording is named once for each customer, and anew as soon as the account is known. */
+  /** Identifies a recording once per customer, and again when the account number is known. */
   #identify(sessionHash: string | undefined): void {
     const { session, client } = this.#facts;
     const { recording } = this.#dependencies;
@@ -180,7 +178,7 @@ export class Tracker {
     this.#dependencies.recording.forget();
   }
 
-  /** The mark of the session in force; `undefined` for a guest, and where it cannot be made. */
+  /** Hash of the current session; `undefined` for a guest, and if it cannot be computed. */
   #mark(): Promise<string | undefined> {
     const sessionId = this.#facts.session.current?.sessionId;
     if (sessionId === undefined) return Promise.resolve(undefined);
@@ -190,7 +188,7 @@ export class Tracker {
     return this.#marks.mark;
   }
 
-  /** Where the customer is, as a pattern: ids and tokens of an address stay here. */
+  /** Route pattern of the current page: ids and tokens of the address are not sent. */
   #path(): string {
     return this.#route === undefined ? "" : ROUTES[this.#route].path;
   }

@@ -24,7 +24,7 @@ export interface RouterStoreDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** Parameters of one router, the change that is sent, and the operation that the router works on (DEV-01, DEV-02). */
+/** Parameters of one router, its pending change, and the operation that it executes (DEV-01, DEV-02). */
 export class RouterStore {
   readonly serviceKey: string;
   readonly parameters: AsyncValue<WifiParameters>;
@@ -55,18 +55,21 @@ export class RouterStore {
     });
   }
 
-  /** What keeps the router from being changed now; `undefined` for nothing, and until it is known. */
+  /** Reason why the router cannot be changed now; `undefined` without one, and until it is known. */
   get block(): "pending" | "offline" | undefined {
     const { known } = this.parameters;
     return known === undefined ? undefined : changeBlockReason(this.pending, known);
   }
 
-  /** Whether a change is being sent. */
+  /** True while a change is being sent. */
   get isSending(): boolean {
     return this.#change.isRunning;
   }
 
-  /** Somebody looks: the router is read, and asked on while it works. Returns what ends that. */
+  /**
+   * Reads the router, and polls it while it executes an operation and a page shows it. Returns the function that stops
+   * it.
+   */
   watch(): () => void {
     this.#watched += 1;
     void this.read();
@@ -76,7 +79,7 @@ export class RouterStore {
     };
   }
 
-  /** Reads how the router is set up now. */
+  /** Reads the current parameters of the router. */
   async read(): Promise<void> {
     this.#cancelTimer();
     await this.parameters.reload();
@@ -87,18 +90,18 @@ export class RouterStore {
     this.#scheduleNextRead();
   }
 
-  /** The customer asks again whether the router is done: it is waited for anew. */
+  /** Restarts the polling at the customer's request. */
   askAgain(): Promise<void> {
     this.applyEvent({ kind: "asked", at: this.#dependencies.clock.elapsed() });
     return this.read();
   }
 
-  /** What was told of the last change is told no more. */
+  /** Hides the outcome of the last change. */
   dismiss(): void {
     this.applyEvent({ kind: "dismissed" });
   }
 
-  /** Sends a change of the router. Resolves with `undefined` while another one is being sent. */
+  /** Sends a change to the router. Resolves with `undefined` while another change is being sent. */
   order(request: RouterChangeRequest): Promise<WriteOutcome<"taken-up", WifiRefusal> | undefined> {
     return this.#change.run(request);
   }

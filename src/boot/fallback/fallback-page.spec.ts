@@ -11,13 +11,13 @@ import { describeConfigurationFailure } from "./lazy/lazy-fallback.ts";
 
 type Config = Record<string, unknown>;
 
-/** What comes instead of the configuration, and what the page must say of it. */
+/** Invalid configuration, and the expected content of the page. */
 interface Broken {
   readonly name: string;
   readonly status?: number;
   readonly body: (config: Config) => string;
   readonly expectedTexts: readonly string[];
-  /** Whether a customer is still told whom to call. */
+  /** True if the page still shows a help line. */
   readonly help?: boolean;
 }
 
@@ -31,7 +31,7 @@ const within = (config: Config, field: string, change: Config): Config => {
 };
 
 const BROKEN: readonly Broken[] = [
-  { name: "is not there", status: 404, body: () => "Nie ma takiej strony.", expectedTexts: ["/config.json", "404"] },
+  { name: "is missing", status: 404, body: () => "Nie ma takiej strony.", expectedTexts: ["/config.json", "404"] },
   { name: "fails at the server", status: 500, body: () => "", expectedTexts: ["kodem 500"] },
   {
     name: "is the portal's own page",
@@ -47,7 +47,7 @@ const BROKEN: readonly Broken[] = [
   { name: "is a list", body: () => "[]", expectedTexts: ["cały dokument", "jest: []"] },
   { name: "is null", body: () => "null", expectedTexts: ["cały dokument", "jest: null"] },
   {
-    name: "is of a version to come",
+    name: "is of a future version",
     body: changed((config) => ({ ...config, version: 2 })),
     expectedTexts: ["version", "jest: 2", "wersja schematu 1"],
     help: true,
@@ -59,13 +59,13 @@ const BROKEN: readonly Broken[] = [
     help: true,
   },
   {
-    name: "names no version",
+    name: "has no version",
     body: changed(({ version: _none, ...config }) => config),
     expectedTexts: ["version", "brak"],
     help: true,
   },
   {
-    name: "names no brand",
+    name: "has no brand",
     body: changed(({ brand: _none, ...config }) => config),
     expectedTexts: ["brand", "obiekt"],
     help: true,
@@ -77,19 +77,19 @@ const BROKEN: readonly Broken[] = [
     help: true,
   },
   {
-    name: "has a bad address",
+    name: "has an invalid address",
     body: changed((config) => within(config, "provider", { serviceUrl: "service" })),
     expectedTexts: ["provider.serviceUrl", '"service"'],
     help: true,
   },
   {
-    name: "leads the service over http",
+    name: "has a service over http",
     body: changed((config) => within(config, "provider", { serviceUrl: "http://api.example/service" })),
     expectedTexts: ["provider.serviceUrl", "https://"],
     help: true,
   },
   {
-    name: "leads the chat to another host",
+    name: "has a chat on another host",
     body: changed((config) => within(config, "chat", { path: "wss://chat.example/socket" })),
     expectedTexts: ["chat.path", "ścieżka na tym serwerze"],
     help: true,
@@ -101,7 +101,7 @@ const BROKEN: readonly Broken[] = [
     help: true,
   },
   {
-    name: "warns before it begins",
+    name: "has a warning longer than the session",
     body: changed((config) => within(config, "limits", { sessionMinutes: 1, warningSeconds: 120 })),
     expectedTexts: ["limits.warningSeconds", "mniej sekund"],
     help: true,
@@ -119,19 +119,19 @@ const BROKEN: readonly Broken[] = [
     help: true,
   },
   {
-    name: "has a field too many",
+    name: "has an unknown field",
     body: changed((config) => ({ ...config, theme: "dark" })),
     expectedTexts: ["theme", "nie zna tego pola"],
     help: true,
   },
   {
-    name: "has a word for a switch",
+    name: "has a text instead of a boolean",
     body: changed((config) => within(config, "features", { chat: "tak" })),
     expectedTexts: ["features.chat", "true albo false"],
     help: true,
   },
   {
-    name: "has colours that nobody can read",
+    name: "has colours without enough contrast",
     body: changed((config) => {
       const { colours } = typeof config["brand"] === "object" ? { colours: {}, ...config["brand"] } : { colours: {} };
       return within(config, "brand", { colours: { ...colours, bar: ["#ffffff", "#3f7f87"] } });
@@ -149,12 +149,12 @@ const BROKEN: readonly Broken[] = [
 async function failureOf({ status = 200, body }: Broken) {
   const answer = body({ ...aConfiguration() });
   const read = await new HttpConfigurationAdapter(() => Promise.resolve(new Response(answer, { status }))).read();
-  if (read.ok) throw new Error("nothing is wrong with this configuration");
+  if (read.ok) throw new Error("this configuration has no error");
   return read.failure;
 }
 
-describe("the page of a configuration that cannot be used", () => {
-  it.each(BROKEN)("names the fault when it $name", async (broken) => {
+describe("page of an invalid configuration", () => {
+  it.each(BROKEN)("names the error when the configuration $name", async (broken) => {
     const failure = await failureOf(broken);
     const words = describeConfigurationFailure(failure, {
       path: CONFIGURATION_PATH,

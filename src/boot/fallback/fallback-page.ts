@@ -9,29 +9,28 @@ import pl from "./pl.json";
 
 const t = texts(pl);
 
-/** What a technician reads: a place, and what is wrong there. */
+/** Technical detail: a place in the configuration, and its error. */
 export interface FallbackPageDetail {
   readonly at: string;
   readonly what: string;
 }
 
-/** A page that stands instead of the portal: what happened, whom to call, what to do. */
+/** Page shown instead of the portal: reason, help lines and next step. */
 export interface FallbackPage {
   readonly title: string;
   readonly lead: string;
   readonly helpLines: readonly HelpLine[];
   readonly details: readonly FallbackPageDetail[];
-  /** A link, or a button that does `press`; without it, one that loads the page anew. */
+  /** Link, or a button that calls `press`; default: a button that reloads the page. */
   readonly action?:
     | { readonly label: string; readonly href?: string; readonly press?: (() => void) | undefined }
     | undefined;
 }
 
 /**
- * The configuration cannot be had, or is wrong: customers read whom to call, technicians what to mend. `details` in
- * words come with
- * a chunk of their own (words/fault-words.ts); should that be lost, too, the fields and what is expected of them stand
- * by their names.
+ * Page for a missing or invalid configuration: help lines for customers, details for technicians. The texts of
+ * `details` are in a separate chunk (lazy/describe-configuration-failure.ts); without it, the page lists field names
+ * and expected values.
  */
 export function createConfigurationErrorPage(
   failure: ConfigurationFailure,
@@ -49,8 +48,8 @@ export function createConfigurationErrorPage(
 }
 
 /**
- * The device has no network: what its owner can do, and that the portal does the rest by itself. `isRetry`: they have
- * asked for it anew, in vain.
+ * Page without a network: advice, and the promise that the portal continues by itself. `isRetry`: the customer has
+ * retried without success.
  */
 export function createOfflinePage(press: () => void, isRetry: boolean): FallbackPage {
   return {
@@ -62,13 +61,10 @@ export function createOfflinePage(press: () => void, isRetry: boolean): Fallback
   };
 }
 
-/** Said in place of the lead when the network is back. */
+/** Text that replaces the lead when the network is back. */
 export const networkRestoredText = (): string => t("offline.back");
 
-/**
- * The browser lacks what the portal is made of, or starting it went wrong; `helpLines` where the operator is known by
- * then.
- */
+/** Page for a browser that lacks required features, or a failed start; `helpLines` if the operator is known by then. */
 export function createStartErrorPage(helpLines: readonly HelpLine[]): FallbackPage {
   return {
     title: t("failed.title"),
@@ -86,9 +82,8 @@ function summarizeFailure(failure: ConfigurationFailure): readonly FallbackPageD
 }
 
 /**
- * Draws the page into `root`, with nothing but the browser's own means: it must stand when nothing else of the portal
- * does. Gives its lead: what is
- * written into that later is announced.
+ * Renders the page into `root` with plain DOM, so that it works when nothing else does. Returns the lead element, a
+ * live region for later texts.
  */
 export function showFallbackPage(
   document: Document,
@@ -138,7 +133,7 @@ export function showFallbackPage(
   const hadFocus = root.contains(document.activeElement);
   root.replaceChildren(element("main", "main", element("div", "page", element("div", "result", ...parts))));
   document.title = brand === undefined ? title : `${title} · ${brand}`;
-  // whoever has pressed the button of a former page hears what came of it
+  // The user pressed the button of a former page: the focus announces the result.
   if (hadFocus) heading.focus();
   return leadElement;
 }

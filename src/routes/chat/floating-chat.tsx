@@ -12,21 +12,21 @@ import { APP, TOASTS_STORE } from "../../container/tokens.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
 import { openChatSession } from "./open-chat-session.ts";
 
-/** Below it the chat has the whole screen (chat.css). */
+/** Media query in which the chat fills the screen (chat.css). */
 const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 30em)";
 
 interface FloatingChatProps {
   readonly offer: ReactNode;
-  /** Whether quick actions stand on this page; one that is minimised has its button on every page. */
+  /** True if this page shows quick actions; a minimised chat has its button on every page. */
   readonly showsBar: boolean;
-  /** Whether the customer has requested the window and it has not opened yet. */
+  /** True if the customer has requested the window and it has not opened yet. */
   readonly isRequested: boolean;
   readonly onRequest: () => void;
-  /** The window has opened, or its code failed to load. */
+  /** Called when the window has opened or its code failed to load. */
   readonly onHandled: () => void;
 }
 
-/** The chat's window, and its button among the quick actions with what came meanwhile (NAV-10, CHAT-04). */
+/** Chat window, and its button among the quick actions with the number of unseen messages (NAV-10, CHAT-04). */
 export const FloatingChat = observer(function FloatingChat({
   offer,
   showsBar,
@@ -73,26 +73,29 @@ function Window({
   return createPortal(<ChatWindowView model={model} takesFocus={takesFocus || isNarrow} />, document.body);
 }
 
-/** How many messages came that nobody has seen, in the title; and whether anybody looks. */
+/** Shows the number of unseen messages in the title, and tracks the visibility of the page. */
 const TitleCount = observer(function TitleCount({ chatSession: { store } }: { readonly chatSession: ChatSession }) {
   const [prefix, setPrefix] = useState<TitlePrefix>();
   const { unread } = store;
   useEffect(() => {
     const created = new TitlePrefix(document, unreadInTitle);
     setPrefix(created);
-    const look = (): void => store.watch(document.visibilityState === "visible");
-    look();
-    document.addEventListener("visibilitychange", look);
+    const updateVisibility = (): void => store.watch(document.visibilityState === "visible");
+    updateVisibility();
+    document.addEventListener("visibilitychange", updateVisibility);
     return () => {
       created.stop();
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", updateVisibility);
     };
   }, [store]);
   useEffect(() => prefix?.show(unread), [prefix, unread]);
   return null;
 });
 
-/** The chat of this page, as soon as it is there. What does not come is told to whoever has pressed for it. */
+/**
+ * Returns the chat of this page once it is loaded. If its code fails to load, shows a toast to the customer who
+ * requested it.
+ */
 function useChatSession(isRequested: boolean, onHandled: () => void): ChatSession | undefined {
   const { container } = useService(APP);
   const toasts = useService(TOASTS_STORE);
@@ -118,7 +121,7 @@ function useChatSession(isRequested: boolean, onHandled: () => void): ChatSessio
   return chatSession;
 }
 
-/** Whoever was in the window is brought to its button when it goes, unless they are elsewhere already. */
+/** Moves the focus from a closed window to its button, unless the focus is already elsewhere. */
 function useReturnOfFocus(isOpen: boolean, button: React.RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {

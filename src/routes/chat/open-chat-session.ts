@@ -8,7 +8,10 @@ import { fileSaverWithToast } from "../save-file.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 
-/** The chat of this page, created when it is first opened. Rejects when its code cannot be fetched; may be retried. */
+/**
+ * Returns the chat of this page; creates it on first use. Rejects when its code cannot be loaded; the next call
+ * retries.
+ */
 export function openChatSession(container: AppContainer): Promise<ChatSession> {
   const chat = container.root.get(tokens.CHAT_SESSION);
   return chat.get(() => {
@@ -44,7 +47,7 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
   const { customerService, technical } = root.get(tokens.SETTINGS).help;
   const weeks = [customerService, technical];
   const save = fileSaverWithToast(container);
-  // the chat outlives a switch of the account: each read is of the account that is current then
+  // The chat outlives a switch of the account, so each read uses the current account.
   const access = () => container.account?.get(tokens.NAVIGATION_STORE).access;
   const model = new ChatViewModel({
     store,
@@ -78,7 +81,7 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
   return { store, model };
 }
 
-/** The outages of the current account; nothing is known while nobody is logged in. */
+/** Outages of the current account; unknown without a login. */
 function currentOutages(container: AppContainer): ChatDependencies["outages"] {
   const outages = () => container.account?.get(tokens.MESSAGES_STORE).outages;
   return {

@@ -15,7 +15,7 @@ const DEPENDENCIES = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
-/** The contact form, with the question before it is left. Needs the contexts `contact-change` and `forms`. */
+/** Contact form with the question about unsaved changes. Requires the contexts `contact-change` and `forms`. */
 export const ContactFormDialog = observer(function ContactFormDialog({
   request,
   onClosed,

@@ -1,4 +1,4 @@
-// Contact data and e-invoices, with their forms: loaded by those who open one of them.
+// Forms of contact data and e-invoices, loaded when one of them is opened.
 export { DataUpdate } from "./data-update.tsx";
 export { ContactFormDialog } from "./contact-form-dialog.tsx";
 export { EInvoiceForm } from "../e-invoice/e-invoice-form.tsx";

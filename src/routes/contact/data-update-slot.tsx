@@ -10,8 +10,8 @@ import { useContactLoader } from "./use-contact-form.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /**
- * Once a year, after login, on the start page: are the contact data still right? Once in a session, and not over the
- * question of cookies.
+ * Yearly question on the start page after a login: are the contact data still correct? Shown once per session, and not
+ * over the cookie question.
  */
 export const DataUpdateSlot = observer(function DataUpdateSlot({ route }: { readonly route: RouteName | undefined }) {
   const visits = useService(tokens.DATA_UPDATE_VISITS);
@@ -23,20 +23,23 @@ export const DataUpdateSlot = observer(function DataUpdateSlot({ route }: { read
     if (!isDue || visit === undefined) return;
     if (visits.claim(visit)) setOpen(true);
   }, [visits, isDue, visit]);
-  // one that does not come is asked about after the next login
+  // A dialog that fails to load is shown after the next login.
   const loadContact = useContactLoader();
   const contact = useLazyModule(loadContact, isOpen, { retryKey: visit, onError: () => setOpen(false) }).module;
   return isOpen && contact !== undefined ? <contact.DataUpdate onClosed={() => setOpen(false)} /> : null;
 });
 
-/** Whether to ask: of what may be seen and changed alone, and not the operator who looks in. */
+/**
+ * Returns true if the question is due: only for data that the customer may see and change, and not for staff of the
+ * operator.
+ */
 function useIsDue(isHome: boolean): boolean {
   const { container } = useService(tokens.APP);
   const account = useContainer();
   const [onboarding, setOnboarding] = useState<OnboardingStore>();
   useEffect(() => {
     let gone = false;
-    // home has it by now
+    // The start page has already loaded this context.
     if (isHome)
       container.loadService("onboarding", tokens.ONBOARDING_STORE).then(
         (store) => !gone && setOnboarding(store),

@@ -9,7 +9,7 @@ import { useService } from "../../container/use-service.tsx";
 import { ContactFormDialog } from "./contact-form-dialog.tsx";
 import * as tokens from "../../container/tokens.ts";
 
-/** The yearly question, and the contact data in its place while they are changed. */
+/** Yearly question; the form of contact data replaces it while they are changed. */
 export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly onClosed: () => void }) {
   const { container } = useService(tokens.APP);
   const [isEditing, setEditing] = useState(false);
@@ -46,7 +46,7 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
   );
 });
 
-/** They are right for a year. That it cannot be stored is nobody's trouble: it is asked again after the next login. */
+/** Stores the confirmation for a year. A failure is ignored: the question is shown again after the next login. */
 async function storeConfirmation(container: AppContainer): Promise<void> {
   const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
   if (onboarding === undefined) return;

@@ -9,14 +9,14 @@ import type * as ContactForms from "./contact-forms.ts";
 
 const importContactForms = lazyWithRetry(() => import("./contact-forms.ts"), "ContactFormDialog");
 
-/** Loads the forms for contact data and e-invoices, with the contexts that they need. */
+/** Returns the loader of the forms for contact data and e-invoices, with their contexts. */
 export function useContactLoader(): LazyModuleLoader<typeof ContactForms> {
   const { container } = useService(APP);
   const [load] = useState(() => withContexts(container, ["contact-change", "forms"], importContactForms));
   return load;
 }
 
-/** The contact form above a page (ACC-02, DIALOG-02). */
+/** Contact form as a dialog (ACC-02, DIALOG-02). */
 export function useContactForm(): LazyDialog<ContactDialogOptions> {
   const load = useContactLoader();
   const [loadDialog] = useState(() => async () => ({ Dialog: (await load()).ContactFormDialog }));

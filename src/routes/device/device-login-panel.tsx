@@ -13,16 +13,15 @@ import * as tokens from "../../container/tokens.ts";
 import { SIGNED_OUT } from "../history-state.ts";
 import { useNativeApp, findLaunchPush } from "./use-native-app.tsx";
 
-/** Whether a login stands in the field, and somebody is at it. */
+/** Returns true if the login field is focused and not empty. */
 function isTyping(): boolean {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && field.id === "login" && field.value !== "";
 }
 
 /**
- * Logging in by the device, on the login page of the app (WRAP-03). It does so by itself where the app has just been
- * opened, and never over a logout. `onDeviceMessage`
- * takes away what the page has said before: one thing is said at a time.
+ * Login by the device, on the login page inside the app (WRAP-03). Starts by itself when the app was just opened, but
+ * not after a logout. `onDeviceMessage` removes the former message of the page, so that only one is shown.
  */
 export const DeviceLoginPanel = observer(function DeviceLoginPanel({
   onDeviceMessage,
@@ -36,7 +35,7 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
   const subscriptions = root.get(tokens.NATIVE_APP_SUBSCRIPTIONS);
   const navigate = useNavigate();
   const here: { readonly key: string; readonly state: unknown } = useLocation();
-  // the door goes with the first step: whoever is at the next one, or elsewhere, has chosen
+  // The panel unmounts with the first step of the login; a late result is ignored.
   const isHere = useRef(false);
   const [model] = useState(() => {
     return new DeviceLoginStore({
@@ -53,7 +52,7 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
       isReasonShown: () => typeof here.state === "string" && here.state !== SIGNED_OUT,
     });
   });
-  // a notification leads here by way of its own address
+  // A notification leads here through its own address.
   const [isFirst] = useState(
     () =>
       !subscriptions.isLoginTried &&
@@ -74,7 +73,7 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
   const needsTexts = model.problem !== undefined && problemTextOf === undefined;
   useEffect(() => {
     if (!needsTexts) return;
-    // without its words, that there is no connection: they could not be fetched either
+    // The texts cannot be loaded without a network; the first text is that of a missing connection.
     import("#ui/features/login/refusals/problem-text.ts")
       .then(
         ({ createProblemText }) => createProblemText(root.get(tokens.CONNECTIVITY_STORE)),

@@ -2,9 +2,8 @@ import type { CreatedOnce } from "../../container/created-once.ts";
 import { createNativeApp, type NativeApp } from "../../container/native-app.module.ts";
 
 /**
- * A page that stands instead of the portal has nothing behind it: inside the app "back" puts the app away for as long
- * as `stands` is drawn (WRAP-01), and a
- * notification that is tapped waits for the portal (ROUTE-08).
+ * Handles the app for a fallback page: while `element` is rendered, "back" leaves the app (WRAP-01), and a tapped
+ * notification waits for the portal (ROUTE-08).
  */
 export function leaveOnBack(page: Window, nativeApp: CreatedOnce<NativeApp>, element: Node): void {
   const { bridge, waitingPush } = nativeApp.get(() => createNativeApp(page));
@@ -14,6 +13,6 @@ export function leaveOnBack(page: Window, nativeApp: CreatedOnce<NativeApp>, ele
   bridge.taps.subscribe((tap) => {
     if (element.isConnected) waitingPush.keep(tap);
   });
-  // an app tells nothing to a page that has asked nothing
+  // An app sends no events before the page has sent a request.
   void bridge.device();
 }

@@ -11,8 +11,8 @@ import { routeAt } from "#domain/navigation/index.ts";
 import { GuestToasts } from "#ui/shell/guest-toasts.view.tsx";
 
 /**
- * A page inside the app. With a customer the device is registered, and what they have tapped before they logged in is
- * shown; GUARD-02 knows nothing of it: no address is kept.
+ * Effects of a page inside the app. With a customer, registers the device and opens a notification that was tapped
+ * before the login. GUARD-02 stores no address for it.
  */
 export const NativeAppEffects = observer(function NativeAppEffects() {
   useNativeApp();
@@ -21,7 +21,7 @@ export const NativeAppEffects = observer(function NativeAppEffects() {
   const navigate = useNavigate();
   const sessionId = current?.sessionId;
   const customer = current?.userId;
-  // who looks in for the operator registers no device of a customer (ACC-12)
+  // Staff of the operator must not register their device for a customer (ACC-12).
   const isOwn = current?.crmUser === false;
   useEffect(() => {
     if (sessionId === undefined || !isOwn) return;
@@ -41,8 +41,7 @@ export const NativeAppEffects = observer(function NativeAppEffects() {
 });
 
 /**
- * A page of a guest inside the app. On the login page the door is what lives: whoever comes in there is led on by the
- * login itself.
+ * Effects of a guest page inside the app. On the login page the login panel runs them, and the login itself navigates.
  */
 export const GuestNativeAppEffects = observer(function GuestNativeAppEffects() {
   const toasts = useService(TOASTS_STORE);

@@ -6,15 +6,13 @@ import { onPageVisible } from "#ui/shell/on-page-visible.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 
-/**
- * The phone that the customer holds, in the settings: a card of its own, and what the list of all devices adds to it.
- */
+/** Parts of the settings about this device: its card, and a note in the list of all devices. */
 export interface ThisDeviceSlots {
   readonly card: ReactNode;
   readonly noteOn: (device: MobileDevice) => ReactNode;
 }
 
-/** Made once for a page of settings (SET-03). `changed`: its provider knows the phone otherwise now. */
+/** Creates the parts for a settings page (SET-03). `changed`: called when the device has changed at the provider. */
 export function createThisDeviceSlots(
   { root }: AppContainer,
   devices: MobileDevicesPort,

@@ -15,9 +15,8 @@ import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 
 /**
- * What the portal does inside the app, whoever is in: manners, tapped notifications (ROUTE-08), "back" (ADR 0051),
- * links that lead out. Once begun it goes on as
- * long as the portal lives: no page that it leads to is without it.
+ * Connects the portal to the app, for guests and customers: viewport, tapped notifications (ROUTE-08), "back" (ADR
+ * 0051), external links. Runs from its first call until the portal ends.
  */
 export function useNativeApp(): void {
   const app = useService(tokens.APP);
@@ -56,14 +55,14 @@ function connectNativeApp(app: App, subscription: Subscription, getNavigate: () 
   );
   subscription.add(
     bridge.taps.subscribe((tap) => {
-      // by the time that is kept: of a session that ran out while the app slept nobody has heard yet
-      // a handler that still shows has nothing to be gone back to
+      // Checks the stored deadline: the session may have expired while the app slept, before any event about it. A
+      // handler that is still open has nothing to go back to then.
       if (session.storedSession(clock.now()) !== undefined)
         return app.leaveForms(
           () => void getNavigate()(pushPathOf(tap), { replace: routeAt(window.location.pathname) === "push" }),
         );
       waitingPush.keep(tap);
-      // what was typed there already stays
+      // Input on the login page stays.
       if (routeAt(window.location.pathname) !== "login") void getNavigate()(pathTo("login"));
     }),
   );
@@ -90,8 +89,8 @@ function connectNativeApp(app: App, subscription: Subscription, getNavigate: () 
     const saved = file === undefined ? undefined : await bridge.saveFile(file);
     if (saved?.ok !== true) toasts.show(notOpenedToast());
   };
-  // around the page may be nobody, or another browser with handlers of its own: its links are its own, and no
-  // notification has opened it
+  // There may be no app, or another browser with message handlers of its own: links stay untouched then, and no
+  // notification opened the page.
   const connectWhenDevicePresent = async (): Promise<void> => {
     const device = await bridge.device();
     if (!device.ok || subscription.closed) return;
@@ -114,13 +113,13 @@ function connectNativeApp(app: App, subscription: Subscription, getNavigate: () 
   void connectWhenDevicePresent();
 }
 
-/** The link that is pressed; `undefined` where it is none, or somebody has dealt with it. */
+/** Returns the clicked link; `undefined` without one, or if the click was handled. */
 function pressedLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   return event.defaultPrevented || link === null || link.href === "" ? undefined : link;
 }
 
-/** Where a link leads out of the portal, to a file too; `undefined` for all else. */
+/** Returns the address of a link that leaves the portal, including files; `undefined` for any other link. */
 function externalAddressOf(link: HTMLAnchorElement): string | undefined {
   const { protocol, origin } = link;
   if (protocol === "tel:" || protocol === "mailto:") return link.href;
@@ -131,8 +130,8 @@ function externalAddressOf(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * The address of a file of the portal's own that a press on this link saves; `undefined` for any other link, and for
- * what the page itself has made.
+ * Returns the address of a portal file that this link downloads; `undefined` for any other link, and for files created
+ * by the page.
  */
 export function portalFileOf(link: HTMLAnchorElement): string | undefined {
   const { protocol, origin } = link;
@@ -141,11 +140,11 @@ export function portalFileOf(link: HTMLAnchorElement): string | undefined {
     : undefined;
 }
 
-/** The address that the page was loaded with, whatever has become of it since. */
+/** Returns the path with which the page was loaded, before any navigation. */
 function launchPath(page: Window): string {
   const [opened] = page.performance.getEntriesByType("navigation");
   return opened === undefined ? "" : new URL(opened.name, page.location.href).pathname;
 }
 
-/** The notification that the app was opened by; `undefined` where it was opened otherwise. */
+/** Returns the notification that opened the app; `undefined` if the app was opened otherwise. */
 export const findLaunchPush = (page: Window): TappedPush | undefined => parsePushPath(launchPath(page));

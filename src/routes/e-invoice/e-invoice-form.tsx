@@ -8,16 +8,13 @@ import * as tokens from "../../container/tokens.ts";
 
 export interface EInvoiceFormProps {
   readonly onClosed: () => void;
-  /** Whether it was asked for on another page, which `onClosed` leads back to. */
+  /** True if another page opened the form; `onClosed` leads back to it. */
   readonly isOpenedWithPage?: boolean;
-  /** They have just been turned on; the dialog still stands. */
+  /** Called when e-invoices were activated; the dialog is still open. */
   readonly onActivated?: () => void;
 }
 
-/**
- * Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by
- * those who open it.
- */
+/** Form that activates e-invoices; the contact form replaces it while the address is changed. Loaded on demand. */
 export const EInvoiceForm = observer(function EInvoiceForm({
   onClosed,
   isOpenedWithPage,
@@ -38,7 +35,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({
         idempotencyKeys,
         onActivated() {
           onActivated?.();
-          // what cannot be fetched is read by the page that needs it
+          // If the context fails to load, the page that needs it reads the data.
           void container.loadService("onboarding", tokens.ONBOARDING_STORE).then(
             (onboarding) => onboarding.events.reload(),
             () => undefined,

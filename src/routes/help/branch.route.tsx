@@ -3,12 +3,12 @@ import { useServices } from "../../container/use-service.tsx";
 import { CLOCK_PORT, HELP_STORE, LOCATION_PORT } from "../../container/tokens.ts";
 import { useHelpContacts } from "./help-ways.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["help"] as const;
 
 const DEPENDENCIES = { store: HELP_STORE, location: LOCATION_PORT, clock: CLOCK_PORT } as const;
 
-/** `/branch`. */
+/** Screen at `/branch`. */
 export function Component() {
   const helpContacts = useHelpContacts();
   return <BranchesScreen dependencies={{ ...useServices(DEPENDENCIES), helpContacts }} />;

@@ -5,13 +5,13 @@ import { useService, useServices } from "../../container/use-service.tsx";
 import { CLIPBOARD_PORT, HELP_STORE, TOASTS_STORE } from "../../container/tokens.ts";
 import { useHelpContacts } from "./help-ways.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["help"] as const;
 
 const QUESTION = "question";
 const DEPENDENCIES = { store: HELP_STORE, toasts: TOASTS_STORE } as const;
 
-/** `/faq?question=…`, with the answer open. */
+/** Screen at `/faq?question=…`, with that answer open. */
 export function Component() {
   const clipboard = useService(CLIPBOARD_PORT);
   const services = useServices(DEPENDENCIES);
@@ -28,7 +28,7 @@ export function Component() {
 const linkTo = (questionId: string): string =>
   `${window.location.origin}${pathTo("faq")}?${new URLSearchParams({ [QUESTION]: questionId })}`;
 
-/** Past the router, so that a reload and a link find the question again. */
+/** Writes the question to the address without the router, so that a reload and a link restore it. */
 function writeQuestion(questionId: string | undefined): void {
   const query = new URLSearchParams(window.location.search);
   if (questionId === undefined) query.delete(QUESTION);

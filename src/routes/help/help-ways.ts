@@ -2,7 +2,7 @@ import { useService } from "../../container/use-service.tsx";
 import { BRAND, NAVIGATION_STORE } from "../../container/tokens.ts";
 import type { HelpContacts } from "#ui/features/help/help-contacts-card.view.tsx";
 
-/** Returns the ways in which this customer can ask for help. The function is to be called in an observer. */
+/** Returns a function with the help contacts of this customer. Call it in an observer. */
 export function useHelpContacts(): () => HelpContacts {
   const { helpLines } = useService(BRAND);
   const navigation = useService(NAVIGATION_STORE);

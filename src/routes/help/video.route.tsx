@@ -5,17 +5,17 @@ import { useService } from "../../container/use-service.tsx";
 import { SETTINGS, SITE_CONTENT_STORE } from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["help"] as const;
 
-/** The operator's texts name the page. */
+/** The title is a text of the operator. */
 export const titlesItself = true;
 
-/** `/video`, from the operator's texts (NAV-08). */
+/** Screen at `/video`, from the operator's texts (NAV-08). */
 export const Component = observer(function VideoRoute() {
   const { hosts } = useService(SETTINGS);
   const { content } = useService(SITE_CONTENT_STORE);
-  // a frame of the portal's own host would have its rights: films from there are links
+  // A frame of the portal's own host would have its rights, so films from there are only linked.
   const frameHosts = hosts.iframe.filter((host) => host !== window.location.host);
   const page = (): FilmPage | undefined => filmPageOf(content.known, frameHosts);
   return (

@@ -8,14 +8,14 @@ const moved = (move: () => void) =>
     move();
   });
 
-it("takes the query of a dialog out of the address at once", () => {
+it("removes the query of a dialog from the address at once", () => {
   window.history.replaceState({ kept: 1 }, "", "/invoice?year=2026&eInvoice=1#list");
   removeQueryParam("eInvoice");
   expect(window.location.href).toMatch(/\/invoice\?year=2026#list$/);
   expect(window.history.state).toEqual({ kept: 1 });
 });
 
-it("takes it out of the entry that the router returns to, where the dialog is closed by going back", async () => {
+it("removes the query from the entry that the router returns to after 'back' closed the dialog", async () => {
   window.history.pushState({}, "", "/invoice");
   window.history.pushState({}, "", "/invoice?eInvoice=1");
   await moved(() => window.history.back());

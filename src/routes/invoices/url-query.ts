@@ -1,4 +1,4 @@
-/** Writes over the query of the address, past the router; the entry of the history stays. */
+/** Changes the query of the address without the router; the history entry stays. */
 export function updateQuery(change: (query: URLSearchParams) => void): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
@@ -8,9 +8,9 @@ export function updateQuery(change: (query: URLSearchParams) => void): void {
 }
 
 /**
- * Takes what opened a dialog out of the address, so that a reload does not open it again. Closed by "back", the page
- * may still stand at the entry
- * before, which the router leaves at once: the one that it returns to is written over as well.
+ * Removes the parameter that opened a dialog, so that a reload does not open it again. If "back" closed the dialog, the
+ * page may still be at the previous history entry, which the router leaves at once; the parameter is then removed from
+ * the next entry as well.
  */
 export function removeQueryParam(name: string): void {
   const forget = () => updateQuery((query) => query.delete(name));

@@ -7,7 +7,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "wrong");
 
-/** When not even the frame of a page can be had: the page of a failure alone. */
+/** Error page without a layout, if even the layout fails to load. */
 export function PortalLoadError() {
   return (
     <main className="main" id="tresc">
@@ -17,15 +17,15 @@ export function PortalLoadError() {
 }
 
 /**
- * When a chunk cannot be had or a screen breaks: says so, and offers to try again, as it does by itself when the
- * network is back. In the first chunk, for it may be all there is.
+ * Error page for a chunk that fails to load or a screen that throws: offers a retry, and retries by itself when the
+ * network is back. Part of the first chunk, because nothing else may be loaded.
  */
 export function PageLoadError() {
   const brand = useBrand();
   const [line] = brand.helpLines;
   const here = useLocation();
   const navigate = useNavigate();
-  // without a network a reload would end at the browser's own page, and the portal be gone
+  // Without a network, a reload would show the browser's error page and lose the portal.
   const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here));
   useWhenOnline(retry);
   return (

@@ -6,7 +6,8 @@ import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 
 /**
- * Who stores tasks of the new customer as they are done (SET-06). `celebrate` hears of each that was not done before.
+ * Creates the writer of completed onboarding tasks (SET-06). `celebrate` is called for each task completed for the
+ * first time.
  */
 export function createDoneTasks(
   { root }: AppContainer,

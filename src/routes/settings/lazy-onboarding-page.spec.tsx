@@ -9,7 +9,7 @@ import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 
 afterEach(cleanup);
 
-it("says in place of the tasks that they cannot be loaded, and loads them when asked again", async () => {
+it("shows an error when the tasks cannot be loaded, and loads them on a retry", async () => {
   let isUp = false;
   let asked = 0;
   const load = () => {

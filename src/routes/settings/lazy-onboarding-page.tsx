@@ -7,11 +7,11 @@ import { PageTitle } from "../page-title.tsx";
 
 export interface LazyOnboardingPageProps {
   readonly load: LazyModuleLoader<{ readonly OnboardingPage: ComponentType<{ readonly asked: string }> }>;
-  /** The task that opens at once, or none of them. */
+  /** Task to open at once; an unknown name opens none. */
   readonly asked: string;
 }
 
-/** The tasks of a new customer as soon as their code is loaded; a failure is shown with a button that tries again. */
+/** Onboarding page once its code is loaded; a failure shows a retry button. */
 export function LazyOnboardingPage({ load, asked }: LazyOnboardingPageProps) {
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setFailed] = useState(false);

@@ -30,7 +30,7 @@ interface Stage {
   readonly toasts: () => readonly string[];
 }
 
-/** The page of tasks, as its address was opened with `asked`. `prepare` sets the world up before anything is read. */
+/** Opens the onboarding page with `asked`. `prepare` changes the fake backend before anything is read. */
 async function stage(
   asked: OnboardingTask | "",
   {
@@ -81,10 +81,10 @@ async function stage(
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const button = (name: string) => screen.findByRole("button", { name });
 
-describe("the data that are to be confirmed", () => {
+describe("confirmation of contact data", () => {
   const ASKED = "Czy twoje dane są aktualne?";
 
-  it("stand there to be looked at, a number in its groups, and are confirmed for a year", async () => {
+  it("shows the data with grouped numbers and confirms them for a year", async () => {
     const { user, flags, toasts } = await stage("personalDataConfirm");
     await dialog(ASKED);
     expect(await screen.findByText("601 234 567")).toBeDefined();
@@ -94,7 +94,7 @@ describe("the data that are to be confirmed", () => {
     expect(flags.stored).toEqual([{ eventName: "personalDataConfirm", expirationDate: "2027-11-20" }]);
   });
 
-  it("(part of ACC-10) are not shown where they may not be seen, and not confirmed unseen", async () => {
+  it("(part of ACC-10) does not show or confirm data that the customer may not see", async () => {
     const { user, flags } = await stage("personalDataConfirm", { client: { contactDataVisible: false } });
     expect(await screen.findByText("Danych kontaktowych tego konta nie pokazujemy w portalu.")).toBeDefined();
     expect(document.body.textContent).not.toMatch(/601|anna@poczta/);
@@ -102,7 +102,7 @@ describe("the data that are to be confirmed", () => {
     expect(flags.stored).toEqual([]);
   });
 
-  it("(part of ACC-14) are shown without what the customer has asked to keep from sight", async () => {
+  it("(part of ACC-14) hides data that the customer has restricted", async () => {
     await stage("personalDataConfirm", {
       client: { rodo: { phone: true, email: false, personalData: false, address: false } },
     });
@@ -111,7 +111,7 @@ describe("the data that are to be confirmed", () => {
     expect(document.body.textContent).not.toMatch(/601/);
   });
 
-  it("are on their way first, and are asked for again where they did not come", async () => {
+  it("shows a skeleton first, and a retry when the data fail to load", async () => {
     let release = (): void => undefined;
     const { backend, user } = await stage("personalDataConfirm", {
       prepare: ({ contact }) => {
@@ -129,8 +129,8 @@ describe("the data that are to be confirmed", () => {
   });
 });
 
-describe("the other tasks", () => {
-  it("the login of one's own opens by its address, and again by its press", async () => {
+describe("other onboarding tasks", () => {
+  it("opens the login form by its address, and again by a press", async () => {
     const { user } = await stage("setCustomLogin");
     await dialog("Zmień login");
     await user.click(await button("Anuluj"));
@@ -139,7 +139,7 @@ describe("the other tasks", () => {
     await dialog("Zmień login");
   });
 
-  it("a look at the themes is no choice of one; another theme is, for 300 days", async () => {
+  it("stores the theme task after a change of the theme, but not after a look", async () => {
     const { user, flags, toasts, app } = await stage("");
     await user.click(await button("Wybierz: Wybierz wygląd"));
     await screen.findByRole("dialog");
@@ -156,25 +156,25 @@ describe("the other tasks", () => {
     ]);
   });
 
-  it("(part of SET-05) e-invoices are turned on above the page of tasks, and celebrated once, as their dialog closes", async () => {
+  it("(part of SET-05) activates e-invoices and celebrates once when the dialog closes", async () => {
     const { user, backend, flags, toasts, address } = await stage("eInvoiceActivate");
     await dialog("E-faktura");
     for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
-    // no answer comes, and by then the provider has turned them on
+    // The answer is lost, but the provider has activated them.
     backend.client.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
     backend.onboarding.events = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
     await user.click(await button("Włącz e-fakturę"));
     await screen.findByRole("heading", { name: "E-faktura jest włączona" });
     expect(toasts()).toEqual([]);
     const [close] = screen.getAllByRole("button", { name: "Zamknij" });
-    if (close === undefined) throw new Error("nothing closes it");
+    if (close === undefined) throw new Error("there is no close button");
     await user.click(close);
     await waitFor(() => expect(toasts()).toEqual(["Zrobione: e-faktura"]));
     expect([address(), screen.queryByRole("dialog"), flags.stored]).toEqual(["/settings", null, []]);
     expect(screen.getByText("Włącz e-fakturę").closest("li")?.textContent).toContain("gotowe");
   });
 
-  it("closing the e-invoice dialog alone celebrates nothing", async () => {
+  it("celebrates nothing when the e-invoice dialog is only closed", async () => {
     const { user, toasts, flags } = await stage("eInvoiceActivate");
     await dialog("E-faktura");
     await user.click(await button("Anuluj"));
@@ -182,7 +182,7 @@ describe("the other tasks", () => {
     expect([toasts(), flags.stored]).toEqual([[], []]);
   });
 
-  it("each button's name begins with the words that are seen (WCAG 2.5.3)", async () => {
+  it("starts each button's name with its visible words (WCAG 2.5.3)", async () => {
     await stage("");
     const buttons = await screen.findAllByRole("button");
     expect(buttons.length).toBeGreaterThanOrEqual(6);

@@ -27,11 +27,11 @@ const STORES = {
   contact: tokens.CONTACT_STORE,
 } as const;
 
-/** The bridge to the operator's app; `undefined` in a browser, and where it cannot be fetched. */
+/** Bridge to the operator's app; `undefined` in a browser, and if its code fails to load. */
 const nativeBridge = async (container: AppContainer): Promise<NativeBridgePort | undefined> =>
   (await loadDeviceContext(container)) ? container.root.get(tokens.NATIVE_BRIDGE_PORT) : undefined;
 
-/** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
+/** Onboarding page: each task opens a dialog (SET-05). `asked` opens at once. */
 export const OnboardingPage = observer(function OnboardingPage({ asked }: { readonly asked: string }) {
   const { container } = useService(tokens.APP);
   const stores = useServices(STORES);
@@ -49,18 +49,18 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const [isTurnedOn, setTurnedOn] = useState(false);
   const [shop, setShop] = useState<"none" | "here" | "asked">("none");
   const close = () => setOpen(undefined);
-  const notCome = () => {
+  const handleLoadError = () => {
     toasts.show(notOpenedToast());
     close();
   };
-  const parts = useFrameDialogs(open === "setTheme", { onError: notCome });
-  const forms = useLazyModule(loadContact, open === "eInvoiceActivate", { onError: notCome }).module;
-  // its dialog is the one of the settings, which opens and closes it
+  const parts = useFrameDialogs(open === "setTheme", { onError: handleLoadError });
+  const forms = useLazyModule(loadContact, open === "eInvoiceActivate", { onError: handleLoadError }).module;
+  // This dialog belongs to the settings, which open and close it.
   useEffect(() => {
     if (asked === "setCustomLogin") settings.openLogin();
   }, [asked, settings]);
   useEffect(() => {
-    // whoever is inside the app has it: done by being here
+    // The task is done for a customer who is inside the app.
     void nativeBridge(container).then(async (bridge) => {
       if ((await bridge?.device())?.ok !== true) return;
       setShop("here");
@@ -83,7 +83,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   };
   const rate = async (): Promise<void> => {
     const asked = await (await nativeBridge(container))?.rateApp();
-    // without a shop that asks it is told how it is done; with one, whether it was done only the customer knows
+    // Without an app store that reviews, the page explains the task; with one, only the customer knows the result.
     setShop(asked?.ok === true ? "asked" : "none");
   };
   const change = () => {
@@ -94,7 +94,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
       onSaved: () => {
         isSaved = true;
       },
-      // once it is saved nothing is left to confirm; else the question stands where it stood
+      // After saving there is nothing left to confirm; otherwise the question opens again.
       onClosed: () => (isSaved ? done("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm")),
     });
   };
@@ -125,7 +125,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
           onActivated={() => setTurnedOn(true)}
           onClosed={() => {
             close();
-            // once it is seen again that they are on, and where it was begun
+            // After e-invoices are confirmed as activated, on the page where that began.
             if (isTurnedOn) void tasks.done(open);
           }}
         />

@@ -19,15 +19,15 @@ import { createDoneTasks } from "./done-tasks.ts";
 import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
-/** Contexts that the screen resolves services from. */
+/** Contexts whose services the screen resolves. */
 export const contexts = ["contact-change", "forms", "settings"] as const;
 
-/** The page says itself what it is titled: it may be the one of a new customer's tasks. */
+/** The page sets its title itself, because it may be the onboarding page. */
 export const titlesItself = true;
 
 const importOnboardingPage = lazyWithRetry(() => import("./onboarding-page.tsx"), "OnboardingPage");
 
-/** `/settings`; with `?onboarding=<task>`, the page of a new customer's tasks. */
+/** Screen at `/settings`; with `?onboarding=<task>`, the onboarding page. */
 export function Component() {
   const { container } = useService(tokens.APP);
   const [loadOnboardingPage] = useState(() => withContexts(container, ["onboarding"], importOnboardingPage));
@@ -42,10 +42,7 @@ export function Component() {
   );
 }
 
-/**
- * The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07,
- * THEME-02).
- */
+/** Settings: login, devices, accounts and theme (SET-01 to SET-04, SET-07, THEME-02). */
 const Settings = observer(function Settings({ markDone }: { readonly markDone: MarkDone }) {
   const { container } = useService(tokens.APP);
   const clock = useService(tokens.CLOCK_PORT);
@@ -119,7 +116,9 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
 
 type MarkDone = (task: OnboardingTask) => Promise<void>;
 
-/** Stores a task of the new customer that was done in the settings. Where tasks cannot be fetched, none is stored. */
+/**
+ * Returns a function that stores an onboarding task done in the settings. Stores nothing if the context fails to load.
+ */
 function useMarkDone(container: AppContainer): MarkDone {
   const [markDone] = useState(() => {
     let tasks: DoneTasks | undefined;

@@ -22,7 +22,7 @@ const DEPENDENCIES = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
-/** Creates the model of the settings. `done` is called with each task of a new customer that a setting does. */
+/** Creates the view model of the settings. `done` is called with each onboarding task that a setting completes. */
 export function useSettingsViewModel(done: (task: OnboardingTask) => Promise<void>): SettingsViewModel {
   const ports = useServices(PORTS);
   const dependencies = useServices(DEPENDENCIES);

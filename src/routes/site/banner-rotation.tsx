@@ -8,8 +8,8 @@ import { APP, CLOCK_PORT, SITE_CONTENT_STORE, TODAY_STORE, TRACKER } from "../..
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
- * The operator's banners (SITE-03); they stop as soon as the device asks for less motion, and analytics is told of each
- * that is on screen (HTTP-02).
+ * Operator's banners (SITE-03). They stop when the device prefers reduced motion; each displayed banner is reported to
+ * analytics (HTTP-02).
  */
 export const BannerRotation = observer(function BannerRotation() {
   const { container } = useService(APP);
@@ -40,7 +40,7 @@ export const BannerRotation = observer(function BannerRotation() {
     if (bannerId === undefined) return;
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.banner("rotation_banner"),
-      // without a network there is nobody to tell
+      // Without a network the display is not counted.
       () => undefined,
     );
   }, [container, bannerId]);

@@ -8,12 +8,12 @@ import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const importSurvey = lazyWithRetry(() => import("./survey.tsx"), "Survey");
 
-/** What the operator has beneath the start page: how content the customer is, and banners. */
+/** Operator's content below the start page: satisfaction survey and banners. */
 export const HomeOperatorContent = observer(function HomeOperatorContent() {
   const { container } = useService(APP);
   const client = useService(CLIENT_STORE);
   const asks = client.data.known?.flags.showSatisfactionSurvey === true;
-  // once it has come, it says itself when it is over
+  // Once loaded, the survey itself decides when it ends.
   const [hasAsked, setAsked] = useState(asks);
   if (asks && !hasAsked) setAsked(true);
   const [loadSurvey] = useState(() => withContexts(container, ["surveys"], importSurvey));

@@ -11,13 +11,13 @@ const loadPopup = lazyWithRetry(() => import("./popup.tsx"), "Popup");
 
 interface PopupSlotProps {
   readonly route: RouteName | undefined;
-  /** Another question, which waits until the message was read. */
+  /** Other question, shown after the message was read. */
   readonly children: ReactNode;
 }
 
 /**
- * Where the provider has something to say to this customer, that comes first (SITE-04): not where the customer pays,
- * decides or asks, nor over the question of cookies.
+ * Shows the provider's message before other questions (SITE-04), but not on pages to pay, decide or ask, and not over
+ * the cookie question.
  */
 export const PopupSlot = observer(function PopupSlot({ route, children }: PopupSlotProps) {
   const client = useService(CLIENT_STORE);

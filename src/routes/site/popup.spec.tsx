@@ -32,13 +32,13 @@ const draw = (
   );
 const read = () => fireEvent.click(screen.getByRole("button", { name: /^Znam tę wiadomość$/ }));
 
-it("(part of SITE-04) is shown until it was read, once in this browser for this account, before any other question", () => {
+it("(part of SITE-04) shows the message until it was read once, before other questions", () => {
   draw();
   expect(screen.getByRole("dialog", { name: /Wiadomość dla ciebie/ }).querySelector("b")?.textContent).toBe("cennik");
   expect(document.body.innerHTML).not.toMatch(/onerror|<script/);
   expect(screen.queryByText("Inne pytanie")).toBeNull();
   cleanup();
-  // what nobody has read is shown again
+  // A message that was not read is shown again.
   draw();
   read();
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -54,12 +54,12 @@ it("(part of SITE-04) is shown until it was read, once in this browser for this 
   screen.getByRole("dialog");
 });
 
-it("(part of SITE-04) waits where it may not stand, and what comes after it too", () => {
+it("(part of SITE-04) hides message and content where it may not be shown", () => {
   draw(undefined, undefined, false);
   expect(document.body.textContent).toBe("");
 });
 
-it("(part of SITE-04) is put away by a press where the browser keeps nothing", () => {
+it("(part of SITE-04) closes the message on a press when storage is denied", () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException("denied", "QuotaExceededError");
@@ -70,10 +70,10 @@ it("(part of SITE-04) is put away by a press where the browser keeps nothing", (
   Storage.prototype.setItem = setItem;
 });
 
-it("(part of SITE-04) was read by whoever follows its link", () => {
+it("(part of SITE-04) counts a message as read when its link is followed", () => {
   draw('<p><a href="#cennik">Cennik</a></p>');
   fireEvent.click(screen.getByRole("link", { name: "Cennik" }));
-  expect(screen.queryByRole("dialog"), "it does not stand over what they come to").toBeNull();
+  expect(screen.queryByRole("dialog"), "it does not cover the target of the link").toBeNull();
   cleanup();
   draw('<p><a href="#cennik">Cennik</a></p>');
   expect(screen.queryByRole("dialog")).toBeNull();

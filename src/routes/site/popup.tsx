@@ -9,13 +9,13 @@ import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 export interface PopupProps {
   readonly message: string;
   readonly account: string;
-  /** Whether it may stand over what is on screen now. */
+  /** True if the popup may cover the current page. */
   readonly mayShow: boolean;
-  /** What comes once there is nothing to read. */
+  /** Content shown when there is no message to read. */
   readonly children: ReactNode;
 }
 
-/** The provider's message to this customer, until it was read here once (SITE-04). */
+/** Provider's message to this customer, until it was read once in this browser (SITE-04). */
 export const Popup = observer(function Popup({ message, account, mayShow, children }: PopupProps) {
   const marks = useService(WELCOME_MARKS_PORT);
   const [read, setRead] = useState(() => marks.read());
@@ -23,7 +23,7 @@ export const Popup = observer(function Popup({ message, account, mayShow, childr
   const mark = popup?.mark;
   useEffect(() => {
     if (mark === undefined) return undefined;
-    // whoever follows one of its links has read it: it does not stand over what they come to
+    // Following a link of the message counts as reading, so that the popup does not cover the next page.
     const follow = ({ target }: MouseEvent): void => {
       if (!(target instanceof Element) || target.closest(".operator-words a") === null) return;
       marks.write(addShownMark(marks.read(), mark));
@@ -36,7 +36,7 @@ export const Popup = observer(function Popup({ message, account, mayShow, childr
   if (!mayShow) return null;
   const close = (): void => {
     marks.write(addShownMark(marks.read(), popup.mark));
-    // a browser that keeps nothing shows it with the next login
+    // A browser without storage shows it again after the next login.
     setRead(addShownMark(read, popup.mark));
   };
   return <PopupView html={popup.html} onClose={close} />;

@@ -13,9 +13,7 @@ const DEPENDENCIES = {
   marks: tokens.WELCOME_MARKS_PORT,
 } as const;
 
-/**
- * The satisfaction survey (SITE-04), as the client flags have it when it comes; its thanks stay until the page is left.
- */
+/** Satisfaction survey (SITE-04), shown if the client flag was set on load; the thanks stay until the page is left. */
 export function Survey() {
   const { container } = useService(tokens.APP);
   const dependencies = useServices(DEPENDENCIES);
@@ -23,7 +21,7 @@ export function Survey() {
   useEffect(() => {
     container.loadService("forms", tokens.FORM_SERVICES).then(
       ({ drafts }) => model.restore(drafts.of("survey")),
-      // without it nothing is kept
+      // Without the form services no draft is stored.
       () => undefined,
     );
   }, [container, model]);

@@ -13,7 +13,7 @@ const DEPENDENCIES = {
   copies: tokens.SITE_CONTENT_CACHE_PORT,
 } as const;
 
-/** Keeps a copy of the operator's content, which stands in where the provider cannot be asked (SITE-03). */
+/** Stores a copy of the operator's content and uses it while the provider is unreachable (SITE-03). */
 export function useSiteCopy(): void {
   const dependencies = useServices(DEPENDENCIES);
   const module = useLazyModule(loadStore, true).module;

@@ -5,13 +5,13 @@ import pl from "./pl.json";
 
 const t = texts(pl);
 
-/** Where the configuration was looked for, and how long. */
+/** Path and time limit (ms) of the configuration request. */
 export interface ConfigurationRequest {
   readonly path: string;
   readonly timeoutMs: number;
 }
 
-/** What is wrong with the configuration, in a technician's words: the whole first, then field by field. */
+/** Describes a configuration error for technicians: the whole first, then each field. */
 export function describeConfigurationFailure(
   failure: ConfigurationFailure,
   { path, timeoutMs }: ConfigurationRequest,

@@ -6,7 +6,7 @@ import pl from "./pl.json";
 
 const t = texts(pl);
 
-/** The operator has closed the portal for a while. */
+/** Page for maintenance announced by the operator. */
 export function createMaintenancePage(
   { text, until }: MaintenanceConfiguration,
   configuration: Configuration,
@@ -20,7 +20,7 @@ export function createMaintenancePage(
   };
 }
 
-/** `DD-MM-YYYY HH:mm` on Warsaw's clock. No date library: nothing of the portal is there yet. */
+/** Formats a moment as `DD-MM-YYYY HH:mm` in Warsaw. No date library, because the portal is not loaded yet. */
 function inWarsaw(moment: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Warsaw",
@@ -33,7 +33,7 @@ function inWarsaw(moment: string): string {
   return parts.replaceAll("/", "-").replace(", ", "\u00a0");
 }
 
-/** The portal over plain http, away from this machine: what it needs of the browser is not there. */
+/** Page for plain http on a host other than localhost: the browser lacks required features there. */
 export function createHttpsPage(address: string): FallbackPage {
   const { hostname, pathname, search } = new URL(address);
   return {
