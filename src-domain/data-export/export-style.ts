@@ -1,7 +1,4 @@
-/**
- * How the page of an export looks, on a screen and on paper: labels beside values where there is room, what has parts
- * above them.
- */
+/** Styles of the export page for screen and print. Labels stand beside values if there is room, and above records. */
 export const EXPORT_STYLE = `
 :root { color-scheme: light dark; --ink: #12262b; --quiet: #4a5f65; --line: #cdd7d9; --ground: #fff; --brand: #0b5c63; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8f0f1; --quiet: #a9bcc0; --line: #37494e; --ground: #10191c; --brand: #7fd0d6; } }
