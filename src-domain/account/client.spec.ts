@@ -9,12 +9,12 @@ const withProducts = (...categories: readonly ProductCategory[]) =>
     products: categories.map((category) => aProduct({ category })),
   });
 
-describe("(part of FIN-08) a number that is billed", () => {
-  it.each(["phone", "mobile_phone", "mobile_internet"] as const)("comes with %s", (category) => {
+describe("(part of FIN-08) billed phone number", () => {
+  it.each(["phone", "mobile_phone", "mobile_internet"] as const)("exists with a product of category %s", (category) => {
     expect(hasBilledPhone(withProducts("internet", category))).toBe(true);
   });
 
-  it("comes with the customer's own numbers, and with nothing else", () => {
+  it("exists with billing phones, but not with other products alone", () => {
     expect(hasBilledPhone(aClientData({ client: aClient({ billingPhones: ["601234567"] }), products: [] }))).toBe(true);
     expect(hasBilledPhone(withProducts("internet", "television"))).toBe(false);
     expect(hasBilledPhone(withProducts())).toBe(false);
