@@ -14,37 +14,37 @@ const START = { email: "anna@example.pl", topic: "formal", phone: undefined } as
 /** Chat under test that records its effects. */
 function chat() {
   let state: ChatState = NO_CHAT;
-  const done: ChatEffect[] = [];
-  const happen = (event: ChatEvent): void => {
+  const pending: ChatEffect[] = [];
+  const dispatch = (event: ChatEvent): void => {
     const turn = reduceChat(state, event);
     state = turn.state;
-    done.push(...turn.effects);
+    pending.push(...turn.effects);
   };
-  const taken = (): readonly string[] =>
-    done.splice(0).map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
+  const drainEffectNames = (): readonly string[] =>
+    pending.splice(0).map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
   return {
-    happen,
+    dispatch,
     /** Returns the names of the effects since the last call. */
-    taken,
-    frames: () => done.splice(0).flatMap((effect) => (effect.kind === "send" ? [effect.frame] : [])),
+    drainEffectNames,
+    frames: () => pending.splice(0).flatMap((effect) => (effect.kind === "send" ? [effect.frame] : [])),
     get state() {
       return state;
     },
-    receiveFrame: (frame: ReceivedFrame, now = T0) => happen({ kind: "heard", now, frame }),
-    tick: (now: number, chance = 0.5) => happen({ kind: "ticked", now, chance }),
-    write: (id: string, text: string, now = T0) => happen({ kind: "written", now, id, text }),
-    break: (now: number, code = 1006) => happen({ kind: "socket-closed", now, code, chance: 0.5 }),
+    receiveFrame: (frame: ReceivedFrame, now = T0) => dispatch({ kind: "heard", now, frame }),
+    tick: (now: number, chance = 0.5) => dispatch({ kind: "ticked", now, chance }),
+    write: (id: string, text: string, now = T0) => dispatch({ kind: "written", now, id, text }),
+    break: (now: number, code = 1006) => dispatch({ kind: "socket-closed", now, code, chance: 0.5 }),
     connect(now = T0) {
-      happen({ kind: "opened", now });
-      happen({ kind: "token-came", now });
-      happen({ kind: "socket-opened", now });
+      dispatch({ kind: "opened", now });
+      dispatch({ kind: "token-came", now });
+      dispatch({ kind: "socket-opened", now });
     },
     /** Starts a conversation with the bot. */
     talk() {
       this.connect();
       this.receiveFrame({ type: "HISTORY_LIST", chats: [] });
-      happen({ kind: "started", start: START });
-      taken();
+      dispatch({ kind: "started", start: START });
+      drainEffectNames();
     },
   };
 }
@@ -62,24 +62,24 @@ const message = (place: number, sender: ChatMessage["sender"] = "agent"): ChatMe
 describe("[CHAT-05] window and conversation", () => {
   it("requests a token, a socket and the former chats when opened", () => {
     const machine = chat();
-    machine.happen({ kind: "opened", now: T0 });
-    expect([machine.state.connection, machine.taken(), isLoading(machine.state)]).toEqual([
+    machine.dispatch({ kind: "opened", now: T0 });
+    expect([machine.state.connection, machine.drainEffectNames(), isLoading(machine.state)]).toEqual([
       "connecting",
       ["ask-token"],
       true,
     ]);
-    machine.happen({ kind: "token-came", now: T0 });
-    expect(machine.taken()).toEqual(["open-socket"]);
-    machine.happen({ kind: "socket-opened", now: T0 });
-    expect([machine.state.connection, machine.taken(), isLoading(machine.state)]).toEqual([
+    machine.dispatch({ kind: "token-came", now: T0 });
+    expect(machine.drainEffectNames()).toEqual(["open-socket"]);
+    machine.dispatch({ kind: "socket-opened", now: T0 });
+    expect([machine.state.connection, machine.drainEffectNames(), isLoading(machine.state)]).toEqual([
       "connected",
       ["HISTORY_LIST"],
       true,
     ]);
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
     expect([machine.state.step, isLoading(machine.state)]).toEqual(["HISTORY_LIST", false]);
-    machine.happen({ kind: "opened", now: T0 });
-    expect(machine.taken()).toEqual([]);
+    machine.dispatch({ kind: "opened", now: T0 });
+    expect(machine.drainEffectNames()).toEqual([]);
   });
 
   it("begins with the form when there are no former chats", () => {
@@ -92,17 +92,17 @@ describe("[CHAT-05] window and conversation", () => {
   it("ends conversation and connection and resets the state when closed", () => {
     const machine = chat();
     machine.talk();
-    machine.happen({ kind: "closed" });
-    expect([machine.state, machine.taken(), nextChatTickAt(machine.state)]).toEqual([
+    machine.dispatch({ kind: "closed" });
+    expect([machine.state, machine.drainEffectNames(), nextChatTickAt(machine.state)]).toEqual([
       { ...NO_CHAT, isToBeEnded: true },
       ["CHAT_ENDED", "close-socket"],
       undefined,
     ]);
     machine.connect();
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] });
-    machine.taken();
-    machine.happen({ kind: "closed" });
-    expect(machine.taken()).toEqual(["close-socket"]);
+    machine.drainEffectNames();
+    machine.dispatch({ kind: "closed" });
+    expect(machine.drainEffectNames()).toEqual(["close-socket"]);
     machine.receiveFrame({ type: "NEW_MESSAGE", message: message(1) });
     expect(machine.state).toEqual(NO_CHAT);
   });
@@ -111,10 +111,10 @@ describe("[CHAT-05] window and conversation", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "NEW_MESSAGE", message: message(1) });
-    machine.happen({ kind: "new-chat-pressed", now: T0 });
+    machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([machine.state.step, machine.state.transcript.known.length]).toEqual(["CHAT", 1]);
-    machine.happen({ kind: "ended" });
-    machine.happen({ kind: "new-chat-pressed", now: T0 });
+    machine.dispatch({ kind: "ended" });
+    machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([machine.state.step, machine.state.talk, machine.state.transcript.known]).toEqual([
       "START_CHAT",
       "none",
@@ -124,13 +124,13 @@ describe("[CHAT-05] window and conversation", () => {
 
   it("resumes the conversation after a reload and resends unconfirmed messages", () => {
     const machine = chat();
-    machine.happen({
+    machine.dispatch({
       kind: "opened",
       now: T0,
       stored: { outbox: [{ id: "o-1", text: "Halo", at: T0, sentAt: T0 }], unsent: [], isToBeEnded: false },
     });
-    machine.happen({ kind: "token-came", now: T0 });
-    machine.happen({ kind: "socket-opened", now: T0 });
+    machine.dispatch({ kind: "token-came", now: T0 });
+    machine.dispatch({ kind: "socket-opened", now: T0 });
     expect(machine.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 0 }]);
     machine.receiveFrame({
       type: "CHAT_RECONNECT",
@@ -186,8 +186,8 @@ describe("[CHAT-07] connection and partner", () => {
       "ended",
       false,
     ]);
-    machine.happen({ kind: "reconnect-pressed", now: T0 });
-    expect([machine.state.connection, machine.taken()]).toEqual(["connecting", ["ask-token"]]);
+    machine.dispatch({ kind: "reconnect-pressed", now: T0 });
+    expect([machine.state.connection, machine.drainEffectNames()]).toEqual(["connecting", ["ask-token"]]);
   });
 });
 
@@ -252,14 +252,14 @@ describe("[CHAT-08] from the bot to a consultant", () => {
     expect([
       canWriteMessage(machine.state),
       machine.state.transcript.outbox,
-      machine.taken(),
+      machine.drainEffectNames(),
       chatPartnerOf(machine.state),
     ]).toEqual([false, [], [], "disconnected"]);
-    machine.happen({ kind: "new-chat-pressed", now: T0 });
-    machine.happen({ kind: "started", start: START });
+    machine.dispatch({ kind: "new-chat-pressed", now: T0 });
+    machine.dispatch({ kind: "started", start: START });
     expect(machine.frames(), "waits for the list").toEqual([{ type: "HISTORY_LIST" }]);
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] });
-    machine.happen({ kind: "started", start: START });
+    machine.dispatch({ kind: "started", start: START });
     expect(machine.frames()).toEqual([{ type: "CHAT_START", start: START }]);
   });
 });
@@ -274,7 +274,7 @@ describe("written messages", () => {
     expect(machine.frames()).toEqual([{ type: "NEW_MESSAGE", id: "o-1", text: "Dzień dobry" }]);
   });
 
-  it("(part of CHAT-09) shows typing for two seconds after each sign, or until the message arrives", () => {
+  it("(part of CHAT-09) shows typing for two seconds after each sign, or until a message", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "IS_TYPING", name: "Ewa" });
@@ -290,7 +290,7 @@ describe("written messages", () => {
     expect(machine.state.typing).toBeUndefined();
   });
 
-  it("(part of CHAT-10) shows the partner as disconnected after ten seconds without a confirmation", () => {
+  it("(part of CHAT-10) shows a disconnected partner after ten seconds without confirmation", () => {
     const machine = chat();
     machine.talk();
     machine.write("o-1", "Halo");
@@ -313,11 +313,11 @@ describe("written messages", () => {
     machine.break(T0);
     machine.write("o-1", "raz");
     machine.write("o-2", "dwa");
-    expect(machine.taken()).toEqual([]);
+    expect(machine.drainEffectNames()).toEqual([]);
     machine.tick(T0 + 2_000);
-    machine.happen({ kind: "socket-opened", now: T0 + 2_100 });
+    machine.dispatch({ kind: "socket-opened", now: T0 + 2_100 });
     machine.write("o-3", "trzy");
-    expect(machine.taken()).toEqual(["open-socket", "CHAT_RECONNECT"]);
+    expect(machine.drainEffectNames()).toEqual(["open-socket", "CHAT_RECONNECT"]);
     machine.receiveFrame(
       { type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] },
       T0 + 2_200,
@@ -340,17 +340,17 @@ describe("[CHAT-11] reconnecting", () => {
           machine.talk();
           let now = T0;
           for (const [attempt, chance] of chances.entries()) {
-            machine.happen({ kind: "socket-closed", now, code: 1006, chance });
+            machine.dispatch({ kind: "socket-closed", now, code: 1006, chance });
             if (attempt === 13) break;
             const delay = (machine.state.deadlines.retryAt ?? 0) - now;
             const whole = Math.min(2_000 * 2 ** attempt, 16_000);
             expect(Math.abs(delay - whole)).toBeLessThanOrEqual(whole * 0.2 + 0.5);
             expect(delay).toBe(Math.round(whole * (0.8 + 0.4 * chance)));
             machine.tick(now + delay - 1);
-            expect(machine.taken()).toEqual([]);
+            expect(machine.drainEffectNames()).toEqual([]);
             now += delay;
             machine.tick(now);
-            expect(machine.taken()).toEqual(["open-socket"]);
+            expect(machine.drainEffectNames()).toEqual(["open-socket"]);
           }
           expect([
             machine.state.connection,
@@ -358,13 +358,13 @@ describe("[CHAT-11] reconnecting", () => {
             machine.state.error,
             nextChatTickAt(machine.state),
           ]).toEqual(["failed", "ERROR", "SERVICE_UNAVAILABLE", undefined]);
-          machine.happen({ kind: "reconnect-pressed", now });
-          expect([machine.state.connection, machine.state.step, machine.state.attempts, machine.taken()]).toEqual([
-            "connecting",
-            "CHAT",
-            0,
-            ["ask-token"],
-          ]);
+          machine.dispatch({ kind: "reconnect-pressed", now });
+          expect([
+            machine.state.connection,
+            machine.state.step,
+            machine.state.attempts,
+            machine.drainEffectNames(),
+          ]).toEqual(["connecting", "CHAT", 0, ["ask-token"]]);
         },
       ),
       { numRuns: runs(100) },
@@ -373,19 +373,19 @@ describe("[CHAT-11] reconnecting", () => {
 
   it("closes a socket that is not open within 5 seconds and counts an attempt", () => {
     const machine = chat();
-    machine.happen({ kind: "opened", now: T0 });
-    machine.happen({ kind: "token-came", now: T0 });
+    machine.dispatch({ kind: "opened", now: T0 });
+    machine.dispatch({ kind: "token-came", now: T0 });
     machine.tick(T0 + 4_999);
-    machine.taken();
+    machine.drainEffectNames();
     machine.tick(T0 + 5_000);
-    expect([machine.state.connection, machine.state.attempts, machine.taken()]).toEqual([
+    expect([machine.state.connection, machine.state.attempts, machine.drainEffectNames()]).toEqual([
       "reconnecting",
       1,
       ["close-socket"],
     ]);
     machine.break(T0 + 5_001);
     expect(machine.state.attempts).toBe(1);
-    machine.happen({ kind: "socket-opened", now: T0 + 5_002 });
+    machine.dispatch({ kind: "socket-opened", now: T0 + 5_002 });
     expect(machine.state.connection).toBe("reconnecting");
   });
 
@@ -395,8 +395,8 @@ describe("[CHAT-11] reconnecting", () => {
     machine.write("o-1", "Ważne");
     machine.break(T0);
     machine.tick(T0 + 2_000);
-    machine.happen({ kind: "socket-opened", now: T0 + 2_000 });
-    machine.taken();
+    machine.dispatch({ kind: "socket-opened", now: T0 + 2_000 });
+    machine.drainEffectNames();
     machine.tick(T0 + 6_999);
     expect(machine.state.asked).toBe("session");
     machine.tick(T0 + 7_000);
@@ -405,7 +405,7 @@ describe("[CHAT-11] reconnecting", () => {
       machine.state.step,
       machine.state.unsent,
       machine.state.transcript.outbox,
-      machine.taken(),
+      machine.drainEffectNames(),
     ]).toEqual(["none", "HISTORY_LIST", ["Ważne"], [], ["CHAT_ENDED", "HISTORY_LIST"]]);
   });
 
@@ -414,21 +414,21 @@ describe("[CHAT-11] reconnecting", () => {
     machine.talk();
     machine.break(T0);
     machine.tick(T0 + 2_000);
-    machine.happen({ kind: "socket-opened", now: T0 + 2_000 });
-    machine.taken();
+    machine.dispatch({ kind: "socket-opened", now: T0 + 2_000 });
+    machine.drainEffectNames();
     machine.receiveFrame({ type: "CHAT_RECONNECT", isOn: false }, T0 + 2_100);
-    expect([machine.state.talk, machine.taken()]).toEqual(["none", ["HISTORY_LIST"]]);
+    expect([machine.state.talk, machine.drainEffectNames()]).toEqual(["none", ["HISTORY_LIST"]]);
   });
 
   it("checks every 10 seconds, probes after 20 of silence, and reconnects without a response", () => {
     const machine = chat();
     machine.talk();
     machine.tick(T0 + 10_000);
-    expect(machine.taken()).toEqual([]);
+    expect(machine.drainEffectNames()).toEqual([]);
     machine.tick(T0 + 20_000);
-    expect([machine.taken(), isLoading(machine.state)]).toEqual([["CHAT_RECONNECT"], false]);
+    expect([machine.drainEffectNames(), isLoading(machine.state)]).toEqual([["CHAT_RECONNECT"], false]);
     machine.tick(T0 + 25_000);
-    expect([machine.state.connection, machine.taken()]).toEqual(["reconnecting", ["close-socket"]]);
+    expect([machine.state.connection, machine.drainEffectNames()]).toEqual(["reconnecting", ["close-socket"]]);
   });
 
   it("checks the connection outside a conversation too: form, former chats, ended chat", () => {
@@ -440,21 +440,25 @@ describe("[CHAT-11] reconnecting", () => {
         chats: step === "HISTORY_LIST" ? [{ id: "c-1", at: T0, title: "Saldo" }] : [],
       });
       if (step === "CHAT")
-        for (const event of [{ kind: "started", start: START }, { kind: "ended" }] as const) machine.happen(event);
-      machine.taken();
+        for (const event of [{ kind: "started", start: START }, { kind: "ended" }] as const) machine.dispatch(event);
+      machine.drainEffectNames();
       machine.tick(T0 + 10_000);
-      expect(machine.taken(), step).toEqual([]);
+      expect(machine.drainEffectNames(), step).toEqual([]);
       machine.tick(T0 + 20_000);
-      expect([machine.taken(), machine.state.step, isLoading(machine.state)]).toEqual([["HISTORY_LIST"], step, false]);
+      expect([machine.drainEffectNames(), machine.state.step, isLoading(machine.state)]).toEqual([
+        ["HISTORY_LIST"],
+        step,
+        false,
+      ]);
       machine.receiveFrame({ type: "HISTORY_LIST", chats: [] }, T0 + 20_100);
       expect([machine.state.asked, machine.state.step], "the server responds").toEqual([undefined, step]);
       machine.tick(T0 + 30_000);
       machine.tick(T0 + 40_000);
-      expect(machine.taken(), "not before the next silence").toEqual([]);
+      expect(machine.drainEffectNames(), "not before the next silence").toEqual([]);
       machine.tick(T0 + 50_000);
-      expect(machine.taken()).toEqual(["HISTORY_LIST"]);
+      expect(machine.drainEffectNames()).toEqual(["HISTORY_LIST"]);
       machine.tick(T0 + 55_000);
-      expect([machine.state.connection, machine.state.step, machine.taken()]).toEqual([
+      expect([machine.state.connection, machine.state.step, machine.drainEffectNames()]).toEqual([
         "reconnecting",
         step,
         ["close-socket"],
@@ -468,7 +472,7 @@ describe("[CHAT-11] reconnecting", () => {
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] });
     machine.tick(T0 + 20_000);
     expect(machine.state.asked).toBe("probe");
-    machine.happen({ kind: "started", start: START });
+    machine.dispatch({ kind: "started", start: START });
     expect([machine.state.asked, nextChatTickAt(machine.state)]).toEqual([undefined, T0 + 30_000]);
     machine.tick(T0 + 30_000);
     expect(machine.state.asked).toBe("probe");
@@ -479,15 +483,15 @@ describe("[CHAT-11] reconnecting", () => {
   it("does not retry while offline, and retries at once when online", () => {
     const machine = chat();
     machine.talk();
-    machine.happen({ kind: "went-offline" });
-    expect([machine.state.connection, machine.taken(), nextChatTickAt(machine.state)]).toEqual([
+    machine.dispatch({ kind: "went-offline" });
+    expect([machine.state.connection, machine.drainEffectNames(), nextChatTickAt(machine.state)]).toEqual([
       "reconnecting",
       ["close-socket"],
       undefined,
     ]);
-    machine.happen({ kind: "came-online", now: T0 + 600_000 });
+    machine.dispatch({ kind: "came-online", now: T0 + 600_000 });
     machine.tick(T0 + 600_000);
-    expect(machine.taken()).toEqual(["open-socket"]);
+    expect(machine.drainEffectNames()).toEqual(["open-socket"]);
   });
 });
 
@@ -504,7 +508,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     const machine = chat();
     machine.talk();
     for (const place of [1, 3]) machine.receiveFrame({ type: "NEW_MESSAGE", message: message(place) }, T0 + 9_000);
-    machine.taken();
+    machine.drainEffectNames();
     machine.tick(T0 + 10_000);
     expect(machine.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 1 }]);
   });
@@ -531,10 +535,10 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     const machine = chat();
     machine.connect();
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
-    machine.happen({ kind: "searched", now: T0, text: "faktura" });
+    machine.dispatch({ kind: "searched", now: T0, text: "faktura" });
     machine.tick(T0 + 20_000);
     expect([machine.state.connection, machine.state.search]).toEqual(["reconnecting", undefined]);
-    machine.happen({ kind: "searched", now: T0, text: "faktura" });
+    machine.dispatch({ kind: "searched", now: T0, text: "faktura" });
     expect(machine.state.search).toBeUndefined();
   });
 
@@ -543,7 +547,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     machine.talk();
     machine.tick(T0 + 20_000);
     expect(machine.state.asked).toBe("probe");
-    machine.happen({ kind: "ended" });
+    machine.dispatch({ kind: "ended" });
     machine.tick(T0 + 25_000);
     expect([machine.state.connection, machine.state.talk, machine.state.asked]).toEqual([
       "connected",
@@ -558,25 +562,25 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     const machine = chat();
     machine.connect();
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
-    machine.taken();
-    machine.happen({ kind: "searched", now: T0, text: " fak " });
+    machine.drainEffectNames();
+    machine.dispatch({ kind: "searched", now: T0, text: " fak " });
     machine.receiveFrame({ type: "SEARCH_RESULTS", searchValue: "fa", chats: [] });
     expect([machine.state.search, machine.frames()]).toEqual([
       { text: "fak", chats: undefined },
       [{ type: "SEARCH_RESULTS", searchValue: "fak" }],
     ]);
-    machine.happen({ kind: "searched", now: T0, text: "fa" });
-    expect([machine.state.search, machine.taken()]).toEqual([undefined, []]);
-    machine.happen({ kind: "former-chosen", now: T0, id: "c-1" });
+    machine.dispatch({ kind: "searched", now: T0, text: "fa" });
+    expect([machine.state.search, machine.drainEffectNames()]).toEqual([undefined, []]);
+    machine.dispatch({ kind: "former-chosen", now: T0, id: "c-1" });
     expect(isLoading(machine.state)).toBe(true);
-    machine.happen({ kind: "former-left" });
+    machine.dispatch({ kind: "former-left" });
     machine.receiveFrame({ type: "HISTORY", id: "c-1", messages: [message(1)] });
-    expect([machine.state.read, isLoading(machine.state), machine.taken()]).toEqual([
+    expect([machine.state.read, isLoading(machine.state), machine.drainEffectNames()]).toEqual([
       undefined,
       false,
       ["SESSION_HISTORY"],
     ]);
-    machine.happen({ kind: "former-chosen", now: T0, id: "c-1" });
+    machine.dispatch({ kind: "former-chosen", now: T0, id: "c-1" });
     machine.receiveFrame({ type: "HISTORY", id: "c-1", messages: [message(1)] });
     expect([machine.state.read?.messages?.length, isLoading(machine.state)]).toEqual([1, false]);
   });
@@ -592,9 +596,9 @@ describe("unsent messages", () => {
     expect(unfinishedChatOf(machine.state)).toEqual({ unsent: ["Ważne"], isToBeEnded: false });
     machine.tick(T0 + 15_000);
     expect([machine.state.isLost, nextChatTickAt(machine.state)]).toEqual([false, T0 + 25_000]);
-    machine.happen({ kind: "new-chat-pressed", now: T0 });
+    machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([machine.state.transcript.outbox, machine.state.unsent]).toEqual([[], ["Ważne"]]);
-    machine.happen({ kind: "unsent-taken" });
+    machine.dispatch({ kind: "unsent-taken" });
     expect(machine.state.unsent).toEqual([]);
   });
 });
@@ -604,30 +608,30 @@ describe("a conversation that the customer left", () => {
     const machine = chat();
     machine.talk();
     machine.break(T0);
-    machine.happen({ kind: "closed" });
-    expect([machine.taken(), machine.state]).toEqual([["close-socket"], { ...NO_CHAT, isToBeEnded: true }]);
+    machine.dispatch({ kind: "closed" });
+    expect([machine.drainEffectNames(), machine.state]).toEqual([["close-socket"], { ...NO_CHAT, isToBeEnded: true }]);
     machine.connect();
-    expect(machine.taken()).toEqual(["ask-token", "open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
+    expect(machine.drainEffectNames()).toEqual(["ask-token", "open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
     machine.break(T0 + 1);
     machine.tick(T0 + 3_000);
-    machine.happen({ kind: "socket-opened", now: T0 + 3_000 });
-    expect(machine.taken()).toEqual(["open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
+    machine.dispatch({ kind: "socket-opened", now: T0 + 3_000 });
+    expect(machine.drainEffectNames()).toEqual(["open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] }, T0 + 3_100);
     expect(machine.state.isToBeEnded).toBe(false);
-    machine.happen({ kind: "closed" });
+    machine.dispatch({ kind: "closed" });
     machine.connect();
-    expect(machine.taken()).not.toContain("CHAT_ENDED");
+    expect(machine.drainEffectNames()).not.toContain("CHAT_ENDED");
   });
 
   it("is ended after a page reload, unless it continues", () => {
     const rest = { unsent: ["Ważne"], isToBeEnded: true };
     const greeted = (stored: StoredChat): readonly string[] => {
       const machine = chat();
-      machine.happen({ kind: "opened", now: T0, stored });
+      machine.dispatch({ kind: "opened", now: T0, stored });
       expect(machine.state.unsent).toEqual(["Ważne"]);
-      machine.happen({ kind: "token-came", now: T0 });
-      machine.happen({ kind: "socket-opened", now: T0 });
-      return machine.taken().slice(2);
+      machine.dispatch({ kind: "token-came", now: T0 });
+      machine.dispatch({ kind: "socket-opened", now: T0 });
+      return machine.drainEffectNames().slice(2);
     };
     expect([greeted(rest), greeted({ ...rest, outbox: [] }), greeted({ ...rest, isToBeEnded: false })]).toEqual([
       ["CHAT_ENDED", "HISTORY_LIST"],
@@ -639,10 +643,10 @@ describe("a conversation that the customer left", () => {
   it("blocks a new conversation until the server has confirmed the end", () => {
     const machine = chat();
     machine.talk();
-    machine.happen({ kind: "ended" });
-    machine.taken();
-    machine.happen({ kind: "new-chat-pressed", now: T0 });
-    expect([machine.state.step, machine.taken(), canStartChat(machine.state)]).toEqual([
+    machine.dispatch({ kind: "ended" });
+    machine.drainEffectNames();
+    machine.dispatch({ kind: "new-chat-pressed", now: T0 });
+    expect([machine.state.step, machine.drainEffectNames(), canStartChat(machine.state)]).toEqual([
       "START_CHAT",
       ["CHAT_ENDED", "HISTORY_LIST"],
       false,
@@ -651,11 +655,11 @@ describe("a conversation that the customer left", () => {
     expect(canStartChat(machine.state)).toBe(true);
     const other = chat();
     other.talk();
-    other.happen({ kind: "ended" });
+    other.dispatch({ kind: "ended" });
     other.receiveFrame({ type: "CHAT_ENDED" });
-    other.taken();
-    other.happen({ kind: "new-chat-pressed", now: T0 });
-    expect([other.taken(), canStartChat(other.state)], "requests the list without sending an end").toEqual([
+    other.drainEffectNames();
+    other.dispatch({ kind: "new-chat-pressed", now: T0 });
+    expect([other.drainEffectNames(), canStartChat(other.state)], "requests the list without sending an end").toEqual([
       ["HISTORY_LIST"],
       false,
     ]);
@@ -664,8 +668,8 @@ describe("a conversation that the customer left", () => {
   it("is forgotten at logout", () => {
     const machine = chat();
     machine.talk();
-    machine.happen({ kind: "closed" });
-    machine.happen({ kind: "logged-out" });
+    machine.dispatch({ kind: "closed" });
+    machine.dispatch({ kind: "logged-out" });
     expect(machine.state).toEqual(NO_CHAT);
   });
 });
@@ -675,20 +679,20 @@ describe("new chat", () => {
     const machine = chat();
     machine.talk();
     machine.break(T0, 1000);
-    machine.taken();
-    machine.happen({ kind: "new-chat-pressed", now: T0 });
+    machine.drainEffectNames();
+    machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([
       machine.state.step,
       machine.state.connection,
       canStartChat(machine.state),
       isLoading(machine.state),
-      machine.taken(),
+      machine.drainEffectNames(),
     ]).toEqual(["START_CHAT", "connecting", false, false, ["ask-token"]]);
-    machine.happen({ kind: "token-came", now: T0 });
-    machine.happen({ kind: "socket-opened", now: T0 });
+    machine.dispatch({ kind: "token-came", now: T0 });
+    machine.dispatch({ kind: "socket-opened", now: T0 });
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
     expect([machine.state.step, canStartChat(machine.state)]).toEqual(["START_CHAT", true]);
-    machine.happen({ kind: "started", start: START });
+    machine.dispatch({ kind: "started", start: START });
     expect(machine.state.talk).toBe("on");
   });
 });
@@ -704,7 +708,7 @@ describe("(part of CHAT-16) (part of CHAT-18) chat errors", () => {
       "connected",
       "ended",
     ]);
-    machine.happen({ kind: "new-chat-pressed", now: T0 });
+    machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([machine.state.step, machine.state.error]).toEqual(["START_CHAT", undefined]);
   });
 
@@ -712,15 +716,15 @@ describe("(part of CHAT-16) (part of CHAT-18) chat errors", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "ERROR", error: "BACKEND_ACCESS" });
-    expect([machine.state.step, machine.state.connection, machine.taken(), nextChatTickAt(machine.state)]).toEqual([
-      "ERROR",
-      "error",
-      ["close-socket"],
-      undefined,
-    ]);
+    expect([
+      machine.state.step,
+      machine.state.connection,
+      machine.drainEffectNames(),
+      nextChatTickAt(machine.state),
+    ]).toEqual(["ERROR", "error", ["close-socket"], undefined]);
     const before = chat();
-    before.happen({ kind: "opened", now: T0 });
-    before.happen({ kind: "token-refused", error: "BACKEND_ACCESS" });
+    before.dispatch({ kind: "opened", now: T0 });
+    before.dispatch({ kind: "token-refused", error: "BACKEND_ACCESS" });
     expect([before.state.step, before.state.error]).toEqual(["ERROR", "BACKEND_ACCESS"]);
   });
 });

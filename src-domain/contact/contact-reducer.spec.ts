@@ -49,7 +49,7 @@ const confirmed = [
 const why = (flow: ContactFormState) => contactFaults(flow).map(({ field, why: fault }) => [field, fault]);
 
 describe("field of the contact form", () => {
-  it("(part of ACC-02, ACC-03) is edited, confirmed by a code and saved; cancelling restores the initial value", () => {
+  it("(part of ACC-02, ACC-03) is saved after its code, and restored by cancelling", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     const flow = play(opened(), ...confirmed);
     expect(canSave(flow)).toBe(true);
@@ -172,7 +172,7 @@ describe("save", () => {
     expect(sent("data-update")).toEqual([true, false, "data-update"]);
   });
 
-  it("(part of ACC-06) marks a field with a wrong code until another is typed, and shows other refusals globally", () => {
+  it("(part of ACC-06) marks a wrong code until another is typed, other refusals globally", () => {
     const saving = play(opened(), ...confirmed, { kind: "save" });
     const refused = (wrongCodes: readonly ContactFieldName[], backendAccess = false) =>
       play(saving, { kind: "refused", wrongCodes, backendAccess });
@@ -246,7 +246,7 @@ describe("visibility and access", () => {
     }
   });
 
-  it("(part of ACC-11) shows the document e-mail with ebok access except for offers, and always for e-invoices", () => {
+  it("(part of ACC-11) shows the document e-mail depending on origin and ebok access", () => {
     for (const origin of ["personalData", "agreements", "data-update", "offerSummary", "eInvoice"] as const)
       for (const ebokAccess of [true, false]) {
         const flow = opened({ origin, ebokAccess });
@@ -275,7 +275,7 @@ describe("visibility and access", () => {
     expect(opened({ restricted: { email: true, phone: true } }).status.kind).toBe("hidden");
   });
 
-  it("(part of ACC-05) sends numbers without a field too, because the list replaces the former one", () => {
+  it("(part of ACC-05) sends numbers without a field, because the list is replaced", () => {
     const flow = opened(
       {},
       {

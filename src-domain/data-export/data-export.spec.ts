@@ -218,9 +218,19 @@ describe("data export", () => {
         `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
         "<title>Kopia danych · Operator &amp; &lt;Synowie&gt;</title><style></style></head><body>",
-        '<header><p class="operator">Operator &amp; &lt;Synowie&gt;</p><h1>Kopia danych</h1><p>Wszystko</p><dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div><div><dt>Numer</dt><dd>4127830</dd></div></dl></header>',
-        '<nav aria-label="Spis"><h2>Spis</h2><ol><li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
-        '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl><div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div><div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div><div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div><div><dt>pole numbers</dt><dd><ol class="list"><li><span class="value">numbers:1</span></li><li><span class="value">numbers:2</span></li></ol></dd></div><div><dt>pole empty</dt><dd><span class="none">brak</span></dd></div></dl></section><section id="offers"><h2>część offers</h2><p class="note note--lost">nie wczytano</p></section>',
+        '<header><p class="operator">Operator &amp; &lt;Synowie&gt;</p><h1>Kopia danych</h1><p>Wszystko</p>' +
+          "<dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div>" +
+          "<div><dt>Numer</dt><dd>4127830</dd></div></dl></header>",
+        '<nav aria-label="Spis"><h2>Spis</h2><ol>' +
+          '<li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
+        '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl>' +
+          '<div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div>' +
+          '<div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div>' +
+          '<div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div>' +
+          '<div><dt>pole numbers</dt><dd><ol class="list">' +
+          '<li><span class="value">numbers:1</span></li><li><span class="value">numbers:2</span></li></ol></dd></div>' +
+          '<div><dt>pole empty</dt><dd><span class="none">brak</span></dd></div></dl></section>' +
+          '<section id="offers"><h2>część offers</h2><p class="note note--lost">nie wczytano</p></section>',
         "<section><h2>Czego tu nie ma</h2><ul><li>rozmów</li><li>nagrań</li></ul></section></main>",
         "</body></html>\n",
       ].join("\n"),

@@ -20,7 +20,7 @@ const factsOf = (changes: Partial<DeviceReports>) =>
   });
 
 describe("deviceFactsOf", () => {
-  it("(part of SET-03) reports a key login as on when the device has the key and the server accepts it", () => {
+  it("(part of SET-03) is on when the device has the key and the server accepts it", () => {
     expect(factsOf({ isAccepted: (use) => use === "automatic" })).toEqual({
       device: DEVICE,
       push: "granted",
@@ -39,7 +39,7 @@ describe("deviceFactsOf", () => {
     expect([isOn, lost]).toEqual([{ automatic: undefined, biometric: undefined }, []]);
   });
 
-  it("(part of SET-03) reports a key as lost that the server accepts and the device does not have", () => {
+  it("(part of SET-03) reports a key as lost that only the server still has", () => {
     expect(factsOf({ has: { automatic: undefined, biometric: false } }).lost).toEqual(["biometric"]);
     expect(factsOf({ has: { automatic: false, biometric: false } }).lost).toEqual(["automatic", "biometric"]);
   });

@@ -9,7 +9,7 @@ import {
   keyLoginAction,
 } from "./key-login.policy.ts";
 
-it("(part of WRAP-03) allows biometric login only with a set-up biometry, and automatic login always", () => {
+it("(part of WRAP-03) allows biometric login only with biometry, automatic login always", () => {
   const open = (["fingerprint", "face", "none"] as const).map((biometry) => [
     isKeyUseAvailable("biometric", biometry),
     isKeyUseAvailable("automatic", biometry),
@@ -21,7 +21,7 @@ it("(part of WRAP-03) allows biometric login only with a set-up biometry, and au
   ]);
 });
 
-it('(part of SET-03) combines device and server to on, off after one "no", or unknown without answers', () => {
+it("(part of SET-03) is on if device and server agree, off after one denial, else unknown", () => {
   const states = ([true, false, undefined] as const).map((hasKey) =>
     ([true, false, undefined] as const).map((isAccepted) => isKeyLoginOn(hasKey, isAccepted)),
   );
@@ -32,7 +32,7 @@ it('(part of SET-03) combines device and server to on, off after one "no", or un
   ]);
 });
 
-it("(part of SET-03) offers only a check for an unknown key login, and shows biometry while it may be on", () => {
+it("(part of SET-03) offers only a check of an unknown state; shows what may be on", () => {
   expect([true, false, undefined].map(keyLoginAction)).toEqual(["turnOff", "turnOn", "check"]);
   const shown = (["fingerprint", "none"] as const).map((biometry) =>
     [true, false, undefined].map((isOn) => isKeyLoginShown("biometric", biometry, { isOn, isLost: false })),
@@ -46,7 +46,7 @@ it("(part of SET-03) offers only a check for an unknown key login, and shows bio
   );
 });
 
-it("(part of SET-03) reports a key as lost that only the server has, and shows it even without biometry", () => {
+it("(part of SET-03) shows a key that only the server has as lost, even without biometry", () => {
   const lost = ([true, false, undefined] as const).map((hasKey) =>
     ([true, false, undefined] as const).map((isAccepted) => isKeyMissingOnDevice(hasKey, isAccepted)),
   );
@@ -58,7 +58,7 @@ it("(part of SET-03) reports a key as lost that only the server has, and shows i
   expect(isKeyLoginShown("biometric", "none", { isOn: false, isLost: true })).toBe(true);
 });
 
-it("(part of WRAP-03, SESS-06) logs in automatically only in a freshly opened app, never after a logout or while typing", () => {
+it("(part of WRAP-03, SESS-06) logs in when just opened, not after a logout or while typing", () => {
   const opening = { isFreshlyOpened: true, hasLeft: false, isTyping: false };
   expect(
     [
@@ -70,7 +70,7 @@ it("(part of WRAP-03, SESS-06) logs in automatically only in a freshly opened ap
   ).toEqual([true, false, false, false]);
 });
 
-it("(part of WRAP-02) offers to allow notifications once, to report them again, and nothing if denied", () => {
+it("(part of WRAP-02) offers to allow notifications or report them, nothing if denied", () => {
   const actions = ([undefined, "unasked", "granted", "denied"] as const).map((push) => [
     pushAction(push, false),
     pushAction(push, true),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NO_PARAM, pushPathOf, pushAfterLogin, parsePushPath } from "./tapped-push.ts";
 
-it("(part of ROUTE-08) builds the path of a notification from route, param and account, without missing ones", () => {
+it("(part of ROUTE-08) builds the path from route, param and account of a notification", () => {
   expect(pushPathOf({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
   expect(pushPathOf({ route: "messages", param: "12", context: undefined })).toBe("/push/messages/12");
   expect(pushPathOf({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe(
@@ -29,7 +29,7 @@ it("(part of ROUTE-08) keeps the path of any notification inside /push", () => {
   );
 });
 
-it("(part of ROUTE-15) replaces dot segments, so that a notification cannot open another path or log out", () => {
+it("(part of ROUTE-15) replaces dot segments, which would open another path", () => {
   expect(pushPathOf({ route: "..", param: "logout", context: undefined })).toBe("/push/-/logout");
   expect(pushPathOf({ route: "messages", param: "..", context: undefined })).toBe("/push/messages/-");
   expect(pushPathOf({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
@@ -81,7 +81,7 @@ it("(part of ROUTE-08) parses each path that it builds, and no other", () => {
 
 const push = { route: "messages", param: "12", context: undefined };
 
-it("(part of ROUTE-08) opens a pending notification for its customer, or for any if unknown, never for another", () => {
+it("(part of ROUTE-08) opens a pending notification only for its customer, if known", () => {
   expect([
     pushAfterLogin({ push, customer: "anna" }, "anna"),
     pushAfterLogin({ push, customer: undefined }, "anna"),

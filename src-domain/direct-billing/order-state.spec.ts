@@ -67,7 +67,7 @@ interface OrderModel {
 }
 
 describe("reduceOrder", () => {
-  it("(part of DB-02) sends nothing without plan, terms and confirmation, through any order of events", () => {
+  it("(part of DB-02) sends nothing without plan, terms and confirmation in any walk", () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = NO_ORDER;

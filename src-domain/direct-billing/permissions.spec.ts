@@ -75,7 +75,7 @@ describe("permitted actions", () => {
       expect(permittedActions(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
   });
 
-  it("(part of DB-02) exclude activation and change with unreadable terms, but allow deactivation", () => {
+  it("(part of DB-02) allow only a deactivation with unreadable terms", () => {
     const broken = aNetflix({ terms: undefined, hasBrokenTerms: true });
     const flags = clientFlags({ showNetflixActivation: true, showNetflixCancel: true });
     const off = { ...broken, state: { kind: "INACTIVE" } } as const;

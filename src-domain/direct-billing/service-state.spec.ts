@@ -113,7 +113,7 @@ describe("settledActions", () => {
     ]);
   });
 
-  it("(part of DB-04) compares plans when the target is unknown, and reports nothing if that is unclear", () => {
+  it("(part of DB-04) compares plans when the target is unknown, else reports nothing", () => {
     const changing = (planId: string | undefined) => [aNetflix({ state: pending("modify"), planId })];
     expect(settledActions(changing("standard"), [aNetflix({ planId: "premium" })])).toMatchObject([{ done: true }]);
     expect(settledActions(changing("standard"), [aNetflix({ planId: "standard" })])).toEqual([]);

@@ -84,7 +84,9 @@ describe("searchFaq", () => {
 
   it("quotes a long answer around its first match, cut between words", () => {
     const long = aQuestion({
-      answer: `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>${"<p>Na końcu zadzwoń.</p>".repeat(12)}`,
+      answer:
+        `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>` +
+        "<p>Na końcu zadzwoń.</p>".repeat(12),
     });
     const [one] = searchFaq({ categories: [], questions: [long] }, { text: "przestaw", categoryId: undefined });
     expect(one?.excerpt?.text).toMatch(/^… \S.*Potem przestaw router\..*\S …$/);

@@ -103,7 +103,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("validates a new login trimmed, as it is sent (part of VAL-02)", () => {
+  it("validates a new login after trimming (part of VAL-02)", () => {
     expect(accountComplaints({ login: " nowy.login ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
     expect(accountComplaints({ login: "nowy.lo ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toMatchObject([
       { field: "login" },

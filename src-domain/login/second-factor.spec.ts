@@ -33,7 +33,7 @@ const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): 
 });
 
 describe("second factor", () => {
-  it("(part of LOGIN-03) follows a correct password by SMS or app, and its code starts the session", () => {
+  it("(part of LOGIN-03) follows a correct password, and its code starts the session", () => {
     for (const challenge of [SMS, APP]) {
       const asked = challenged(challenge);
       expect(asked).toEqual({
@@ -107,7 +107,7 @@ describe("second factor", () => {
     expect(challenged(APP, code("123456", true))).toMatchObject({ remember: false });
   });
 
-  it("(part of LOGIN-09) keeps the choice to trust the device with another code, unless five are trusted", () => {
+  it("(part of LOGIN-09) keeps the choice to trust the device unless five are trusted", () => {
     const remembered = (remember: boolean, trustedDevices: number) =>
       challenged(
         SMS,
