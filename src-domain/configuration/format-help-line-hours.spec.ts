@@ -15,7 +15,7 @@ it.each([
   [[at("wed", "thu", "09:30", "16:15")], "śr. i czw. 9:30–16:15"],
   [[at("mon", "sun", "00:00", "24:00")], "pon.–niedz. 0–24"],
   [[at("sun", "mon", "08:00", "12:00")], "niedz. i pon. 8–12"],
-] as const)("formats help line hours for customers: %j", (hours, text) => {
+] as const)("(part of CHAT-17) formats help line hours for customers: %j", (hours, text) => {
   expect(formatHelpLineHours(hours)).toBe(text);
 });
 

@@ -134,8 +134,8 @@ export function codeComplaints(code: string): readonly RegisterComplaint[] {
 }
 
 /**
- * Returns the complaints about a new login and password (VAL-01, VAL-02); empty if valid. Also used while typing. The
- * login is validated trimmed, as it is sent.
+ * Returns the complaints about a new login and password (VAL-01, VAL-02); empty if valid. Also used while typing. It
+ * validates the trimmed login.
  */
 export function accountComplaints(given: {
   readonly login: string;
