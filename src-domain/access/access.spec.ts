@@ -181,7 +181,7 @@ describe("access to video", () => {
     expect(accessOf(facts({ siteContent: siteContent(texts) })).video).toBe(expected);
   });
 
-  it("is unknown for video while site content loads", () => {
+  it('decides "unknown" about video while site content loads', () => {
     expect(accessOf(facts({ siteContent: undefined })).video).toBe("unknown");
   });
 });

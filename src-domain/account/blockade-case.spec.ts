@@ -33,7 +33,7 @@ describe("(part of PROD-09) place of the primary payment button", () => {
     ["arrears equal to the whole debt", arrears, "20.00", "20.00", "panel"],
     ["no arrears left", arrears, "0.00", "20.00", "panel"],
     ["a debt collector", collected, "10.00", "20.00", "nowhere"],
-  ] as const)("is a single place with %s", (_case, blockade, late, owed, leads) => {
+  ] as const)("chooses one primary payment place with %s", (_case, blockade, late, owed, leads) => {
     expect(choosePrimaryPaymentPlace(blockade, zloty(late), zloty(owed))).toBe(leads);
   });
 });

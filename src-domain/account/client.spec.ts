@@ -10,11 +10,14 @@ const withProducts = (...categories: readonly ProductCategory[]) =>
   });
 
 describe("(part of FIN-08) billed phone number", () => {
-  it.each(["phone", "mobile_phone", "mobile_internet"] as const)("exists with a product of category %s", (category) => {
-    expect(hasBilledPhone(withProducts("internet", category))).toBe(true);
-  });
+  it.each(["phone", "mobile_phone", "mobile_internet"] as const)(
+    "finds a billed phone with a product of category %s",
+    (category) => {
+      expect(hasBilledPhone(withProducts("internet", category))).toBe(true);
+    },
+  );
 
-  it("exists with billing phones, but not with other products alone", () => {
+  it("finds a billed phone by billing phones, but not by other products", () => {
     expect(hasBilledPhone(aClientData({ client: aClient({ billingPhones: ["601234567"] }), products: [] }))).toBe(true);
     expect(hasBilledPhone(withProducts("internet", "television"))).toBe(false);
     expect(hasBilledPhone(withProducts())).toBe(false);

@@ -8,7 +8,7 @@ const texts =
 const OPEN = { electronicPoll: true };
 
 describe("(part of ACC-13) electronic poll", () => {
-  it("returns the operator's question and answers", () => {
+  it("returns the poll with the operator's question and answers", () => {
     expect(findOpenPoll(OPEN, texts(" MAIL = E-mailem | PAPER=Listem = na papierze"))).toEqual({
       question: "Jak?",
       answers: [
@@ -18,18 +18,18 @@ describe("(part of ACC-13) electronic poll", () => {
     });
   });
 
-  it("is not shown after the customer answered it", () => {
+  it("hides the poll after the customer answered it", () => {
     expect(findOpenPoll({ electronicPoll: false }, texts("A=a|B=b"))).toBeUndefined();
   });
 
   it.each(["", "A=a", "A=a|B=", "A=a|=b", "A=a|A=b", "A=a|<b>=b"])(
-    "is not shown with fewer than two valid answers: %s",
+    "hides a poll with fewer than two valid answers: %s",
     (answers) => {
       expect(findOpenPoll(OPEN, texts(answers))).toBeUndefined();
     },
   );
 
-  it("is not shown without a question", () => {
+  it("hides a poll without a question", () => {
     expect(findOpenPoll(OPEN, texts("A=a|B=b", " "))).toBeUndefined();
     expect(findOpenPoll(OPEN, () => undefined)).toBeUndefined();
   });

@@ -109,7 +109,7 @@ describe("personal data", () => {
     expect(data.proxy).toEqual({ name: undefined, ids: [{ kind: "personalId", value: "5" }] });
   });
 
-  it("leaves out fields without a value", () => {
+  it("leaves out personal data without a value", () => {
     const empty = personalDataOf(
       aClientData({
         client: aClient({
@@ -139,7 +139,7 @@ describe("(part of ACC-01) masked id", () => {
     ["12345678", "••••", "5678"],
     ["1234567", "•••••••", ""],
     ["", "", ""],
-  ])("masks %s", (value, dots, end) => {
+  ])("masks the number %s", (value, dots, end) => {
     expect(maskId(value)).toEqual({ dots, end });
   });
 });

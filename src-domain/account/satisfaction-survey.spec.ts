@@ -16,7 +16,7 @@ const flags = (showSatisfactionSurvey: boolean, expandSatisfactionSurvey: boolea
 });
 
 describe("(part of SITE-04) satisfaction survey", () => {
-  it("is hidden, folded or open, depending on the client flags", () => {
+  it("hides, folds or opens the survey depending on the client flags", () => {
     expect(
       [flags(false, false), flags(false, true), flags(true, false), flags(true, true)].map((both) =>
         initialSurveyState(both, at),
@@ -24,11 +24,11 @@ describe("(part of SITE-04) satisfaction survey", () => {
     ).toEqual(["none", "none", "folded", "open"]);
   });
 
-  it("is hidden from an employee who acts for the customer", () => {
+  it("hides the survey from an employee who acts for the customer", () => {
     expect(initialSurveyState(flags(true, true), { ...at, isEmployee: true })).toBe("none");
   });
 
-  it("is hidden for a week after a postponement, including its first day", () => {
+  it("hides the survey for a week after a postponement, including its first day", () => {
     const marks = postponeSurvey(["1k2m", "survey_aa20260101", "rest_20270101"], at.account, TODAY);
     expect(marks).toEqual([expect.stringMatching(/^survey_[0-9a-z]{2}20261204$/), "1k2m", "rest_20270101"]);
     expect(postponeSurvey(marks, at.account, day("2026-11-29")), "replaces the former postponement").toEqual([
@@ -65,11 +65,11 @@ describe("(part of SITE-04) satisfaction survey", () => {
     "survey_ab20270101x",
     "rest_20270101",
     "survey20270101",
-  ])("is not postponed by the mark %s", (mark) => {
+  ])("shows the survey despite the unrelated mark %s", (mark) => {
     expect(initialSurveyState(flags(true, false), { ...at, marks: [mark] })).toBe("folded");
   });
 
-  it("needs a rating, and accepts a trimmed comment of at most 1000 characters", () => {
+  it("requires a rating, and accepts a trimmed comment of at most 1000 characters", () => {
     expect(validateSurveyAnswer(undefined, "słowa")).toBe("no-rating");
     expect(validateSurveyAnswer("4", "")).toBeUndefined();
     expect(validateSurveyAnswer("4", ` ${"ż".repeat(SURVEY_COMMENT_MAX_LENGTH)}\n`)).toBeUndefined();

@@ -42,7 +42,7 @@ describe("question of an action link page", () => {
 });
 
 describe("answers offered by a page", () => {
-  it("lists all answers of the kind, the answer of the link first", () => {
+  it("offers all answers of the kind, the answer of the link first", () => {
     expect(offeredAnswers({ kind: "offer", answer: undefined }, anActionLink({ kind: "offer" }))).toEqual([
       "accept",
       "decline",

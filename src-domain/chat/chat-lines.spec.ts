@@ -176,7 +176,7 @@ describe("transcript", () => {
     });
   });
 
-  it("is overdue by the first sent message, never by a waiting one", () => {
+  it("computes the overdue time from the first sent message, not from a waiting one", () => {
     expect(
       overdueAt({ known: [], outbox: [own("o-1", NOON + 9), own("o-2", NOON), { ...own("o-3"), sentAt: undefined }] }),
     ).toBe(NOON + 10_000);

@@ -604,7 +604,7 @@ describe("unsent messages", () => {
 });
 
 describe("a conversation that the customer left", () => {
-  it("is ended before the next history request, once", () => {
+  it("ends a left conversation once, before the next history request", () => {
     const machine = chat();
     machine.talk();
     machine.break(T0);
@@ -623,7 +623,7 @@ describe("a conversation that the customer left", () => {
     expect(machine.drainEffectNames()).not.toContain("CHAT_ENDED");
   });
 
-  it("is ended after a page reload, unless it continues", () => {
+  it("ends a left conversation after a page reload, unless it continues", () => {
     const rest = { unsent: ["Ważne"], isToBeEnded: true };
     const greeted = (stored: StoredChat): readonly string[] => {
       const machine = chat();
@@ -665,7 +665,7 @@ describe("a conversation that the customer left", () => {
     ]);
   });
 
-  it("is forgotten at logout", () => {
+  it("forgets a left conversation at logout", () => {
     const machine = chat();
     machine.talk();
     machine.dispatch({ kind: "closed" });
@@ -675,7 +675,7 @@ describe("a conversation that the customer left", () => {
 });
 
 describe("new chat", () => {
-  it("connects if needed, and its form waits for the connection", () => {
+  it("connects for a new chat, whose form waits for the connection", () => {
     const machine = chat();
     machine.talk();
     machine.break(T0, 1000);
@@ -698,7 +698,7 @@ describe("new chat", () => {
 });
 
 describe("(part of CHAT-16) (part of CHAT-18) chat errors", () => {
-  it("end the conversation and allow another chat on the same connection", () => {
+  it("ends the conversation after an error and allows another on the same connection", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
@@ -712,7 +712,7 @@ describe("(part of CHAT-16) (part of CHAT-18) chat errors", () => {
     expect([machine.state.step, machine.state.error]).toEqual(["START_CHAT", undefined]);
   });
 
-  it("close the connection when the customer may not chat", () => {
+  it("closes the connection when the customer may not chat", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "ERROR", error: "BACKEND_ACCESS" });

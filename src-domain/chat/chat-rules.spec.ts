@@ -234,26 +234,29 @@ describe("offline", () => {
 });
 
 describe("new chat", () => {
-  it.each(["connected", "connecting", "reconnecting"] as const)("keeps the connection that is %s", (connection) => {
-    expect(
-      reduceChat(
-        talking({ talk: "ended", connection, isLost: true, requestedGap: 1, search: { text: "fak", chats: [] } }),
-        { kind: "new-chat-pressed", now: T0 },
-      ),
-    ).toMatchObject({
-      state: {
-        step: "START_CHAT",
-        connection,
-        talk: "none",
-        isLost: false,
-        requestedGap: undefined,
-        search: undefined,
-      },
-      effects: connection === "connected" ? [{ kind: "send", frame: { type: "HISTORY_LIST" } }] : [],
-    });
-  });
+  it.each(["connected", "connecting", "reconnecting"] as const)(
+    "keeps the %s connection for a new chat",
+    (connection) => {
+      expect(
+        reduceChat(
+          talking({ talk: "ended", connection, isLost: true, requestedGap: 1, search: { text: "fak", chats: [] } }),
+          { kind: "new-chat-pressed", now: T0 },
+        ),
+      ).toMatchObject({
+        state: {
+          step: "START_CHAT",
+          connection,
+          talk: "none",
+          isLost: false,
+          requestedGap: undefined,
+          search: undefined,
+        },
+        effects: connection === "connected" ? [{ kind: "send", frame: { type: "HISTORY_LIST" } }] : [],
+      });
+    },
+  );
 
-  it("requests the former chats only after a conversation, and its form leads to them", () => {
+  it("requests the former chats only after a conversation, and opens them from the form", () => {
     expect(asked(chat({ former: FORMER }), { kind: "new-chat-pressed", now: T0 })).toEqual([]);
     expect(after(chat({ step: "START_CHAT", former: FORMER }), { kind: "history-pressed" }).step).toBe("HISTORY_LIST");
     expect([talking(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step)).toEqual(
@@ -319,7 +322,7 @@ describe("former chats (part of CHAT-14)", () => {
 });
 
 describe("received message", () => {
-  it("is acknowledged but not stored without a conversation", () => {
+  it("acknowledges but does not store a message without a conversation", () => {
     const { state, effects } = reduceChat(chat(), {
       kind: "heard",
       now: T0,
@@ -331,7 +334,7 @@ describe("received message", () => {
     ]);
   });
 
-  it("sets the partner to its author if it is the last message", () => {
+  it("sets the partner to the author of the last message", () => {
     const say = (more: Partial<ChatMessage>, state = talking({ side: "waiting" })) =>
       afterFrame(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
     expect([
@@ -345,7 +348,7 @@ describe("received message", () => {
     expect([say({}, later), say({ sender: "bot" }, talking({ side: "agent" }))]).toEqual(["bot", "agent"]);
   });
 
-  it("ends the wait when a consultant wrote it, but not when the bot did", () => {
+  it("ends the wait after a message of a consultant, but not of the bot", () => {
     const waiting = talking({ side: "waiting", position: 2, deadlines: deadlines({ waitingAt: T0 + 9 }) });
     expect(afterFrame(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({
       position: undefined,
@@ -358,7 +361,7 @@ describe("received message", () => {
   });
 
   it.each([{ type: "IS_TYPING", name: "Ewa" }, { type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 2 }] as const)(
-    "$type is ignored in an ended conversation",
+    "ignores $type in an ended conversation",
     (frame) => {
       const ended = talking({ talk: "ended" });
       expect(afterFrame(ended, frame)).toEqual({ ...ended, lastFrameAt: T0 });

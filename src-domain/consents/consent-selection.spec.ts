@@ -32,7 +32,7 @@ describe("(part of CONSENT-02) reachability for a consent", () => {
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mainEmail: "a@b.pl" }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mobilePhones: ["601234567"] }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, linePhones: ["583012247"] }, true],
-  ] as const)("for requirement %s with %j is %s", (settingRequirements, contacts, expected) => {
+  ] as const)("checks requirement %s with contact data %j: %s", (settingRequirements, contacts, expected) => {
     expect(isReachable({ settingRequirements }, contacts)).toBe(expected);
   });
 });

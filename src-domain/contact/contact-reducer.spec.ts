@@ -49,7 +49,7 @@ const confirmed = [
 const why = (flow: ContactFormState) => contactFaults(flow).map(({ field, why: fault }) => [field, fault]);
 
 describe("field of the contact form", () => {
-  it("(part of ACC-02, ACC-03) is saved after its code, and restored by cancelling", () => {
+  it("(part of ACC-02, ACC-03) saves a field after its code, and restores it by cancelling", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     const flow = play(opened(), ...confirmed);
     expect(canSave(flow)).toBe(true);

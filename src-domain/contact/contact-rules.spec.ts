@@ -56,7 +56,7 @@ const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[
 ];
 
 describe("contact data", () => {
-  it("[ACC-02] has six fields with value, change and validity, and a code except for landlines", () => {
+  it("[ACC-02] tracks value, change and validity of six fields, and codes except for landlines", () => {
     const flow = opened();
     expect(CONTACT_FIELDS.map((name) => [name, flow.fields[name].value, isChanged(flow.fields[name])])).toEqual(
       CONTACT_FIELDS.map((name) => [name, VALUES[name], false]),
@@ -77,7 +77,7 @@ describe("contact data", () => {
     }
   });
 
-  it("[ACC-04] is saved only when changed and valid, and ends with thanks or an error", () => {
+  it("[ACC-04] saves contact data only when changed and valid, and ends with thanks or an error", () => {
     const unchanged = opened();
     const invalid = play(opened(), edit("linePhone1", "58"));
     const unproven = play(opened(), edit("mobilePhone1", OTHERS.mobilePhone1));
@@ -95,7 +95,7 @@ describe("contact data", () => {
     expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", saveError: "unknown" });
   });
 
-  it("[ACC-05] is sent with lists, codes and permissions of the contract, and with the origin", () => {
+  it("[ACC-05] sends lists, codes and permissions of the contract, and the origin", () => {
     const all = CONTACT_FIELDS.flatMap((name, index) => coded(name, `00000${index}`));
     const whole = {
       mobilePhones: [OTHERS.mobilePhone1, OTHERS.mobilePhone2],
@@ -145,7 +145,7 @@ describe("contact data", () => {
     });
   });
 
-  it("[ACC-08] meets its requirement for every combination of filled fields", () => {
+  it("[ACC-08] checks each requirement for every combination of filled fields", () => {
     const enough: Readonly<
       Record<ContactRequirement, (has: { mobile: boolean; line: boolean; mail: boolean }) => boolean>
     > = {

@@ -278,13 +278,13 @@ describe("data export", () => {
     });
   });
 
-  it("has no account number when the client failed to load", () => {
+  it("exports no account number when the client failed to load", () => {
     const data = dataExport({ ...WHOLE, client: undefined }, MADE);
     expect(JSON.parse(formatExportJson(data))).toMatchObject({ accountNumber: null });
     expect(exportFileName(data, "json")).toBe("moje-dane-2026-11-20.json");
   });
 
-  it("has a content security policy that forbids scripts and requests", () => {
+  it("sets a content security policy that forbids scripts and requests", () => {
     const page = renderExportPage(dataExport(WHOLE, MADE), WORDS);
     expect(page).toContain("content=\"default-src 'none'; style-src 'unsafe-inline'\"");
     expect(page).not.toMatch(/<script|<link|<img|<iframe| on\w+=/);

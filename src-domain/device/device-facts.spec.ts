@@ -20,7 +20,7 @@ const factsOf = (changes: Partial<DeviceReports>) =>
   });
 
 describe("deviceFactsOf", () => {
-  it("(part of SET-03) is on when the device has the key and the server accepts it", () => {
+  it("(part of SET-03) reports a use as on when device and server have its key", () => {
     expect(factsOf({ isAccepted: (use) => use === "automatic" })).toEqual({
       device: DEVICE,
       push: "granted",

@@ -21,7 +21,7 @@ it("(part of WRAP-03) allows biometric login only with biometry, automatic login
   ]);
 });
 
-it("(part of SET-03) is on if device and server agree, off after one denial, else unknown", () => {
+it("(part of SET-03) reports on if both agree, off after one denial, else unknown", () => {
   const states = ([true, false, undefined] as const).map((hasKey) =>
     ([true, false, undefined] as const).map((isAccepted) => isKeyLoginOn(hasKey, isAccepted)),
   );

@@ -124,7 +124,7 @@ describe("reduceOrder", () => {
     });
   });
 
-  it("(part of DB-04) changes only to another plan, and activates with any", () => {
+  it("(part of DB-04) changes only to another plan, but activates with any", () => {
     const changing = open({
       code: "netflix",
       action: "modify",
@@ -171,7 +171,7 @@ describe("reduceOrder", () => {
     ).toMatchObject({ sending: true, problem: undefined });
   });
 
-  it("closes at every step when the service is gone, and can be opened again", () => {
+  it("closes the order at every step when the service is gone, and allows another", () => {
     for (const steps of [
       [],
       [{ kind: "accept" }],
@@ -209,13 +209,13 @@ describe("reduceOrder", () => {
         expect(reduceOrder(state, event), `${state.step} ${event.kind}`).toBe(state);
   });
 
-  it("is closed by the customer when done, and another order can be opened", () => {
+  it("closes a finished order by the customer, and allows another", () => {
     const done = play(open({ termsNeeded: false }), { kind: "confirm" }, { kind: "ordered" });
     expect(reduceOrder(done, { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ termsNeeded: false, code: "player" }))).toMatchObject({ order: { code: "player" } });
   });
 
-  it("can be closed at every step except while sending", () => {
+  it("closes the order at every step except while sending", () => {
     expect(play(open(), { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ termsNeeded: false }), { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ planIds: ["a"] }), { kind: "close" })).toBe(NO_ORDER);

@@ -36,7 +36,7 @@ const RULES: Readonly<
 };
 
 describe("permitted actions", () => {
-  it("[DB-06] follow flags and ptoken in all combinations of services, states and flags", () => {
+  it("[DB-06] permits actions by flags and ptoken, in all combinations of services and states", () => {
     let tried = 0;
     for (const showNetflixActivation of both)
       for (const showNetflixCancel of both)
@@ -68,14 +68,14 @@ describe("permitted actions", () => {
     expect(tried).toBe(64 * 4 * 4);
   });
 
-  it("(part of DB-04) include a plan change only for an active service with another plan", () => {
+  it("(part of DB-04) permits a plan change only of an active service with another plan", () => {
     expect(permittedActions(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
     expect(permittedActions(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
     for (const state of STATES.slice(1))
       expect(permittedActions(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
   });
 
-  it("(part of DB-02) allow only a deactivation with unreadable terms", () => {
+  it("(part of DB-02) permits only a deactivation with unreadable terms", () => {
     const broken = aNetflix({ terms: undefined, hasBrokenTerms: true });
     const flags = clientFlags({ showNetflixActivation: true, showNetflixCancel: true });
     const off = { ...broken, state: { kind: "INACTIVE" } } as const;
@@ -86,11 +86,11 @@ describe("permitted actions", () => {
     expect(permittedActions({ ...off, hasBrokenTerms: false }, flags, false)).toEqual(["activate"]);
   });
 
-  it("(part of DB-05) need the consent except for a deactivation", () => {
+  it("(part of DB-05) requires the consent except for a deactivation", () => {
     expect((["activate", "modify", "deactivate"] as const).filter(requiresConsent)).toEqual(["activate", "modify"]);
   });
 
-  it("(part of ROUTE-11) accept a ptoken only for Player and TVN24 GO", () => {
+  it("(part of ROUTE-11) accepts a ptoken only for Player and TVN24 GO", () => {
     expect(["netflix", "player", "tvn24go", "disney"].filter(acceptsPartnerToken)).toEqual(["player", "tvn24go"]);
   });
 });
@@ -102,7 +102,7 @@ describe("terms of use", () => {
     tvn24go: "acceptedTOSTvn24Go",
   };
 
-  it("(part of DB-02) are required to activate and change until accepted, never to deactivate", () => {
+  it("(part of DB-02) requires terms to activate or change, never to deactivate", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const action of ["activate", "deactivate", "modify"] as const) {
         const open = service(code, { kind: "INACTIVE" });
@@ -113,7 +113,7 @@ describe("terms of use", () => {
       }
   });
 
-  it("(part of DB-02) count as accepted by the flag of their own service only", () => {
+  it("(part of DB-02) takes terms as accepted by the flag of their service only", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const flag of Object.values(FLAG)) {
         expect(requiresTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(

@@ -34,14 +34,14 @@ const TABLE: Readonly<
 };
 
 describe("actions of direct billing", () => {
-  it("(part of DB-02) have the numbers 1, 2 and 3 only", () => {
+  it("(part of DB-02) maps the actions to the numbers 1, 2 and 3 only", () => {
     expect(ACTION_NUMBERS).toEqual({ activate: 1, deactivate: 2, modify: 3 });
     for (const action of ACTIONS) expect(billingActionOf(ACTION_NUMBERS[action])).toBe(action);
     for (const other of [0, 4, -1, 1.5, Number.NaN]) expect(billingActionOf(other)).toBeUndefined();
   });
 
   it.each(ACTIONS)(
-    "(part of DB-03) allow %s only from its start state and never while an action is pending",
+    "(part of DB-03) allows %s only from its start state and never while an action is pending",
     (action) => {
       for (const state of [{ kind: "ACTIVE" }, { kind: "INACTIVE" }] as const)
         expect(possibleActions(state).includes(action)).toBe(TABLE[action].from === state.kind);
@@ -60,7 +60,7 @@ const anEvent: fc.Arbitrary<ServiceEvent> = fc.oneof(
 );
 
 describe("state of a service", () => {
-  it("(part of DB-03) follows the specification through any order of events", () => {
+  it("(part of DB-03) changes state as specified in any order of events", () => {
     const start = fc.constantFrom<ServiceState>({ kind: "ACTIVE" }, { kind: "INACTIVE" });
     fc.assert(
       fc.property(start, fc.array(anEvent, { maxLength: 40 }), (first, events) => {
@@ -81,7 +81,7 @@ describe("state of a service", () => {
     );
   });
 
-  it("keeps the target plan while pending", () => {
+  it("keeps the target plan while an action is pending", () => {
     expect(reduceServiceState({ kind: "ACTIVE" }, { kind: "ordered", action: "modify", planId: "premium" })).toEqual(
       pending("modify", "premium"),
     );
@@ -95,7 +95,7 @@ describe("settledActions", () => {
       ({ done }) => done,
     );
 
-  it("reports success when the service is in the target state", () => {
+  it("reports an action as done when the service is in the target state", () => {
     expect(ended({ kind: "ACTIVE" })).toEqual([true]);
     expect(ended({ kind: "INACTIVE" })).toEqual([false]);
     expect(ended({ kind: "INACTIVE" }, "deactivate")).toEqual([true]);
@@ -156,7 +156,7 @@ describe("isOrderApplied", () => {
     ["modify", "premium", pending("modify", "premium"), true],
     ["modify", "premium", pending("modify", "basic"), false],
     ["modify", "premium", { kind: "INACTIVE" }, false],
-  ] as const)("finds %s with the plan %s in %o: %s", (action, planId, state, seen) => {
+  ] as const)("finds the order %s with the plan %s applied in %o: %s", (action, planId, state, seen) => {
     expect(isOrderApplied({ state, planId: "standard" }, action, planId)).toBe(seen);
   });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("draft of a form", () => {
-  it("is restored for its customer, separately for each form", () => {
+  it("restores a draft for its customer, separately for each form", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "anna@example.pl" });
     expect(drafts.of("contact").read()).toEqual({ email: "anna@example.pl" });
@@ -27,7 +27,7 @@ describe("draft of a form", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
-  it("is removed when no value is left", () => {
+  it("removes a draft when no value is left", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -55,7 +55,7 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("expires half an hour after the last change", () => {
+  it("expires a draft half an hour after the last change", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -67,14 +67,14 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("is invalid after the clock was set back, because its age is unknown", () => {
+  it("hides a draft after the clock was set back, because its age is unknown", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     now -= 1;
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
-  it("survives an expired session for the same customer and client account", () => {
+  it("restores a draft after an expired session for the same customer and client account", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     drafts.close();
@@ -85,7 +85,7 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("is removed when another customer logs in, and never overwrites that customer's draft", () => {
+  it("removes a draft when another customer logs in, and never overwrites the new one", () => {
     drafts.open(ANNA);
     const annas = drafts.of("contact");
     annas.keep({ email: "a" });
@@ -99,7 +99,7 @@ describe("draft of a form", () => {
     expect(drafts.of("contact").read()).toEqual({ email: "jan" });
   });
 
-  it("is removed at logout (part of SESS-06)", () => {
+  it("removes all drafts at logout (part of SESS-06)", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -109,13 +109,13 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("is not stored while no customer is logged in", () => {
+  it("stores no draft while no customer is logged in", () => {
     drafts.of("contact").keep({ email: "a" });
     drafts.of("contact").drop();
     expect(port.stored.size).toBe(0);
   });
 
-  it("is not removed by removeExpired while it is valid", () => {
+  it("keeps a valid draft when it removes expired ones", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     new Drafts(port, { now: () => now }).removeExpired();

@@ -48,7 +48,7 @@ describe("searchBranches", () => {
     ["dynia", []],
     ["", ["zukowo", "lodz", "riviera", "gdynia-swietojanska"]],
     ["świętojańska", ["gdynia-swietojanska"]],
-  ])("finds branches by %s", (text, ids) => {
+  ])('finds branches by the text "%s"', (text, ids) => {
     expect(searchBranches(ALL, { text, openNow: false }, NOON).map(({ branchId }) => branchId)).toEqual(ids);
   });
 

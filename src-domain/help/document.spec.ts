@@ -50,7 +50,7 @@ it("keeps the operator's order of groups, and sorts coming and former documents 
 
 describe("safeDocumentAddress", () => {
   it.each(["/dokumenty/regulamin.pdf", "https://wiazka.example/regulamin.pdf?v=2", "http://localhost:8100/a.pdf"])(
-    "accepts %s",
+    "accepts the document address %s",
     (address) => {
       expect(safeDocumentAddress(address)).toBe(address);
     },
@@ -66,7 +66,7 @@ describe("safeDocumentAddress", () => {
     "dokument.pdf",
     "/a b.pdf",
     "",
-  ])("rejects %s", (address) => {
+  ])("rejects the document address %s", (address) => {
     expect(safeDocumentAddress(address)).toBeUndefined();
   });
 });

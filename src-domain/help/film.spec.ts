@@ -18,7 +18,7 @@ it("(part of NAV-08) returns no page without a title, content or site content", 
 });
 
 describe("films", () => {
-  it("are sorted by number; those without a title or address are left out", () => {
+  it("sorts films by number and leaves out those without a title or address", () => {
     const films = page({
       ...film("10", "https://video.example/j"),
       ...film("2", "https://video.example/b"),
@@ -32,7 +32,7 @@ describe("films", () => {
     ]);
   });
 
-  it("play in the portal only on a configured host and port, else are links", () => {
+  it("plays films in the portal only from a configured host and port, else links them", () => {
     const canPlay = (address: string, hosts: readonly string[]) =>
       page(film("1", address), hosts)?.films.map(({ canPlayHere }) => canPlayHere);
     expect(canPlay("https://VIDEO.example/embed/1", ["video.example"])).toEqual([true]);
@@ -49,7 +49,7 @@ describe("films", () => {
     "/filmy/1",
     "https://a@video.example/1",
     "data:text/html,x",
-  ])("are left out with an address such as %s", (address) => {
+  ])("leaves out a film with the address %s", (address) => {
     expect(page(film("1", address))?.films).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ const place = fc.record({
 });
 
 describe("distance", () => {
-  it("equals the distance of two cities on a map", () => {
+  it("computes the distance of two cities as on a map", () => {
     expect(distanceKm(GDYNIA, LODZ)).toBeGreaterThan(308);
     expect(distanceKm(GDYNIA, LODZ)).toBeLessThan(316);
   });
 
-  it("is zero to itself, symmetric, and at most half the Earth's circumference", () => {
+  it("computes a symmetric distance, zero to itself, at most half the Earth's circumference", () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const km = distanceKm(one, other);

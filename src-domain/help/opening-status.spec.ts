@@ -51,7 +51,7 @@ describe("openingStatusAt", () => {
     expect(openingStatusAt(aBranch(), at("2026-11-20T12:00:00Z"))).toMatchObject({ until: "18:00" });
   });
 
-  it("is closed during a break and opens later", () => {
+  it('returns "later" during a break', () => {
     expect(openingStatusAt(withBreak, at("2026-11-20T11:45:00+01:00"))).toEqual({
       kind: "open",
       until: "12:00",
@@ -60,7 +60,7 @@ describe("openingStatusAt", () => {
     expect(openingStatusAt(withBreak, at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "later", from: "13:00" });
   });
 
-  it("is closed on a special day with its reason, and finds the next day with hours", () => {
+  it('returns "closed" on a special day with its reason and the next opening', () => {
     const branch = aBranch({
       specialDays: [christmas, { day: day("2026-12-26"), span: undefined, reason: "drugi dzień świąt" }],
     });
@@ -89,7 +89,7 @@ describe("openingStatusAt", () => {
     expect(branchHoursOn(branch, day("2026-11-29"))).toEqual({ spans: [], reason: undefined });
   });
 
-  it("is unknown without hours, and has no next opening beyond two weeks", () => {
+  it('returns "unknown" without hours, and no next opening beyond two weeks', () => {
     expect(openingStatusAt(aBranch({ hours: [] }), at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "unknown" });
     const away = aBranch({
       specialDays: Array.from({ length: 15 }, (_, ahead) => ({
@@ -105,7 +105,7 @@ describe("openingStatusAt", () => {
     });
   });
 
-  it("is open until the end of adjacent or overlapping hours, and until midnight", () => {
+  it('returns "open" until the end of adjacent or overlapping hours, and until midnight', () => {
     const hours = [
       { opens: "12:00", closes: "20:00" },
       { opens: "09:00", closes: "12:00" },
@@ -123,7 +123,7 @@ describe("openingStatusAt", () => {
     });
   });
 
-  it("is open at the announced time and not a minute before", () => {
+  it("announces an opening at which the branch is open, but not a minute before", () => {
     const minute = 60_000;
     const branches: readonly Branch[] = [aBranch({ specialDays: [christmas] }), withBreak];
     fc.assert(

@@ -271,7 +271,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("behaves in the first step like the full reducer, and ignores other steps", () => {
+  it("handles the first step like the full reducer, and ignores other steps", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (before, event, after) => {

@@ -38,7 +38,7 @@ describe("login", () => {
     ["forced", "PASSWORD_FAKE"],
     ["no-account", "REGISTER"],
     ["not-possible", "CHOOSE"],
-  ] as const)("[LOGIN-02] goes with the possibility %s to %s", (possibility, step) => {
+  ] as const)("[LOGIN-02] continues with the possibility %s at %s", (possibility, step) => {
     expect(after(given, { kind: "possibility", possibility }).step).toBe(step);
   });
 

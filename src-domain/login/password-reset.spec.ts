@@ -115,14 +115,14 @@ describe("reduceNewPassword", () => {
     refusedAs("used-token"),
     refusedAs("overdue-token"),
     { kind: "refused", problem: { kind: "unknown-token" } } as const,
-  ])("ends with an unusable link at any step: %j", (refused) => {
+  ])("shows OVER for an unusable link at any step: %j", (refused) => {
     const over = { step: "OVER", problem: refused.problem };
     expect(set({ kind: "check" }, refused)).toEqual(over);
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, refused)).toEqual(over);
     expect(set({ kind: "check" }, refused, { kind: "check" }, GOOD)).toEqual(over);
   });
 
-  it("can be retried after any other failure", () => {
+  it("allows a retry after any other failure", () => {
     expect(set({ kind: "check" }, timeout)).toEqual({ step: "CHECK", busy: false, problem: { kind: "timeout" } });
     expect(set({ kind: "check" }, timeout, { kind: "check" })).toEqual({
       step: "CHECK",
@@ -164,7 +164,7 @@ describe("reduceNewPassword", () => {
     expect(reduceNewPassword(INITIAL_NEW_PASSWORD_STATE, GOOD)).toBe(INITIAL_NEW_PASSWORD_STATE);
   });
 
-  it("ends with DONE only after a valid password, and never leaves an end state", () => {
+  it("reaches DONE only after a valid password, and never leaves an end state", () => {
     const events = fc.oneof<fc.Arbitrary<NewPasswordEvent>[]>(
       fc.constantFrom<NewPasswordEvent[]>(
         { kind: "check" },

@@ -15,7 +15,7 @@ export interface SentRegistrationCode {
 export interface RegistrationPort {
   /** Identifies a person (`beforeLogin`). Too many wrong attempts are `locked`. */
   identify(identity: Identity): Promise<Result<IdentificationResult, LoginRefusal | TransportFailure>>;
-  /** Sends a code. Returns the code sent recently by the same channel, unless `another` is requested. */
+  /** Sends a code and returns its times. Reuses one sent recently by the same channel, unless `another` is set. */
   sendCode(
     order: Identity & {
       readonly idempotencyKey: string;

@@ -122,7 +122,7 @@ describe("registration", () => {
       { step: "REGISTER", problem: { kind: "login-refused", code: "not-possible" } },
     ],
   ] satisfies [IdentificationResult, object][])(
-    "(part of LOGIN-02) continues after the identification result %j",
+    "(part of LOGIN-02) continues the registration after the result %j",
     (identified, state) => {
       expect(after(2, { kind: "identified", identified })).toMatchObject(state);
     },

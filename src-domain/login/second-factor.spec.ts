@@ -33,7 +33,7 @@ const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): 
 });
 
 describe("second factor", () => {
-  it("(part of LOGIN-03) follows a correct password, and its code starts the session", () => {
+  it("(part of LOGIN-03) asks for a code after a correct password and starts the session", () => {
     for (const challenge of [SMS, APP]) {
       const asked = challenged(challenge);
       expect(asked).toEqual({
@@ -162,7 +162,7 @@ describe("second factor", () => {
     );
   });
 
-  it("ignores other events", () => {
+  it("ignores other events in the second factor", () => {
     const asked = challenged(SMS);
     for (const event of [
       { kind: "login-given", login: "x" },

@@ -10,11 +10,11 @@ describe("(part of MSG-02) outage notice", () => {
     ["today", "2026-11-20T17:00:00Z", true],
     ["last minute of today in Warsaw", "2026-11-20T22:59:00Z", true],
     ["first minute of tomorrow in Warsaw", "2026-11-20T23:00:00Z", false],
-  ])("shows the planned end: %s", (_, plannedEnd, today) => {
+  ])("shows the planned end of an outage: %s", (_, plannedEnd, today) => {
     expect(toOutageNotice(anOutage({ plannedEnd: at(plannedEnd) }), TODAY).end).toEqual({ at: at(plannedEnd), today });
   });
 
-  it("shows no end when it is unknown or before today", () => {
+  it("shows no end of an outage when it is unknown or before today", () => {
     expect(toOutageNotice(anOutage({ plannedEnd: undefined }), TODAY).end).toBeUndefined();
     expect(toOutageNotice(anOutage({ plannedEnd: at("2026-11-19T17:00:00Z") }), TODAY).end).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe("(part of MSG-02) outage notice", () => {
     ["Koniec!", "Koniec!"],
     ["Tak.", "Tak."],
     ["Awaria dekoderów 4.0", "Awaria dekoderów 4.0."],
-  ])("ends its text as a sentence: %j", (title, expected) => {
+  ])("ends the text of an outage as a sentence: %j", (title, expected) => {
     const notice = toOutageNotice(anOutage({ outageId: "A-1", title, body: title }), TODAY);
     expect([notice.outageId, notice.title, notice.body]).toEqual(["A-1", expected, expected]);
   });

@@ -26,7 +26,7 @@ it.each([
   ["found-done", aNetflix()],
   ["unknown", aStreamingService()],
   ["unknown", aStreamingService({ terms: undefined })],
-] as const)("is %s by the acceptance day after a lost response", async (kind, service) => {
+] as const)("resolves with %s by the acceptance day after a lost response", async (kind, service) => {
   const { directBilling, accept } = accepting(service);
   directBilling.script.failNext("acceptTerms", { kind: "timeout" });
   expect(await accept()).toMatchObject({ kind });

@@ -47,7 +47,7 @@ it("deletes no token when none was sent", async () => {
 it.each([
   ["found-done", TURNED_OFF],
   ["unknown", aNetflix()],
-] as const)("is %s by the state of the service after a lost response", async (kind, service) => {
+] as const)("resolves with %s by the state of the service after a lost response", async (kind, service) => {
   const { directBilling, order } = ordering(service);
   directBilling.script.failNext("order", { kind: "timeout" });
   expect(await order("deactivate")).toMatchObject({ kind });

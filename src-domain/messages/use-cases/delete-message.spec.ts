@@ -34,7 +34,7 @@ it("resolves with found-done when the message was deleted elsewhere", async () =
 it.each([
   ["found-done", [OTHER]],
   ["unknown", [OTHER, aMessage()]],
-] as const)("is %s by the list after a lost response", async (kind, messages) => {
+] as const)("resolves with %s by the list after a lost response", async (kind, messages) => {
   const { marks, remove } = deleting(...messages);
   marks.script.failNext("remove", { kind: "timeout" });
   expect(await remove()).toMatchObject({ kind });
