@@ -16,8 +16,8 @@ export interface AssociatedDevice {
 export interface DeviceRegistrationPort {
   /**
    * Associates this device with the customer (`associateMobileDevice`) or updates it. `deviceToken`: push address;
-   * `undefined` while notifications are not allowed. `key` enables a login and replaces the former key of this use; the
-   * server disables the login of another customer on this device.
+   * `undefined` while notifications are not allowed. `key` enables a login and replaces the former key of this use. The
+   * server then disables this use for other customers on the device.
    */
   associate(order: {
     readonly idempotencyKey: string;

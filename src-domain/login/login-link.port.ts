@@ -9,7 +9,7 @@ export interface LinkRefusal {
 
 /** Login by a link from a message (LOGIN-08). */
 export interface LoginLinkPort {
-  /** Returns the login name of the link's account (`getMatter`). Does not use up the link. */
+  /** Returns the name of the customer whose account the link opens (`getMatter`). Does not use up the link. */
   ownerOf(token: string): Promise<Result<string, LinkRefusal | TransportFailure>>;
   /** Starts the session (`sessionStart`) and uses up the link. */
   enter(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>>;
