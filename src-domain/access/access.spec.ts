@@ -53,7 +53,7 @@ const histories = {
   none: [],
   waiting: [anOffer()],
   answered: [anOffer({ status: "accepted" })],
-  combineWithAnd: [anOffer(), anOffer({ status: "expired" })],
+  mixed: [anOffer(), anOffer({ status: "expired" })],
 } as const;
 
 const isobar = (showIsobar: boolean) => aClientData({ flags: clientFlags({ showIsobar }) });
@@ -71,7 +71,7 @@ describe("access to offers", () => {
   });
 
   it.each(people)("[OFFER-01] grants offers for a sale offer or a visible isobar offer (%o)", (role) => {
-    const granted = { waiting: true, combineWithAnd: true, loading: undefined, none: false, answered: false };
+    const granted = { waiting: true, mixed: true, loading: undefined, none: false, answered: false };
     for (const [history, offers] of Object.entries(histories))
       for (const [clientName, client] of Object.entries(clients))
         for (const [contentName, content] of Object.entries(contents)) {
@@ -91,7 +91,7 @@ describe("access to offers", () => {
     expect(of(histories.none)).toBe("no");
     expect(of(histories.waiting)).toBe("no");
     expect(of(histories.answered)).toBe("yes");
-    expect(of(histories.combineWithAnd)).toBe("yes");
+    expect(of(histories.mixed)).toBe("yes");
   });
 });
 
