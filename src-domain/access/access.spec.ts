@@ -11,7 +11,7 @@ import {
 } from "#test/mothers/index.ts";
 import { type AccessFacts, accessOf, combineWithAnd, decideWhenLoaded, combineWithOr } from "./access.ts";
 
-describe("decisions of three values", () => {
+describe("access decisions", () => {
   it.each([
     ["yes", "yes", "yes", "yes"],
     ["yes", "no", "yes", "no"],
@@ -19,14 +19,14 @@ describe("decisions of three values", () => {
     ["no", "no", "no", "no"],
     ["no", "unknown", "unknown", "no"],
     ["unknown", "unknown", "unknown", "unknown"],
-  ] as const)("%s and %s: either is %s, both is %s", (one, other, any, all) => {
+  ] as const)('combines %s and %s to %s by "or" and to %s by "and"', (one, other, any, all) => {
     expect(combineWithOr(one, other)).toBe(any);
     expect(combineWithOr(other, one)).toBe(any);
     expect(combineWithAnd(one, other)).toBe(all);
     expect(combineWithAnd(other, one)).toBe(all);
   });
 
-  it("what is not loaded is unknown", () => {
+  it('decides "unknown" while the fact is loading', () => {
     expect(decideWhenLoaded(undefined, () => true)).toBe("unknown");
     expect(decideWhenLoaded(0, () => false)).toBe("no");
     expect(decideWhenLoaded(0, () => true)).toBe("yes");
@@ -53,7 +53,7 @@ const histories = {
   none: [],
   waiting: [anOffer()],
   answered: [anOffer({ status: "accepted" })],
-  combineWithAnd: [anOffer(), anOffer({ status: "expired" })],
+  mixed: [anOffer(), anOffer({ status: "expired" })],
 } as const;
 
 const isobar = (showIsobar: boolean) => aClientData({ flags: clientFlags({ showIsobar }) });
@@ -63,38 +63,35 @@ describe("access to offers", () => {
   const clients = { loading: undefined, without: isobar(false), with: isobar(true) } as const;
   const contents = { loading: undefined, shown: siteContent(), hidden } as const;
 
-  it.each(organisations)("[OFFER-01] is denied to an organisation (%o), whatever it was offered", (role) => {
+  it.each(organisations)("[OFFER-01] denies offers to an organisation (%o), whatever was offered", (role) => {
     for (const offers of Object.values(histories))
       for (const client of Object.values(clients))
         for (const content of Object.values(contents))
           expect(accessOf(facts({ session: aSession(role), offers, client, siteContent: content })).offers).toBe("no");
   });
 
-  it.each(people)(
-    "[OFFER-01] is granted by a sale offer, or by an isobar offer that the site does not hide (%o)",
-    (role) => {
-      const granted = { waiting: true, combineWithAnd: true, loading: undefined, none: false, answered: false };
-      for (const [history, offers] of Object.entries(histories))
-        for (const [clientName, client] of Object.entries(clients))
-          for (const [contentName, content] of Object.entries(contents)) {
-            const bySale = Object.entries(granted).find(([name]) => name === history)?.[1];
-            const knownNoIsobar = clientName === "without" || contentName === "hidden";
-            const isobarGranted = clientName === "with" && contentName === "shown";
-            const expected =
-              bySale === true || isobarGranted ? "yes" : bySale === false && knownNoIsobar ? "no" : "unknown";
-            const access = accessOf(facts({ session: aSession(role), offers, client, siteContent: content }));
-            expect(access.offers, `${history}, isobar ${clientName}, content ${contentName}`).toBe(expected);
-          }
-    },
-  );
+  it.each(people)("[OFFER-01] grants offers for a sale offer or a visible isobar offer (%o)", (role) => {
+    const granted = { waiting: true, mixed: true, loading: undefined, none: false, answered: false };
+    for (const [history, offers] of Object.entries(histories))
+      for (const [clientName, client] of Object.entries(clients))
+        for (const [contentName, content] of Object.entries(contents)) {
+          const bySale = Object.entries(granted).find(([name]) => name === history)?.[1];
+          const knownNoIsobar = clientName === "without" || contentName === "hidden";
+          const isobarGranted = clientName === "with" && contentName === "shown";
+          const expected =
+            bySale === true || isobarGranted ? "yes" : bySale === false && knownNoIsobar ? "no" : "unknown";
+          const access = accessOf(facts({ session: aSession(role), offers, client, siteContent: content }));
+          expect(access.offers, `${history}, isobar ${clientName}, content ${contentName}`).toBe(expected);
+        }
+  });
 
-  it.each(roles)("[NAV-04] order history needs an answered offer, whoever the customer is (%o)", (role) => {
+  it.each(roles)("[NAV-04] grants the order history for an answered offer, for every customer type (%o)", (role) => {
     const of = (offers: AccessFacts["offers"]) => accessOf(facts({ session: aSession(role), offers })).orderHistory;
     expect(of(histories.loading)).toBe("unknown");
     expect(of(histories.none)).toBe("no");
     expect(of(histories.waiting)).toBe("no");
     expect(of(histories.answered)).toBe("yes");
-    expect(of(histories.combineWithAnd)).toBe("yes");
+    expect(of(histories.mixed)).toBe("yes");
   });
 });
 
@@ -104,12 +101,15 @@ describe("access to messages", () => {
     [true, false, "no"],
     [false, true, "no"],
     [true, true, "no"],
-  ] as const)("[NAV-05] with a RODO restriction of e-mail %s and of phone %s: %s", (email, phone, expected) => {
-    const client = aClientData({ client: aClient({ rodo: { email, phone, personalData: false, address: false } }) });
-    expect(accessOf(facts({ client })).messages).toBe(expected);
-  });
+  ] as const)(
+    "[NAV-05] decides about messages with a RODO restriction of e-mail %s and of phone %s: %s",
+    (email, phone, expected) => {
+      const client = aClientData({ client: aClient({ rodo: { email, phone, personalData: false, address: false } }) });
+      expect(accessOf(facts({ client })).messages).toBe(expected);
+    },
+  );
 
-  it("[NAV-05] other RODO restrictions do not hide them, and nothing is known before client data is there", () => {
+  it("[NAV-05] grants messages with other RODO restrictions, and is unknown while client data loads", () => {
     const client = aClientData({
       client: aClient({ rodo: { email: false, phone: false, personalData: true, address: true } }),
     });
@@ -119,14 +119,14 @@ describe("access to messages", () => {
 });
 
 describe("access to services and devices", () => {
-  it.each(roles)("[GUARD-04] CRM users see neither services nor reset PIN, all others both (%o)", (role) => {
+  it.each(roles)("[GUARD-04] denies services and PIN reset to CRM users only (%o)", (role) => {
     const access = accessOf(facts({ session: aSession(role) }));
     const expected = role.crmUser ? "no" : "yes";
     expect(access.services).toBe(expected);
     expect(access.resetPin).toBe(expected);
   });
 
-  it("[NAV-18] wifi configuration needs access.wifi", () => {
+  it("[NAV-18] grants the Wi-Fi configuration only with access.wifi", () => {
     const wifi = (allowed: boolean) =>
       accessOf(facts({ session: aSession({ access: { ebok: true, wifi: allowed } }) })).wifi;
     expect(wifi(true)).toBe("yes");
@@ -150,17 +150,20 @@ describe("access to direct billing", () => {
     "only flags to cancel": aClientData({ flags: clientFlags({ showNetflixCancel: true, showTvnPlayerCancel: true }) }),
   };
 
-  it.each(Object.entries(external))("[NAV-07] shows to people with %s, not to organisations", (_, client) => {
-    for (const role of people) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("yes");
-    for (const role of organisations)
-      expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
-  });
+  it.each(Object.entries(external))(
+    "[NAV-07] grants direct billing to persons with %s, but not to organisations",
+    (_, client) => {
+      for (const role of people) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("yes");
+      for (const role of organisations)
+        expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
+    },
+  );
 
-  it.each(Object.entries(nothingExternal))("[NAV-07] is hidden with %s", (_, client) => {
+  it.each(Object.entries(nothingExternal))("[NAV-07] denies direct billing with %s", (_, client) => {
     for (const role of roles) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
   });
 
-  it("[NAV-07] is hidden while client data loads", () => {
+  it("[NAV-07] denies direct billing while client data loads", () => {
     const access = accessOf(facts({ client: undefined }));
     expect(access.directBilling).toBe("no");
     expect(access.clientLoaded).toBe(false);
@@ -174,11 +177,11 @@ describe("access to video", () => {
     [{ video_content: "<p>film</p>" }, "no"],
     [{ video_title: "Poradniki", video_content: " " }, "no"],
     [{ video_title: "Poradniki", video_content: "<p>film</p>" }, "yes"],
-  ] as const)("[NAV-08] with %o: %s", (texts, expected) => {
+  ] as const)("[NAV-08] decides about video with %o: %s", (texts, expected) => {
     expect(accessOf(facts({ siteContent: siteContent(texts) })).video).toBe(expected);
   });
 
-  it("is unknown until site content is there", () => {
+  it('decides "unknown" about video while site content loads', () => {
     expect(accessOf(facts({ siteContent: undefined })).video).toBe("unknown");
   });
 });
@@ -192,7 +195,7 @@ describe("access to the chat", () => {
       }),
     ).chat;
 
-  it("both showChat flags must allow it", () => {
+  it("grants the chat only if both showChat flags allow it", () => {
     expect(byFlags(true, true)).toBe("yes");
     expect(byFlags(true, false)).toBe("no");
     expect(byFlags(false, true)).toBe("no");
@@ -201,7 +204,7 @@ describe("access to the chat", () => {
   });
 });
 
-describe("what the operator does without", () => {
+describe("features that the operator turned off", () => {
   const everything = facts({
     client: aClientData({ flags: clientFlags({ showChat: true, showNetflixActivation: true }) }),
     offers: histories.waiting,
@@ -211,7 +214,7 @@ describe("what the operator does without", () => {
   const features = { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true };
 
   it.each(["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const)(
-    "%s is nobody's, and takes nothing else away",
+    "denies %s to every customer and changes no other access",
     (feature) => {
       const all = accessOf({ ...everything, features });
       expect(all[feature]).toBe("yes");

@@ -112,7 +112,7 @@ export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">
 
 function offerAccess({ session, client, offers, siteContent }: AccessFacts): AccessDecision {
   if (isOrganisation(session)) return "no";
-  // one that is to be talked about can still be gone on with (OFFER-06)
+  // An offer with a contact request can still be continued (OFFER-06).
   const saleOffer = decideWhenLoaded(offers, (all) =>
     all.some(({ status }) => status === "active" || status === "contact-requested"),
   );

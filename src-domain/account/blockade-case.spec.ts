@@ -8,8 +8,8 @@ const PRODUCTS = [
   aProduct({ productId: "P-3", fullName: "Stary telefon", blockade: "unknown", status: "RESIGNED" }),
 ];
 
-describe("(part of PROD-09) a blockade", () => {
-  it("names what is held back, and nothing that was given up or works", () => {
+describe("(part of PROD-09) blockade case", () => {
+  it("lists blocked services, but no resigned or working ones", () => {
     expect(blockadeCase(aBlockade(), PRODUCTS).limited).toEqual(["Internet 600"]);
   });
 
@@ -18,22 +18,22 @@ describe("(part of PROD-09) a blockade", () => {
     ["arrears", "Kasztan S.A.", undefined],
     ["vindication", undefined, undefined],
     ["vindication", "Kasztan S.A.", "Kasztan S.A."],
-  ] as const)("of %s with the company %s asks %s first", (type, company, expected) => {
+  ] as const)("names for type %s with the company %s the debt collector %s", (type, company, expected) => {
     expect(blockadeCase(aBlockade({ type, debtCollectionCompany: company }), []).debtCollector).toBe(expected);
   });
 });
 
-describe("(part of PROD-09) paying", () => {
+describe("(part of PROD-09) place of the primary payment button", () => {
   const arrears = blockadeCase(aBlockade(), []);
   const collected = blockadeCase(aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan S.A." }), []);
 
   it.each([
     ["no blockade", undefined, "10.00", "20.00", "panel"],
-    ["a part to end the blockade with", arrears, "10.00", "20.00", "blockade"],
-    ["all of it to end the blockade with", arrears, "20.00", "20.00", "panel"],
-    ["nothing late any more", arrears, "0.00", "20.00", "panel"],
-    ["a company that collects", collected, "10.00", "20.00", "nowhere"],
-  ] as const)("is led to at one place alone: with %s", (_what, blockade, late, owed, leads) => {
+    ["arrears below the whole debt", arrears, "10.00", "20.00", "blockade"],
+    ["arrears equal to the whole debt", arrears, "20.00", "20.00", "panel"],
+    ["no arrears left", arrears, "0.00", "20.00", "panel"],
+    ["a debt collector", collected, "10.00", "20.00", "nowhere"],
+  ] as const)("chooses one primary payment place with %s", (_case, blockade, late, owed, leads) => {
     expect(choosePrimaryPaymentPlace(blockade, zloty(late), zloty(owed))).toBe(leads);
   });
 });

@@ -2,24 +2,28 @@ import { displayName, visibleProducts, type Product } from "../products/index.ts
 import type { Grosze } from "../shared-kernel/index.ts";
 import type { Blockade } from "./client.ts";
 
-/** What a blockade means to the customer (PROD-09). */
+/** Blockade with its services and the company that the customer must contact (PROD-09). */
 export interface BlockadeCase {
   readonly blockade: Blockade;
-  /** Names of the services that are held back until then, as far as the provider says which. */
+  /** Names of the services that are limited by the blockade, if the server reports them. */
   readonly limited: readonly string[];
-  /** Who is to be asked before anything is paid: the company that collects the debt; `undefined`: it is paid here. */
+  /**
+   * Company that collects the debt and must be contacted before a payment; `undefined`: the customer pays in the
+   * portal.
+   */
   readonly debtCollector: string | undefined;
 }
 
-/** Who is to be asked before anything is paid; `undefined` where it is paid here, or where nothing is on hold. */
+/**
+ * Returns the company to contact before a payment; `undefined` if the customer pays in the portal or has no blockade.
+ */
 export function debtCollectorOf(blockade: Blockade | undefined): string | undefined {
   return blockade?.type === "vindication" ? blockade.debtCollectionCompany : undefined;
 }
 
 /**
- * What the customer can do about a blockade: pay here, or, where a company collects the debt, ask it first, since the
- * money may
- * be owed to it by now. A company is named whenever one is given, also beside arrears: those are still paid here.
+ * Returns the blockade with the limited services. Only a `vindication` names a debt collector, because the debt may
+ * belong to it. With arrears the customer pays in the portal, even if a company is given.
  */
 export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
   const limited = visibleProducts(products)
@@ -29,17 +33,16 @@ export function blockadeCase(blockade: Blockade, products: readonly Product[]): 
 }
 
 /**
- * Which of the ways to pay leads: one, so that there is one sum and one thing to do. `nowhere`: first somebody is to be
- * asked.
+ * Place of the primary payment button. Only one place shows it, so that there is one sum. `nowhere`: the customer must
+ * contact the debt collector first.
  */
 export type PrimaryPaymentPlace = "blockade" | "panel" | "nowhere";
 
 /**
- * Where paying is led to (PROD-09): what ends the blockade, where that is less than all that is owed; else all that is
- * owed. What a company
- * collects is not paid before it is asked.
+ * Returns the place of the primary payment button (PROD-09): the blockade if less than the whole debt ends it, else the
+ * panel. Nothing is paid before the debt collector was contacted.
  *
- * @param arrears what is to be paid to end the blockade
+ * @param arrears amount that ends the blockade
  */
 export function choosePrimaryPaymentPlace(
   blockade: BlockadeCase | undefined,

@@ -9,12 +9,15 @@ const withProducts = (...categories: readonly ProductCategory[]) =>
     products: categories.map((category) => aProduct({ category })),
   });
 
-describe("(part of FIN-08) a number that is billed", () => {
-  it.each(["phone", "mobile_phone", "mobile_internet"] as const)("comes with %s", (category) => {
-    expect(hasBilledPhone(withProducts("internet", category))).toBe(true);
-  });
+describe("(part of FIN-08) billed phone number", () => {
+  it.each(["phone", "mobile_phone", "mobile_internet"] as const)(
+    "finds a billed phone with a product of category %s",
+    (category) => {
+      expect(hasBilledPhone(withProducts("internet", category))).toBe(true);
+    },
+  );
 
-  it("comes with the customer's own numbers, and with nothing else", () => {
+  it("finds a billed phone by billing phones, but not by other products", () => {
     expect(hasBilledPhone(aClientData({ client: aClient({ billingPhones: ["601234567"] }), products: [] }))).toBe(true);
     expect(hasBilledPhone(withProducts("internet", "television"))).toBe(false);
     expect(hasBilledPhone(withProducts())).toBe(false);

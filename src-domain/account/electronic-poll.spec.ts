@@ -7,8 +7,8 @@ const texts =
     ({ [POLL_QUESTION_KEY]: question, [POLL_ANSWERS_KEY]: answers })[key];
 const OPEN = { electronicPoll: true };
 
-describe("(part of ACC-13) the poll", () => {
-  it("has the operator's question and answers", () => {
+describe("(part of ACC-13) electronic poll", () => {
+  it("returns the poll with the operator's question and answers", () => {
     expect(findOpenPoll(OPEN, texts(" MAIL = E-mailem | PAPER=Listem = na papierze"))).toEqual({
       question: "Jak?",
       answers: [
@@ -18,30 +18,30 @@ describe("(part of ACC-13) the poll", () => {
     });
   });
 
-  it("is not asked a second time", () => {
+  it("hides the poll after the customer answered it", () => {
     expect(findOpenPoll({ electronicPoll: false }, texts("A=a|B=b"))).toBeUndefined();
   });
 
   it.each(["", "A=a", "A=a|B=", "A=a|=b", "A=a|A=b", "A=a|<b>=b"])(
-    "is not asked where there is nothing to choose from: %s",
+    "hides a poll with fewer than two valid answers: %s",
     (answers) => {
       expect(findOpenPoll(OPEN, texts(answers))).toBeUndefined();
     },
   );
 
-  it("is not asked without a question", () => {
+  it("hides a poll without a question", () => {
     expect(findOpenPoll(OPEN, texts("A=a|B=b", " "))).toBeUndefined();
     expect(findOpenPoll(OPEN, () => undefined)).toBeUndefined();
   });
 
-  it("says of an answer whether there was one before", () => {
+  it("distinguishes a repeated answer from other refusals", () => {
     expect(["already-answered", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual([
       "already-answered",
       "other",
     ]);
   });
 
-  it("tells of an answer what is known of it, and nothing of one that was given up", () => {
+  it("maps each outcome of an answer to its result, and a cancelled one to undefined", () => {
     const refused = (code: string) => ({ kind: "not-done", failure: pollRefusal(code) }) as const;
     const ends = [
       { kind: "done", value: "saved" },

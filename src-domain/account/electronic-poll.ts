@@ -1,28 +1,28 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { WriteOutcome } from "../shared-kernel/write.ts";
 
-/** One answer of the poll: its code, and what the customer reads. */
+/** Answer of the poll: its code and the text shown to the customer. */
 export interface PollAnswer {
   readonly code: string;
   readonly label: string;
 }
 
-/** A question that the operator asks each customer once (ACC-13). */
+/** Question that the operator asks each customer once (ACC-13). */
 export interface ElectronicPoll {
   readonly question: string;
   readonly answers: readonly PollAnswer[];
 }
 
-/** Where the site content keeps the poll's words. */
+/** Site content key of the question. */
 export const POLL_QUESTION_KEY = "electronic_poll_question";
-/** `CODE=text|CODE=text` */
+/** Site content key of the answers, in the form `CODE=text|CODE=text`. */
 export const POLL_ANSWERS_KEY = "electronic_poll_answers";
 
 /**
- * The poll that waits for this customer; none once it is answered, and none without a question and two answers to
- * choose from.
+ * Returns the poll to show; `undefined` after the customer answered it. Also `undefined` without a question, with fewer
+ * than two answers, or with a repeated code.
  *
- * @param text the operator's text by its key
+ * @param text returns the operator's text for a key
  */
 export function findOpenPoll(
   { electronicPoll }: { readonly electronicPoll: boolean },
@@ -37,29 +37,29 @@ export function findOpenPoll(
   return electronicPoll && question !== "" && answers.length > 1 && areCodesUnique ? { question, answers } : undefined;
 }
 
-/** The poll was answered before: on another day, in another tab, or by somebody else of the account. */
+/** Refusal of an answer. `already-answered`: on another day, in another tab, or by another person of the account. */
 export interface PollRefusal {
   readonly kind: "poll-refused";
   readonly code: "already-answered" | "other";
 }
 
-/** A refusal by the provider's code; one that nobody knows is `OTHER`. */
+/** Decodes a refusal; an unknown code is `other`. */
 export function pollRefusal(code: string): PollRefusal {
   return { kind: "poll-refused", code: code === "already-answered" ? code : "other" };
 }
 
 export interface ElectronicPollPort {
-  /** Saves the customer's one answer (`saveElectronicPollResult`); the same intent id is one answer. */
+  /** Saves the answer of the customer (`saveElectronicPollResult`). Idempotent by `idempotencyKey`. */
   answer(request: {
     readonly idempotencyKey: string;
     readonly code: string;
   }): Promise<Result<"saved", PollRefusal | TransportFailure>>;
 }
 
-/** What became of an answer. */
+/** Result of an answer, as shown to the customer. */
 export type AnswerResult = "saved" | "answered-before" | "failed" | "unknown";
 
-/** What is told of how an answer ended; nothing where the portal itself has given it up. */
+/** Maps the outcome of an answer to its result; `undefined` if the portal cancelled the request. */
 export function answerResultOf(end: WriteOutcome<unknown, PollRefusal>): AnswerResult | undefined {
   switch (end.kind) {
     case "done":

@@ -25,7 +25,7 @@ const ADDRESSES = ["invoiceRecipientAddress", "postAddress", "billingAddress"] a
 const place = (mark: string) => anAddress({ addressId: mark, street: mark });
 const RODO = fc.record({ email: fc.boolean(), phone: fc.boolean(), personalData: fc.boolean(), address: fc.boolean() });
 
-/** A customer each of whose fields says its own name, if it has a value. */
+/** Builds a customer whose text fields contain their own names, if they have a value. */
 function marked(has: (name: string) => boolean, rodo: Client["rodo"]) {
   const texts = Object.fromEntries(
     [...PERSONAL, ...OPEN, ...EMAILS, ...PHONES].map((name) => [name, has(name) ? `<${name}>` : undefined]),
@@ -49,7 +49,7 @@ function marked(has: (name: string) => boolean, rodo: Client["rodo"]) {
 }
 
 describe("personal data", () => {
-  it("(part of ACC-01 and ACC-14) show every field that has a value, and nothing that a RODO restriction keeps from sight", () => {
+  it("(part of ACC-01 and ACC-14) shows every field with a value that is not restricted", () => {
     fc.assert(
       fc.property(fc.func(fc.boolean()), RODO, (coin, rodo) => {
         const has = (name: string): boolean => coin(name);
@@ -75,7 +75,7 @@ describe("personal data", () => {
     );
   });
 
-  it("(part of ACC-01) name a company and its person, and everybody with their ids", () => {
+  it("(part of ACC-01) lists a company with its person, and all persons with their ids", () => {
     const data = personalDataOf(
       aClientData({
         client: aClient({
@@ -109,7 +109,7 @@ describe("personal data", () => {
     expect(data.proxy).toEqual({ name: undefined, ids: [{ kind: "personalId", value: "5" }] });
   });
 
-  it("leave out what has no value", () => {
+  it("leaves out personal data without a value", () => {
     const empty = personalDataOf(
       aClientData({
         client: aClient({
@@ -132,14 +132,14 @@ describe("personal data", () => {
   });
 });
 
-describe("(part of ACC-01) a sensitive id", () => {
+describe("(part of ACC-01) masked id", () => {
   it.each([
     ["78041254821", "•••••••", "4821"],
     ["5842751979", "••••••", "1979"],
     ["12345678", "••••", "5678"],
     ["1234567", "•••••••", ""],
     ["", "", ""],
-  ])("%s is masked", (value, dots, end) => {
+  ])("masks the number %s", (value, dots, end) => {
     expect(maskId(value)).toEqual({ dots, end });
   });
 });

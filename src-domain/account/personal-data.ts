@@ -2,19 +2,19 @@ import type { Address } from "../products/index.ts";
 import type { Grosze, Instant, WarsawDate } from "../shared-kernel/index.ts";
 import type { Client, ClientData, RodoRestrictions } from "./client.ts";
 
-/** A number by which the state knows somebody: shown masked until it is asked for (ACC-01). */
+/** National or tax number of a person: masked until the customer reveals it (ACC-01). */
 export interface SensitiveId {
   readonly kind: "personalId" | "taxId";
   readonly value: string;
 }
 
-/** Somebody whom the account names. */
+/** Person named in the account. */
 export interface NamedPerson {
   readonly name: string | undefined;
   readonly ids: readonly SensitiveId[];
 }
 
-/** What an address is for. */
+/** Purpose of an address. */
 export type AddressUse = "installation" | "post" | "billing";
 
 export interface UsedAddress {
@@ -22,15 +22,15 @@ export interface UsedAddress {
   readonly address: Address;
 }
 
-/** What the account itself says of how the customer can be reached; the contact data are elsewhere, and may differ. */
+/** Contact entry of the account itself. The contact data page has its own data, which may differ. */
 export interface AccountContact {
   readonly kind: "email" | "phone" | "mobilePhone" | "marketingEmail";
   readonly value: string;
 }
 
-/** All that the page of personal data shows of the customer: what has a value, and may be shown (ACC-01, ACC-14). */
+/** Data of the personal data page: only fields that have a value and are not restricted (ACC-01, ACC-14). */
 export interface PersonalData {
-  /** What the customer has asked to be kept from sight. */
+  /** Fields hidden by a RODO restriction. */
   readonly hidden: { readonly personalData: boolean; readonly address: boolean };
   readonly accountNumber: string;
   readonly customerType: string | undefined;
@@ -67,7 +67,7 @@ function personOf(name: string | undefined, ids: readonly SensitiveId[]): NamedP
   return nonEmptyText(name) === undefined && ids.length === 0 ? undefined : { name: nonEmptyText(name), ids };
 }
 
-/** The data without what a RODO restriction keeps from sight, wherever it is shown or handed out (ACC-14). */
+/** Removes the data under a RODO restriction, for display and for the data export (ACC-14). */
 export function removeRestrictedData(data: ClientData): ClientData {
   const { client, addressList, products, flags } = data;
   const { rodo } = client;
@@ -110,12 +110,12 @@ const NO_ADDRESSES = {
 const NO_EMAIL = { email: undefined, marketingEmail: undefined } satisfies Partial<Client>;
 const NO_PHONE = { phone: undefined, mobilePhone: undefined } satisfies Partial<Client>;
 
-/** Whether anything is kept from sight. */
+/** Returns whether any RODO restriction is set. */
 export function isRestricted(rodo: RodoRestrictions): boolean {
   return rodo.personalData || rodo.address || rodo.email || rodo.phone;
 }
 
-/** The customer as the page of personal data shows them (ACC-01, ACC-14). */
+/** Returns the data of the personal data page (ACC-01, ACC-14). */
 export function personalDataOf(whole: ClientData): PersonalData {
   const { client, addressList } = removeRestrictedData(whole);
   const { rodo } = client;
@@ -164,7 +164,7 @@ export function personalDataOf(whole: ClientData): PersonalData {
 
 const SHOWN_DIGITS = 4;
 
-/** A sensitive id as it is shown until it is asked for: dots, and its last four signs where these give little away. */
+/** Masks a sensitive number: dots and the last four characters. Numbers under eight characters are fully masked. */
 export function maskId(value: string): { readonly dots: string; readonly end: string } {
   const signs = Array.from(value);
   const shown = signs.length >= 2 * SHOWN_DIGITS ? SHOWN_DIGITS : 0;

@@ -15,8 +15,8 @@ const flags = (showSatisfactionSurvey: boolean, expandSatisfactionSurvey: boolea
   expandSatisfactionSurvey,
 });
 
-describe("(part of SITE-04) the satisfaction survey", () => {
-  it("follows the client flags: not shown, folded, open", () => {
+describe("(part of SITE-04) satisfaction survey", () => {
+  it("hides, folds or opens the survey depending on the client flags", () => {
     expect(
       [flags(false, false), flags(false, true), flags(true, false), flags(true, true)].map((both) =>
         initialSurveyState(both, at),
@@ -24,14 +24,14 @@ describe("(part of SITE-04) the satisfaction survey", () => {
     ).toEqual(["none", "none", "folded", "open"]);
   });
 
-  it("does not ask an employee who looks in", () => {
+  it("hides the survey from an employee who acts for the customer", () => {
     expect(initialSurveyState(flags(true, true), { ...at, isEmployee: true })).toBe("none");
   });
 
-  it("put off stays away for a week, this day counted, and then asks again", () => {
+  it("hides the survey for a week after a postponement, including its first day", () => {
     const marks = postponeSurvey(["1k2m", "survey_aa20260101", "rest_20270101"], at.account, TODAY);
     expect(marks).toEqual([expect.stringMatching(/^survey_[0-9a-z]{2}20261204$/), "1k2m", "rest_20270101"]);
-    expect(postponeSurvey(marks, at.account, day("2026-11-29")), "its former one is replaced").toEqual([
+    expect(postponeSurvey(marks, at.account, day("2026-11-29")), "replaces the former postponement").toEqual([
       expect.stringMatching(/20261205$/),
       "1k2m",
       "rest_20270101",
@@ -41,7 +41,7 @@ describe("(part of SITE-04) the satisfaction survey", () => {
     expect(initialSurveyState(flags(true, true), { ...at, marks, today: day("2026-12-05") })).toBe("open");
   });
 
-  it("one account's later is not another's, and both are kept; of whom it is cannot be read from it", () => {
+  it("stores postponements per account without revealing the account number", () => {
     const marks = ["5900218", "4127830"].reduce<readonly string[]>(
       (storedMarks, account) => postponeSurvey(storedMarks, account, TODAY),
       [],
@@ -65,25 +65,25 @@ describe("(part of SITE-04) the satisfaction survey", () => {
     "survey_ab20270101x",
     "rest_20270101",
     "survey20270101",
-  ])("is not put off by %s", (mark) => {
+  ])("shows the survey despite the unrelated mark %s", (mark) => {
     expect(initialSurveyState(flags(true, false), { ...at, marks: [mark] })).toBe("folded");
   });
 
-  it("needs a rating, and takes words of at most 1000 characters beside it, blanks around them aside", () => {
+  it("requires a rating, and accepts a trimmed comment of at most 1000 characters", () => {
     expect(validateSurveyAnswer(undefined, "słowa")).toBe("no-rating");
     expect(validateSurveyAnswer("4", "")).toBeUndefined();
     expect(validateSurveyAnswer("4", ` ${"ż".repeat(SURVEY_COMMENT_MAX_LENGTH)}\n`)).toBeUndefined();
     expect(validateSurveyAnswer("4", "ż".repeat(SURVEY_COMMENT_MAX_LENGTH + 1))).toBe("too-long");
     expect(
       validateSurveyAnswer("4", "😀".repeat(SURVEY_COMMENT_MAX_LENGTH)),
-      "a character is one, however it is kept",
+      "counts a surrogate pair as one character",
     ).toBeUndefined();
     expect([surveyCharactersLeft(" 😀ż "), surveyCharactersLeft("😀".repeat(SURVEY_COMMENT_MAX_LENGTH + 2))]).toEqual([
       998, -2,
     ]);
   });
 
-  it("takes no words that cannot be sent at all", () => {
+  it("rejects a comment with characters that cannot be sent", () => {
     for (const comment of ["Szybko\u0007", "\ud83d", "a\uffffb"])
       expect(validateSurveyAnswer("4", comment)).toBe("not-sendable");
     expect(validateSurveyAnswer("4", "raz\tdwa\ntrzy")).toBeUndefined();

@@ -3,31 +3,30 @@ import { sendableText, textLength } from "../validation/index.ts";
 import type { ClientFlags } from "./client.ts";
 import type { PollRefusal } from "./electronic-poll.ts";
 
-/** From "very bad" to "very good". */
+/** Ratings from "very bad" to "very good". */
 export const SURVEY_RATINGS = ["1", "2", "3", "4", "5"] as const;
 export type SurveyRating = (typeof SURVEY_RATINGS)[number];
 
-/** The most characters that the customer's own words may have. */
+/** Maximum length of the comment, characters. */
 export const SURVEY_COMMENT_MAX_LENGTH = 1_000;
 
-/** For how many days "later" is. */
+/** Length of a postponement, days including the day of the click. */
 export const SURVEY_POSTPONED_DAYS = 7;
 
-/** On what it depends beside the flags whether the customer is asked. */
+/** Conditions for the survey, beside the flags of the customer. */
 export interface SurveyConditions {
-  /** An employee of the operator acts for the customer, whose answer this would not be. */
+  /** True if an employee of the operator acts for the customer: the survey is hidden. */
   readonly isEmployee: boolean;
-  /** What this browser has kept. */
+  /** Postponements stored in this browser. */
   readonly marks: readonly string[];
-  /** The account that is acted for: another one's "later" does not count. */
+  /** Number of the current account: only its own postponement counts. */
   readonly account: string;
   readonly today: WarsawDate;
 }
 
 /**
- * Whether the customer is asked how content they are, and whether at once (SITE-04): folded until it is pressed, open
- * by `expandSatisfactionSurvey`,
- * not at all once they have answered or while they have put it off.
+ * Returns the initial state of the survey (SITE-04): hidden without the flag, for an employee, or while postponed.
+ * `expandSatisfactionSurvey` opens it at once; otherwise it is folded.
  */
 export function initialSurveyState(
   flags: Pick<ClientFlags, "showSatisfactionSurvey" | "expandSatisfactionSurvey">,
@@ -40,73 +39,71 @@ export function initialSurveyState(
 const MARK = /^survey_(..)(\d{4})(\d{2})(\d{2})$/u;
 
 /**
- * Of an account so much that those who share a browser are told apart, and too little for anybody to find one by it.
+ * Hashes an account number to two characters. Accounts in one browser rarely collide, and the number cannot be
+ * recovered.
  */
 function accountHashOf(account: string): string {
-  let trace = 0;
-  for (const sign of account) trace = (trace * 31 + (sign.codePointAt(0) ?? 0)) % 1_296;
-  return trace.toString(36).padStart(2, "0");
+  let hash = 0;
+  for (const sign of account) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_296;
+  return hash.toString(36).padStart(2, "0");
 }
 
 interface Postponement {
-  readonly trace: string;
+  readonly hash: string;
   readonly until: string;
 }
 
 function parsePostponement(mark: string): Postponement | undefined {
-  const [, trace, year, month, day] = MARK.exec(mark) ?? [];
-  return trace === undefined || year === undefined ? undefined : { trace, until: `${year}-${month}-${day}` };
+  const [, hash, year, month, day] = MARK.exec(mark) ?? [];
+  return hash === undefined || year === undefined ? undefined : { hash, until: `${year}-${month}-${day}` };
 }
 
 /**
- * Marks with a "later" of this account, whose last day is in a week, in place of its former one; those that are over,
- * whosever they were, are left out.
+ * Returns the marks with a new postponement of this account in front. It replaces the account's former one; expired
+ * marks of all accounts are removed.
  */
 export function postponeSurvey(marks: readonly string[], account: string, today: WarsawDate): readonly string[] {
-  const trace = accountHashOf(account);
+  const hash = accountHashOf(account);
   const others = marks.filter((mark) => {
     const before = parsePostponement(mark);
-    return before === undefined || (before.trace !== trace && before.until >= today);
+    return before === undefined || (before.hash !== hash && before.until >= today);
   });
-  return [`survey_${trace}${plusDays(today, SURVEY_POSTPONED_DAYS - 1).replaceAll("-", "")}`, ...others];
+  return [`survey_${hash}${plusDays(today, SURVEY_POSTPONED_DAYS - 1).replaceAll("-", "")}`, ...others];
 }
 
 function isPostponed(marks: readonly string[], account: string, today: WarsawDate): boolean {
   return marks
     .map(parsePostponement)
-    .some((before) => before?.trace === accountHashOf(account) && before.until >= today);
+    .some((before) => before?.hash === accountHashOf(account) && before.until >= today);
 }
 
-/**
- * What can be wrong with an answer. `not-sendable`: a character that cannot be sent at all, such as one that was pasted
- * unseen.
- */
+/** Error in an answer. `not-sendable`: a character that XML cannot carry, such as an invisible pasted one. */
 export type SurveyComplaint = "no-rating" | "too-long" | "not-sendable";
 
-/** What is wrong with an answer, or nothing. Words alone are no answer; they may be left out. */
+/** Validates an answer: a rating is required, a comment is optional. */
 export function validateSurveyAnswer(rating: SurveyRating | undefined, comment: string): SurveyComplaint | undefined {
   if (rating === undefined) return "no-rating";
   if (sendableText(comment.trim()) !== "valid") return "not-sendable";
   return surveyCharactersLeft(comment) < 0 ? "too-long" : undefined;
 }
 
-/** How many characters may still be added to the customer's words; negative when there are too many. */
+/** Returns the number of characters left for the comment; negative if it is too long. */
 export function surveyCharactersLeft(comment: string): number {
   return SURVEY_COMMENT_MAX_LENGTH - textLength(comment.trim());
 }
 
-/** One answer. */
+/** Answer to the survey, as sent to the server. */
 export interface SurveyAnswer {
   readonly idempotencyKey: string;
   readonly rating: SurveyRating;
-  /** The customer's own words, without spaces around them; `undefined` without any. */
+  /** Trimmed comment; `undefined` without one. */
   readonly comment: string | undefined;
 }
 
 export interface SatisfactionSurveyPort {
   /**
-   * Saves the customer's one answer (`saveElectronicPollResult` for the poll `SATISFACTION`); the same intent id is one
-   * answer.
+   * Saves the answer of the customer (`saveElectronicPollResult` for the poll `SATISFACTION`). Idempotent by
+   * `idempotencyKey`.
    */
   answer(answer: SurveyAnswer): Promise<Result<"saved", PollRefusal | TransportFailure>>;
 }

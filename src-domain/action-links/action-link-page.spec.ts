@@ -11,18 +11,18 @@ import type { ActionLinkAnswer, ActionLinkKind, ActionLinkState } from "./action
 
 const STATES: readonly ActionLinkState[] = ["open", "accepted", "declined", "contact-requested", "expired", "annulled"];
 
-describe("what a page of a link asks", () => {
+describe("question of an action link page", () => {
   it.each<[string, ActionLinkAnswer | undefined]>([
     ["Accept", "accept"],
     ["Decline", "decline"],
     ["ContactRequest", "contact"],
     ["Annuled", undefined],
     ["PastExpirationDate", undefined],
-  ])("(part of ROUTE-05) /numberTransfer/%s asks for the number's transfer", (process, answer) => {
+  ])("(part of ROUTE-05) asks about the number transfer at /numberTransfer/%s", (process, answer) => {
     expect(actionLinkPromptOf("numberTransfer", process)).toEqual({ kind: "transfer", answer });
   });
 
-  it("(part of ROUTE-05) a process that there is none of asks nothing: 404", () => {
+  it("(part of ROUTE-05) returns undefined for an unknown process", () => {
     for (const process of ["accept", "Annulled", "", "__proto__", "toString", "Accept/", "Accept1"])
       expect(actionLinkPromptOf("numberTransfer", process)).toBeUndefined();
     expect(actionLinkPromptOf("numberTransfer")).toEqual({ kind: "transfer", answer: undefined });
@@ -35,14 +35,14 @@ describe("what a page of a link asks", () => {
     ["contactRequest", "offer", "contact"],
     ["paperlessConfirmation", "paperless", "accept"],
     ["saleConfirmation", "sale", "accept"],
-  ])("(part of ROUTE-07) %s asks for its own answer", (page, kind, answer) => {
+  ])("(part of ROUTE-07) leads with the own answer of the page %s", (page, kind, answer) => {
     expect(actionLinkPromptOf(page)).toEqual({ kind, answer });
     expect(offeredAnswers({ kind, answer }, anActionLink({ kind }))[0]).toBe(answer);
   });
 });
 
-describe("the answers that a page offers", () => {
-  it("are all of the kind, the link's own first", () => {
+describe("answers offered by a page", () => {
+  it("offers all answers of the kind, the answer of the link first", () => {
     expect(offeredAnswers({ kind: "offer", answer: undefined }, anActionLink({ kind: "offer" }))).toEqual([
       "accept",
       "decline",
@@ -61,11 +61,14 @@ describe("the answers that a page offers", () => {
     expect(offeredAnswers({ kind: "sale", answer: "accept" }, anActionLink({ kind: "sale" }))).toEqual(["accept"]);
   });
 
-  it.each(STATES.filter((state) => state !== "open"))("(part of ROUTE-07) are none once it is %s", (state) => {
-    expect(offeredAnswers({ kind: "offer", answer: "accept" }, anActionLink({ kind: "offer", state }))).toEqual([]);
-  });
+  it.each(STATES.filter((state) => state !== "open"))(
+    "(part of ROUTE-07) offers no answers once the action link is %s",
+    (state) => {
+      expect(offeredAnswers({ kind: "offer", answer: "accept" }, anActionLink({ kind: "offer", state }))).toEqual([]);
+    },
+  );
 
-  it("leave the matter in their state", () => {
+  it("maps each answer to the state of the action link", () => {
     expect((["accept", "decline", "contact"] as const).map(stateAfterAnswer)).toEqual([
       "accepted",
       "declined",
@@ -74,15 +77,15 @@ describe("the answers that a page offers", () => {
   });
 });
 
-describe("where a page leads on", () => {
-  it("(part of ROUTE-06) a request that was sent before, and one whose link is of no use, have pages of their own", () => {
+describe("redirect of a page", () => {
+  it("(part of ROUTE-06) redirects an accepted request and an unusable link to their own pages", () => {
     expect(followUpPageOf("requestConfirmation", "open")).toBeUndefined();
     expect(followUpPageOf("requestConfirmation", "accepted")).toBe("requestAlreadySent");
     for (const state of ["expired", "annulled", "declined", "unknown"] as const)
       expect(followUpPageOf("requestConfirmation", state)).toBe("requestError");
   });
 
-  it("every other page stays, whatever it finds", () => {
+  it("redirects no other page in any state", () => {
     for (const page of [
       "requestAlreadySent",
       "requestError",

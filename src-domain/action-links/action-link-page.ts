@@ -1,6 +1,6 @@
 import type { ActionLink, ActionLinkAnswer, ActionLinkKind, ActionLinkState } from "./action-link.ts";
 
-/** The pages that a link may open, by the name of their route (ROUTE-05 to ROUTE-07). */
+/** Pages that an action link may open, by the name of their route (ROUTE-05 to ROUTE-07). */
 export type ActionLinkPage =
   | "numberTransfer"
   | "numberTransferDecision"
@@ -13,10 +13,10 @@ export type ActionLinkPage =
   | "paperlessConfirmation"
   | "saleConfirmation";
 
-/** What the address of `/numberTransfer/:process?` may name (ROUTE-05). */
+/** Values of `:process` in `/numberTransfer/:process?` (ROUTE-05). */
 export type TransferProcess = "Accept" | "Decline" | "ContactRequest" | "Annuled" | "PastExpirationDate";
 
-/** What a page asks about, and the answer that its link was for; without one all answers weigh the same. */
+/** Question of a page and the answer that its link suggests; `undefined`: no answer is preselected. */
 export interface ActionLinkPrompt {
   readonly kind: ActionLinkKind;
   readonly answer: ActionLinkAnswer | undefined;
@@ -35,7 +35,7 @@ const PROMPTS: Readonly<Record<ActionLinkPage, ActionLinkPrompt>> = {
   saleConfirmation: { kind: "sale", answer: "accept" },
 };
 
-/** The answer that a process of the address stands for; those that only tell how the matter stands have none. */
+/** Answer of each `:process`; `undefined` for those that only display a state. */
 const PROCESSES: Readonly<Record<TransferProcess, ActionLinkAnswer | undefined>> = {
   Accept: "accept",
   Decline: "decline",
@@ -47,8 +47,8 @@ const PROCESSES: Readonly<Record<TransferProcess, ActionLinkAnswer | undefined>>
 const isProcess = (text: string): text is TransferProcess => Object.hasOwn(PROCESSES, text);
 
 /**
- * What a page asks; `process` is the param of `numberTransfer`. `undefined` for a process that there is none of: 404
- * (ROUTE-05).
+ * Returns the question of a page; `process` is the parameter of `numberTransfer`. Returns `undefined` for an unknown
+ * process: the portal shows 404 (ROUTE-05).
  */
 export function actionLinkPromptOf(page: ActionLinkPage, process?: string): ActionLinkPrompt | undefined {
   const asked = PROMPTS[page];
@@ -56,7 +56,7 @@ export function actionLinkPromptOf(page: ActionLinkPage, process?: string): Acti
   return isProcess(process) ? { ...asked, answer: PROCESSES[process] } : undefined;
 }
 
-/** Every answer to a kind, the one that its page leads with first. */
+/** Answers to each kind of action link; the first is the default. */
 const ANSWERS: Readonly<Record<ActionLinkKind, readonly ActionLinkAnswer[]>> = {
   transfer: ["accept", "decline", "contact"],
   request: ["accept"],
@@ -66,9 +66,8 @@ const ANSWERS: Readonly<Record<ActionLinkKind, readonly ActionLinkAnswer[]>> = {
 };
 
 /**
- * The answers that a page offers, the one that its link was for first; none once the matter is not open. A link only
- * ever
- * opens a question: nothing is decided by following it, which programs that look into mail do as well.
+ * Returns the answers that a page offers, the one of its link first; none once the action link is closed. Opening a
+ * link only displays the question, because mail scanners open links too.
  */
 export function offeredAnswers({ answer }: ActionLinkPrompt, { kind, state }: ActionLink): readonly ActionLinkAnswer[] {
   if (state !== "open") return [];
@@ -82,15 +81,14 @@ const STATES: Readonly<Record<ActionLinkAnswer, ActionLinkState>> = {
   contact: "contact-requested",
 };
 
-/** How a matter stands once this was answered. */
+/** Returns the state of an action link after this answer. */
 export function stateAfterAnswer(answer: ActionLinkAnswer): ActionLinkState {
   return STATES[answer];
 }
 
 /**
- * Where the confirmation of a request leads on to: a request that was confirmed before has a page of its own, and so
- * has
- * one whose link is of no use (ROUTE-06). `undefined`: it stays.
+ * Returns the page that replaces the confirmation of a request (ROUTE-06): an accepted request and an unusable link
+ * have their own pages. `undefined`: no redirect.
  */
 export function followUpPageOf(page: ActionLinkPage, state: ActionLinkState | "unknown"): ActionLinkPage | undefined {
   if (page !== "requestConfirmation" || state === "open") return undefined;

@@ -1,49 +1,49 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 
-/** What somebody is asked about by a link of an SMS or an e-mail. */
+/** Subject of an action link that the operator sends by SMS or e-mail. */
 export type ActionLinkKind = "transfer" | "request" | "offer" | "paperless" | "sale";
 
-/** How a matter stands; `annulled` is what the order history calls cancelled (OFFER-02). */
+/** State of an action link; the order history shows `annulled` as cancelled (OFFER-02). */
 export type ActionLinkState = "open" | "accepted" | "declined" | "contact-requested" | "expired" | "annulled";
 
-/** What somebody may say to an open matter. */
+/** Answer to an open action link. */
 export type ActionLinkAnswer = "accept" | "decline" | "contact";
 
 export interface ActionLinkPrice {
   readonly monthly: Grosze;
-  /** For how many months; the last step may go on. */
+  /** Duration in months; `undefined` for a last price without an end. */
   readonly months: number | undefined;
 }
 
-/** A matter as its link shows it: enough to know what is decided, and no more of the customer than that. */
+/** Action link as its page shows it: the subject of the decision, without other customer data. */
 export interface ActionLink {
   readonly kind: ActionLinkKind;
   readonly state: ActionLinkState;
-  /** By which the customer's line finds it: `PN/2026/00817`. */
+  /** Case number that the help line asks for: `PN/2026/00817`. */
   readonly number: string;
-  /** What it is about, in the provider's words. */
+  /** Subject, as worded by the server. */
   readonly title: string;
-  /** What the sender of a request wrote. */
+  /** Text written by the sender of a request. */
   readonly text: string | undefined;
   readonly phoneNumber: string | undefined;
-  /** Whose network a number leaves. */
+  /** Operator whose network the number leaves. */
   readonly operator: string | undefined;
-  /** Where documents will go, masked by the provider. */
+  /** Address for the documents, masked by the server. */
   readonly email: string | undefined;
-  /** What it costs a month, one step after another; empty where it costs nothing. */
+  /** Monthly prices in order of time; empty if it is free. */
   readonly prices: readonly ActionLinkPrice[];
-  /** When it is to happen: the day of a transfer, of a delivery. */
+  /** Day of the transfer or delivery. */
   readonly day: WarsawDate | undefined;
-  /** The last day on which it can be answered. */
+  /** Last day on which it can be answered. */
   readonly validUntil: WarsawDate | undefined;
-  /** When it got its answer, or was annulled. */
+  /** Day of the answer or the annulment. */
   readonly closedOn: WarsawDate | undefined;
 }
 
-/** Why a link does not open its matter, or an answer was not taken (specification 8, offer decision codes). */
+/** Refusal to open an action link or to accept an answer (specification 8, offer decision codes). */
 export type ActionLinkRefusal =
-  /** Nobody knows this link: it was cut, or it is not one of ours. */
+  /** The server does not know this link: it was cut, or it belongs to another operator. */
   | { readonly kind: "unknown-link" }
-  /** It has been answered, annulled or has run out in the meantime. */
+  /** The action link was answered or annulled, or it has expired. */
   | { readonly kind: "not-open"; readonly state: Exclude<ActionLinkState, "open"> }
   | { readonly kind: "matter-refused" };

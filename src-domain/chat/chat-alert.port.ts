@@ -9,10 +9,10 @@ export interface ChatAlertPort {
  * one takes over when it is closed or crashes.
  */
 export interface TabLeadershipPort {
-  /** Whether this tab leads. Where the browser cannot elect a tab, each tab leads. */
+  /** True if this tab leads. If the browser cannot elect a tab, each tab leads. */
   readonly isLeader: boolean;
-  /** Takes part in the election from now on. */
+  /** Joins the election. */
   join(): void;
-  /** Takes part no longer, and leads no longer. */
+  /** Leaves the election and gives up the lead. */
   leave(): void;
 }

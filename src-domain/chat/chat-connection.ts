@@ -13,10 +13,7 @@ import {
 } from "./reconnect.policy.ts";
 import { hasGap, withOutboxSent, lastPlaceWithoutGap, type Transcript } from "./transcript.ts";
 
-/**
- * How long an answer may take, ms: to go on with a conversation it is short; what else is asked is due at the look
- * after the next.
- */
+/** Response timeout of each query, ms. Resuming has a short one; the others expire at the second connection check. */
 const ANSWER_TIMEOUT_MS: Readonly<Record<ChatQuery, number>> = {
   session: RESUME_TIMEOUT_MS,
   probe: RESUME_TIMEOUT_MS,
@@ -27,7 +24,7 @@ const ANSWER_TIMEOUT_MS: Readonly<Record<ChatQuery, number>> = {
 
 export const withoutEffects = (state: ChatState): ChatTransition => ({ state, effects: [] });
 
-/** The chat is opened for the first time, or anew. */
+/** Starts connecting when the chat is opened or reopened. */
 export function startConnecting(state: ChatState): ChatTransition {
   return {
     state: {
@@ -51,7 +48,7 @@ export function openSocket(state: ChatState, now: Instant): ChatTransition {
   };
 }
 
-/** The socket is open: a conversation is gone on with, else the former ones are asked for (CHAT-11). */
+/** Handles an open socket: resumes the conversation, or requests the former chats (CHAT-11). */
 export function handleSocketOpened(state: ChatState, now: Instant): ChatTransition {
   const open: ChatState = {
     ...state,
@@ -62,7 +59,7 @@ export function handleSocketOpened(state: ChatState, now: Instant): ChatTransiti
   return state.talk === "on" ? requestConversation(open, now, "session") : requestHistory(open, now);
 }
 
-/** Asks the provider something whose answer is awaited. */
+/** Sends a query and sets the deadline of its response. */
 export function sendQuery(state: ChatState, now: Instant, question: ChatQuery, frame: SentFrame): ChatTransition {
   return {
     state: {
@@ -75,8 +72,8 @@ export function sendQuery(state: ChatState, now: Instant, question: ChatQuery, f
 }
 
 /**
- * Asks for the former chats. What was left is told first: its provider would refuse another conversation beside it, and
- * the list proves that it has heard.
+ * Requests the former chats. First ends a conversation that the customer left, because the server refuses a second one.
+ * The returned list proves that the server received the end.
  */
 export function requestHistory(state: ChatState, now: Instant): ChatTransition {
   const { state: next, effects } = sendQuery(state, now, "history", { type: "HISTORY_LIST" });
@@ -89,12 +86,12 @@ export function requestHistory(state: ChatState, now: Instant): ChatTransition {
 const requestConversation = (state: ChatState, now: Instant, question: "session" | "probe"): ChatTransition =>
   sendQuery(state, now, question, { type: "CHAT_RECONNECT", after: lastPlaceWithoutGap(state.transcript) });
 
-/** The answer is here. */
+/** Clears the query and its deadline. */
 export function clearQuery(state: ChatState): ChatState {
   return { ...state, asked: undefined, deadlines: { ...state.deadlines, answerBy: undefined } };
 }
 
-/** Sends all that has not been confirmed, in the order in which it was written (CHAT-10). */
+/** Sends all unconfirmed messages in the order of writing (CHAT-10). */
 export function sendOutbox(state: ChatState, now: Instant): ChatTransition {
   const transcript = withOutboxSent(state.transcript, now);
   return { state: { ...state, transcript }, effects: messageFramesOf(transcript.outbox) };
@@ -104,7 +101,7 @@ export function messageFramesOf(outbox: Transcript["outbox"]): readonly ChatEffe
   return outbox.map(({ id, text }) => ({ kind: "send", frame: { type: "NEW_MESSAGE", id, text } }));
 }
 
-/** What was not confirmed leaves the conversation, to be offered again. */
+/** Moves unconfirmed messages to `unsent`, so that the customer can send them later. */
 export function moveOutboxToUnsent(state: ChatState): ChatState {
   const { outbox } = state.transcript;
   return outbox.length === 0
@@ -116,9 +113,7 @@ export function moveOutboxToUnsent(state: ChatState): ChatState {
       };
 }
 
-/**
- * There is no chat, and why (CHAT-16). What was not confirmed stays with the conversation until another one is begun.
- */
+/** Ends with an error (CHAT-16). Unconfirmed messages stay in the conversation until another one starts. */
 export function failChat(state: ChatState, error: ChatError, connection: "error" | "failed"): ChatState {
   return {
     ...state,
@@ -133,11 +128,10 @@ export function failChat(state: ChatState, error: ChatError, connection: "error"
 }
 
 /**
- * The line has broken: it is tried again after a while, or given up for now (CHAT-11). Without a network there is
- * nothing to be tried.
+ * Schedules the next attempt to connect, or fails after the last one (CHAT-11). Waits without an attempt while offline.
  */
 export function scheduleReconnect(state: ChatState, now: Instant, chance: number): ChatState {
-  // what was asked of former chats has no answer any more
+  // The server will not answer queries of the lost connection.
   const waiting: ChatState = {
     ...state,
     connection: "reconnecting",
@@ -153,12 +147,12 @@ export function scheduleReconnect(state: ChatState, now: Instant, chance: number
   return { ...waiting, attempts, deadlines: { ...NO_DEADLINES, retryAt: now + reconnectDelay(attempts, chance) } };
 }
 
-/** The socket has been closed by the other side, or by the line. */
+/** Handles a socket that the server or the network closed. */
 export function handleSocketClosed(
   state: ChatState,
   { now, code, chance }: { readonly now: Instant; readonly code: number; readonly chance: number },
 ): ChatState {
-  // a socket that was given up may still say that it has closed
+  // An abandoned socket may still report its close.
   if (state.connection !== "connected" && state.deadlines.openBy === undefined) return state;
   switch (classifySocketClose(code)) {
     case "broken":
@@ -178,16 +172,13 @@ export function handleSocketClosed(
   }
 }
 
-/** Nobody has answered in time. */
+/** Handles a query without a response in time: a failed resume restarts from the history, others reconnect. */
 export function handleQueryTimeout(state: ChatState, now: Instant, chance: number): ChatTransition {
   if (state.asked === "session") return restartFromHistory({ ...state, isToBeEnded: true }, now);
   return { state: scheduleReconnect(state, now, chance), effects: [{ kind: "close-socket" }] };
 }
 
-/**
- * The conversation cannot be gone on with: it begins anew from the history (CHAT-11). What was not confirmed is kept to
- * be offered again.
- */
+/** Gives up the conversation and restarts from the history (CHAT-11). Unconfirmed messages become `unsent`. */
 export function restartFromHistory(state: ChatState, now: Instant): ChatTransition {
   return requestHistory(
     { ...clearQuery(moveOutboxToUnsent(state)), talk: "none", step: "HISTORY_LIST", isLost: false },
@@ -196,9 +187,8 @@ export function restartFromHistory(state: ChatState, now: Instant): ChatTransiti
 }
 
 /**
- * Looks whether the other side is still there, and whether anything is missing; asks it once if so. Outside a
- * conversation as well: whoever fills in the form
- * is not to send it into a line that has died long ago (CHAT-11).
+ * Checks for silence and for missing messages, and sends one probe if needed. Also runs outside a conversation, so that
+ * the start form is not sent over a dead connection (CHAT-11).
  */
 export function checkConnection(state: ChatState, now: Instant): ChatTransition {
   const next: ChatState = { ...state, deadlines: { ...state.deadlines, checkAt: now + CONNECTION_CHECK_INTERVAL_MS } };

@@ -1,4 +1,4 @@
-/** A record, so that an error that is added to the union and forgotten here does not compile. */
+/** A record, so that a new error of the union does not compile until it is added here. */
 const ERRORS: Readonly<Record<ChatError, true>> = {
   WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER: true,
   WEBCHAT_SKILLSET_OOS: true,
@@ -9,7 +9,7 @@ const ERRORS: Readonly<Record<ChatError, true>> = {
   BACKEND_ACCESS: true,
 };
 
-/** Why there is no chat (CHAT-16), by the provider's words. */
+/** Reason why there is no chat (CHAT-16), by the server's code. */
 export type ChatError =
   | "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER"
   | "WEBCHAT_SKILLSET_OOS"
@@ -19,19 +19,19 @@ export type ChatError =
   | "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET"
   | "BACKEND_ACCESS";
 
-/** The error that a provider names; one that nobody knows means that there is no chat now. */
+/** Parses the server's code; an unknown one becomes `SERVICE_UNAVAILABLE`. */
 export function parseChatError(text: string): ChatError {
   const isKnown = (name: string): name is ChatError => Object.hasOwn(ERRORS, name);
   return isKnown(text) ? text : "SERVICE_UNAVAILABLE";
 }
 
-/** What an error is told with, beside its message (CHAT-16). */
+/** Help shown beside the message of an error (CHAT-16). */
 export interface ChatErrorHelp {
-  /** When both desks are there. */
+  /** Hours of both help lines. */
   readonly hours: boolean;
-  /** The way to the support request, where that page is not kept from the customer. */
+  /** Link to the support request, if the customer may open that page. */
   readonly request: boolean;
-  /** "Send a notification": a message that is answered later, in place of one chat too many. */
+  /** Button "Send a notification" for a customer with too many chats: a support request that is answered later. */
   readonly notification: boolean;
 }
 

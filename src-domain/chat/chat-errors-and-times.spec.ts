@@ -6,7 +6,7 @@ import { formatChatTime, isSearchable } from "./chat-selectors.ts";
 
 const at = (text: string): number => Date.parse(text);
 
-describe("[CHAT-16] what each error is told with", () => {
+describe("[CHAT-16] help for chat errors", () => {
   const table: readonly (readonly [ChatError, hours: boolean, request: boolean, notification: boolean])[] = [
     ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", false, true, true],
     ["WEBCHAT_SKILLSET_OOS", true, true, false],
@@ -17,19 +17,19 @@ describe("[CHAT-16] what each error is told with", () => {
     ["BACKEND_ACCESS", false, false, false],
   ];
 
-  it.each(table)("%s", (error, hours, request, notification) => {
+  it.each(table)("offers help for %s", (error, hours, request, notification) => {
     expect(chatErrorHelpOf(error, true)).toEqual({ hours, request, notification });
     expect(chatErrorHelpOf(error, false)).toEqual({ hours, request: false, notification: false });
     expect(parseChatError(error)).toBe(error);
   });
 
-  it.each(["", "constructor", "WEBCHAT_SOMETHING_NEW"])("%j is no error of ours: there is no chat now", (text) => {
+  it.each(["", "constructor", "WEBCHAT_SOMETHING_NEW"])("parses the unknown code %j as SERVICE_UNAVAILABLE", (text) => {
     expect(parseChatError(text)).toBe("SERVICE_UNAVAILABLE");
   });
 });
 
-describe("[CHAT-09] a message", () => {
-  it("is trimmed and has at most 4000 characters, none of them a half", () => {
+describe("[CHAT-09] message text", () => {
+  it("trims a message and cuts it at 4000 characters without splitting a surrogate pair", () => {
     expect(messageToSend("  a\n ")).toBe("a");
     expect(messageToSend(" \n\t ")).toBeUndefined();
     expect(cutMessage("x".repeat(MAX_MESSAGE_LENGTH + 1))).toHaveLength(4_000);
@@ -37,7 +37,7 @@ describe("[CHAT-09] a message", () => {
     expect(messageToSend(`${"x".repeat(3_999)} y`)).toBe("x".repeat(3_999));
   });
 
-  it("says how much is left once it is little", () => {
+  it("shows the number of characters left once they are few", () => {
     expect(messageCharactersLeft("x".repeat(3_799))).toBeUndefined();
     expect(messageCharactersLeft("x".repeat(3_800))).toBe(200);
     expect(messageCharactersLeft("x".repeat(4_001))).toBe(0);
@@ -45,11 +45,11 @@ describe("[CHAT-09] a message", () => {
 });
 
 describe("[CHAT-14] former chats", () => {
-  it("are searched from three characters on", () => {
+  it("searches former chats from three characters on", () => {
     expect(["", "ab", " ab ", "abc", " abc "].map(isSearchable)).toEqual([false, false, false, true, true]);
   });
 
-  it("bear their date, today their time alone, by Warsaw's clock", () => {
+  it("formats the time of a former chat with its date, or without it today, in Warsaw time", () => {
     const now = at("2026-11-20T22:30:00Z");
     expect(formatChatTime(at("2026-11-20T13:05:00Z"), now)).toBe("14:05");
     expect(formatChatTime(at("2026-11-19T23:30:00Z"), now)).toBe("00:30");
@@ -68,6 +68,6 @@ it.each([
   [1011, "broken"],
   [1012, "broken"],
   [4000, "broken"],
-] as const)("a socket closed with %i is %s", (code, end) => {
+] as const)("classifies the close code %i as %s", (code, end) => {
   expect(classifySocketClose(code)).toBe(end);
 });

@@ -22,8 +22,8 @@ const own = (id: string, sentAt: number | undefined = NOON, at = NOON) => ({ id,
 const kinds = (known: readonly ChatMessage[], marks: readonly ConnectionMark[] = [], outbox = [own("o-1")].slice(1)) =>
   chatLines({ known, outbox }, marks, () => "waits").map((line) => (line.kind === "mark" ? line.mark.kind : line.kind));
 
-describe("a conversation line by line", () => {
-  it("begins each day with it, by Warsaw's clock, also one on which only an own message waits", () => {
+describe("chatLines", () => {
+  it("begins each Warsaw day with a day line, also before a message that only waits", () => {
     const known = [message(1), message(2), message(3, { at: NOON + DAY_MS })];
     expect(kinds(known)).toEqual(["day", "message", "message", "day", "message"]);
     const lines = chatLines(
@@ -38,7 +38,7 @@ describe("a conversation line by line", () => {
     ]);
   });
 
-  it("says who takes over, once, unless the provider has said so", () => {
+  it("adds a joined line once per consultant, unless a system message announced them", () => {
     const agent = { sender: "agent", name: "Ewa" } as const;
     expect(
       kinds([message(1), message(2, agent), message(3, { sender: "customer", name: undefined }), message(4, agent)]),
@@ -64,7 +64,7 @@ describe("a conversation line by line", () => {
     });
   });
 
-  it("has its marks where they happened, and those after the last message at its end", () => {
+  it("places marks after their messages, and later ones at the end", () => {
     const marks: readonly ConnectionMark[] = [
       { kind: "lost", after: 1, at: NOON },
       { kind: "restored", after: 2, at: NOON },
@@ -81,7 +81,7 @@ describe("a conversation line by line", () => {
     expect(new Set(chatLines({ known: [], outbox: [] }, marks, () => "waits").map(({ key }) => key)).size).toBe(3);
   });
 
-  it("knows its last message, whose answers can be pressed, until something is written", () => {
+  it("marks the last message, whose answers can be chosen, until the customer writes", () => {
     const last = (outbox: readonly ReturnType<typeof own>[]) =>
       chatLines({ known: [message(1), message(2)], outbox }, [], () => "waits").flatMap((line) =>
         line.kind === "message" ? line.isLast : [],
@@ -93,7 +93,7 @@ describe("a conversation line by line", () => {
   });
 });
 
-it("a message is on its way, waits for a line, or has failed once it is overdue or the conversation is over", () => {
+it("delivers a message as sending, waiting, or failed when overdue or after the end", () => {
   const live = { connection: "connected", talk: "on" } as const;
   expect([
     deliveryOf(own("o"), live, NOON + 9_999),
@@ -104,7 +104,7 @@ it("a message is on its way, waits for a line, or has failed once it is overdue 
   ]).toEqual(["sending", "failed", "waits", "waits", "failed"]);
 });
 
-it("a line that was lost is marked once, and restored only once the conversation is taken up", () => {
+it("marks a lost connection once, and a restored one after the conversation is resumed", () => {
   const on: ChatState = {
     ...NO_CHAT,
     isOpen: true,
@@ -129,13 +129,13 @@ it("a line that was lost is marked once, and restored only once the conversation
   expect(addConnectionMarks([], on, { ...broken, transcript: { known: [], outbox: [] } }, NOON)[0]?.after).toBe(0);
 });
 
-it("what others have said since is unseen; what the customer has said is not", () => {
+it("counts unseen messages of the other side only", () => {
   const known = [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" }), message(4)];
   expect([0, 1, 3, 4].map((seen) => countUnseen({ known, outbox: [] }, seen))).toEqual([3, 2, 1, 0]);
 });
 
-describe("a transcript", () => {
-  it("takes a message once, by its id and by its place, and puts it where it belongs", () => {
+describe("transcript", () => {
+  it("adds a message once by id and place, in its order", () => {
     const known = [message(1), message(3)];
     const same = { known, outbox: [own("o-1")] };
     expect(withMessage(same, message(3, { id: "other" })).known).toBe(known);
@@ -144,7 +144,7 @@ describe("a transcript", () => {
     expect(withMessage(same, message(2, { id: "o-1" })).outbox).toEqual([]);
   });
 
-  it("takes an own message once, also one that the provider knows", () => {
+  it("adds an own message once, also if the server knows it", () => {
     const there = { known: [message(1), message(2)], outbox: [own("o-1"), own("o-2")] };
     for (const id of ["m-1", "m-2", "o-1", "o-2"]) expect(withOwnMessage(there, { id, text: "x" }, NOON)).toBe(there);
     expect(withOwnMessage(there, { id: "o-3", text: "x" }, NOON).outbox.at(-1)).toEqual({
@@ -155,7 +155,7 @@ describe("a transcript", () => {
     });
   });
 
-  it("confirms the one that is meant, as the customer's", () => {
+  it("confirms the right own message as one of the customer", () => {
     const confirmed = withConfirmation(
       { known: [], outbox: [own("o-1"), own("o-2")] },
       { id: "o-2", place: 1, at: NOON + 5 },
@@ -176,7 +176,7 @@ describe("a transcript", () => {
     });
   });
 
-  it("is overdue by the first that was sent; one that waits is never", () => {
+  it("computes the overdue time from the first sent message, not from a waiting one", () => {
     expect(
       overdueAt({ known: [], outbox: [own("o-1", NOON + 9), own("o-2", NOON), { ...own("o-3"), sentAt: undefined }] }),
     ).toBe(NOON + 10_000);
@@ -184,7 +184,7 @@ describe("a transcript", () => {
   });
 });
 
-it("edges: a text of exactly the longest stays, half a sign only at the cut goes; an address may be so long and no longer", () => {
+it("accepts a message and an address of exactly the maximum length", () => {
   expect(cutMessage("x".repeat(MAX_MESSAGE_LENGTH))).toHaveLength(MAX_MESSAGE_LENGTH);
   const smile = "\u{1F600}";
   expect(cutMessage(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH)}`)).toBe(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH - 2)}`);

@@ -3,30 +3,27 @@ import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
 import { CONFIRMATION_TIMEOUT_MS } from "./transcript.ts";
 
-/** Something that happened to the line, beneath the messages that were known by then. */
+/** Mark for a lost or restored connection, shown below the messages known at that time. */
 export interface ConnectionMark {
   readonly kind: "lost" | "restored";
-  /** The place of the last message before it. */
+  /** Place of the last message before it. */
   readonly after: number;
   readonly at: Instant;
 }
 
-/** How far a message of the customer's has come that is not confirmed. */
+/** Delivery of an unconfirmed message of the customer. */
 export type Delivery = "waits" | "sending" | "failed";
 
-/** One line of a conversation as it is shown. `key` stays the same for as long as it is there. */
+/** Displayed line of a conversation. `key` is stable while the line exists. */
 export type ChatLine =
   | { readonly kind: "day"; readonly key: string; readonly day: WarsawDate; readonly at: Instant }
-  /** A consultant takes over; the provider has not said so itself. */
+  /** A consultant joins without a system message of the server. */
   | { readonly kind: "joined"; readonly key: string; readonly name: string; readonly at: Instant }
   | { readonly kind: "mark"; readonly key: string; readonly mark: ConnectionMark }
   | { readonly kind: "message"; readonly key: string; readonly message: ChatMessage; readonly isLast: boolean }
   | { readonly kind: "own"; readonly key: string; readonly own: OwnMessage; readonly delivery: Delivery };
 
-/**
- * The day of each message that was shown: asking the calendar for thousands anew with each one that comes would hold
- * the page.
- */
+/** Caches the day of each message: computing the days of thousands of messages on each new one would block the page. */
 const days = new WeakMap<ChatMessage | OwnMessage, WarsawDate>();
 
 function dayOf(item: ChatMessage | OwnMessage): WarsawDate {
@@ -36,7 +33,8 @@ function dayOf(item: ChatMessage | OwnMessage): WarsawDate {
 }
 
 /**
- * How far a message has come: overdue it has failed, though it may arrive yet. After the end nothing is sent any more.
+ * Returns the delivery of a message. An overdue one is `failed`, although it may still arrive. Nothing is sent after
+ * the end of the conversation.
  */
 export function deliveryOf(
   { sentAt }: OwnMessage,
@@ -49,8 +47,8 @@ export function deliveryOf(
 }
 
 /**
- * A conversation line by line: a day before its first message, a consultant before the first words, the marks where
- * they happened, what waits at the end.
+ * Builds the lines of a conversation: a day before its first message, a consultant before the first message, marks in
+ * their places, and unconfirmed messages last.
  */
 export function chatLines(
   { known, outbox }: ChatState["transcript"],
@@ -88,7 +86,7 @@ export function chatLines(
   return lines;
 }
 
-/** Whether these are the first words of a consultant whom nobody has announced. */
+/** Returns whether this is the first message of a consultant whom no system message announced. */
 function hasJoined(
   message: ChatMessage,
   before: ChatMessage | undefined,
@@ -98,7 +96,7 @@ function hasJoined(
 }
 
 /**
- * The marks of a conversation after a step of it: its connection was lost, or is there again and knows what was missed.
+ * Adds a mark when the connection of a conversation is lost, or when it is restored and the missed messages are known.
  */
 export function addConnectionMarks(
   marks: readonly ConnectionMark[],
@@ -117,7 +115,7 @@ export function addConnectionMarks(
   return before.connection === "connected" && state.connection !== "connected" && !isLost ? mark("lost") : marks;
 }
 
-/** How many messages of the other side came after `seen`. */
+/** Counts the messages of the other side after the place `seen`. */
 export function countUnseen({ known }: ChatState["transcript"], seen: number): number {
   return known.filter(({ place, sender }) => place > seen && sender !== "customer").length;
 }

@@ -3,54 +3,52 @@ import type { OwnMessage } from "./chat-message.ts";
 import type { ChatTopic } from "./frames.ts";
 import type { UnfinishedChat } from "./stored-chat.ts";
 
-/** How the window stands (CHAT-01): minimised, the chat goes on. */
+/** State of the chat window (CHAT-01). The chat continues while it is minimised. */
 export type ChatWindow = "closed" | "open" | "minimised";
 
-/** A conversation that goes on in this browser. */
+/** Conversation that continues in this browser. */
 export interface StoredConversation {
-  /** Made by the tab that began it: a conversation that follows is another one. */
+  /** Created by the tab that started it; each conversation has another id. */
   readonly id: string;
-  /** Whose it is: a customer, and the account that is acted for. Nobody else is ever shown it. */
+  /** Customer and client account of the conversation. It is never shown to another owner. */
   readonly owner: string;
-  /** The place up to which it has been seen, in whichever tab. */
+  /** Last place that the customer has seen, in any tab. */
   readonly seen: number;
-  /** What it was begun about. */
+  /** Topic of the start form. */
   readonly topic: ChatTopic;
 }
 
 /**
- * What of a chat outlives a page. All tabs share how the window stands, which conversation goes on, whether one is
- * still to be ended and whether
- * there is a sound; what was written and not confirmed, or reached nobody, is of one tab alone. Synchronous, since a
- * page that goes away does not wait. What cannot be read is as if nothing were
- * there; where nothing can be kept, a chat lasts as long as its page.
+ * Chat data that outlives a page. All tabs share the window state, the conversation, a pending end and the sound
+ * setting. Unconfirmed and unsent messages belong to one tab. Synchronous, because an unloading page does not wait.
+ * Unreadable data counts as missing; without storage a chat lasts as long as its page.
  */
 export interface ChatMemoryPort {
-  /** How the window was left, also before a logout (SESS-06, CHAT-04). */
+  /** State of the window; it survives a logout (SESS-06, CHAT-04). */
   window(): ChatWindow;
   saveWindow(window: ChatWindow): void;
   talk(): StoredConversation | undefined;
-  /** `undefined`: none goes on. */
+  /** `undefined`: no conversation continues. */
   saveTalk(talk: StoredConversation | undefined): void;
-  /** What this tab has written in the conversation with this id and nobody has confirmed. */
+  /** Unconfirmed messages of this tab in the conversation with this id. */
   outbox(talkId: string): readonly OwnMessage[];
   saveOutbox(talkId: string, outbox: readonly OwnMessage[]): void;
-  /** What is left of the conversations of this owner; of another one nothing. */
+  /** Unfinished chat data of this owner; empty for another owner. */
   rest(owner: string): UnfinishedChat;
   saveRest(owner: string, rest: UnfinishedChat): void;
-  /** Whether a message is to be heard. */
+  /** True if a new message plays a sound. */
   sound(): boolean;
   saveSound(isOn: boolean): void;
-  /** Forgets all but how the window was left: the customer has gone. */
+  /** Deletes everything but the window state, after the customer has left. */
   forget(): void;
-  /** Another tab has kept something that is shared. Nothing is listened to before somebody subscribes. */
+  /** Emits when another tab changed shared data. Listens only while subscribed. */
   readonly changes: Observable<void>;
 }
 
-/** Knows whether this browser holds an open chat, before any code of the chat is loaded (CHAT-04). */
+/** Reports an open chat of this browser before the code of the chat is loaded (CHAT-04). */
 export interface ChatWindowMemoryPort {
-  /** Whether the chat was left open or minimised, in this tab or another. */
+  /** True if the chat was left open or minimised, in this tab or another. */
   wasLeftOpen(): boolean;
-  /** Calls `listener` when another tab may have opened or closed the chat; returns what stops it. */
+  /** Calls `listener` when another tab may have opened or closed the chat. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
 }

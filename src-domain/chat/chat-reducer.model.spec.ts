@@ -11,10 +11,10 @@ import { overdueAt } from "./transcript.ts";
 const T0 = 1_795_000_000_000;
 
 /**
- * What may happen, and how often beside the rest: most of the time a line works. What cannot happen at that moment is
- * left out.
+ * Random steps with their weights: most of the time the connection works. Steps that are impossible at the moment are
+ * skipped.
  */
-const HAPPENINGS = {
+const STEPS = {
   write: 4,
   say: 5,
   "deliver-there": 8,
@@ -40,31 +40,29 @@ const HAPPENINGS = {
   "log-in-anew": 1,
   "look-back": 1,
 } as const;
-type Happening = keyof typeof HAPPENINGS;
-const isHappening = (text: string): text is Happening => Object.hasOwn(HAPPENINGS, text);
+type Step = keyof typeof STEPS;
+const isStep = (text: string): text is Step => Object.hasOwn(STEPS, text);
 
-const happening = fc.oneof(
-  ...Object.entries(HAPPENINGS).flatMap(([what, weight]) =>
-    isHappening(what) ? [{ weight, arbitrary: fc.constant(what) }] : [],
+const step = fc.oneof(
+  ...Object.entries(STEPS).flatMap(([what, weight]) =>
+    isStep(what) ? [{ weight, arbitrary: fc.constant(what) }] : [],
   ),
 );
 
-/** What a provider does not say twice, nor out of its order. */
+/** Frames that the server sends only once and in order. */
 const isTurn = (frame: ReceivedFrame): boolean =>
   frame.type === "CHAT_ENDED" ||
   frame.type === "HISTORY_LIST" ||
   (frame.type === "CHAT_RECONNECT" && (!frame.isOn || frame.hasEnded));
 
-/**
- * A provider, a line that does what it likes, a browser that keeps what the chat gives it, and the chat between them.
- */
+/** Simulates the server, an unreliable connection, the browser's storage, and the chat. */
 class ChatSimulation {
   state: ChatState = NO_CHAT;
   now = T0;
   readonly provider = new ChatProvider(() => this.now);
-  /** What the customer has written and not thrown away since. */
+  /** Messages that the customer has written and not discarded. */
   readonly written = new Set<string>();
-  /** What was put into the field of a new conversation, to be sent or not. */
+  /** Texts that were put into the field of a new conversation. */
   readonly offered = new Set<string>();
   stored: StoredChat = unfinishedChatOf(NO_CHAT);
   socket: "none" | "opening" | "open" | "frozen" = "none";
@@ -72,21 +70,21 @@ class ChatSimulation {
   here: ReceivedFrame[] = [];
   #count = 0;
 
-  happen(event: ChatEvent): void {
+  dispatch(event: ChatEvent): void {
     const { state, effects } = reduceChat(this.state, event);
     this.state = state;
     this.stored = { ...unfinishedChatOf(state), ...(state.talk === "on" && { outbox: state.transcript.outbox }) };
     for (const effect of effects) {
       switch (effect.kind) {
         case "ask-token":
-          this.happen({ kind: "token-came", now: this.now });
+          this.dispatch({ kind: "token-came", now: this.now });
           break;
         case "open-socket":
           this.cut();
           this.socket = "opening";
           break;
         case "close-socket":
-          // what was sent before still leaves
+          // Frames sent before the close still leave.
           for (const frame of this.there) this.provider.answer(frame);
           this.cut();
           break;
@@ -108,20 +106,20 @@ class ChatSimulation {
     const until = this.now + ms;
     for (let due = nextChatTickAt(this.state); due !== undefined && due <= until; due = nextChatTickAt(this.state)) {
       this.now = Math.max(this.now, due);
-      this.happen({ kind: "ticked", now: this.now, chance: 0.5 });
+      this.dispatch({ kind: "ticked", now: this.now, chance: 0.5 });
     }
     this.now = until;
     const overdue = overdueAt(this.state.transcript);
     if (overdue !== undefined && overdue <= until)
-      expect(chatPartnerOf(this.state), "nobody may be there").toBe("disconnected");
+      expect(chatPartnerOf(this.state), "the other side may be gone").toBe("disconnected");
     if (this.socket === "open" && this.state.asked !== "session") this.here.push(...this.provider.again());
   }
 
-  do(what: Happening): void {
+  do(what: Step): void {
     switch (what) {
       case "write": {
         const id = `own-${(this.#count += 1)}`;
-        this.happen({ kind: "written", now: this.now, id, text: ` ${id} ` });
+        this.dispatch({ kind: "written", now: this.now, id, text: ` ${id} ` });
         if (this.state.transcript.outbox.some((own) => own.id === id)) this.written.add(id);
         break;
       }
@@ -138,7 +136,7 @@ class ChatSimulation {
       }
       case "deliver-here": {
         const frame = this.here.shift();
-        if (frame !== undefined) this.happen({ kind: "heard", now: this.now, frame });
+        if (frame !== undefined) this.dispatch({ kind: "heard", now: this.now, frame });
         break;
       }
       case "duplicate-here":
@@ -151,7 +149,7 @@ class ChatSimulation {
         break;
       }
       case "lose-there":
-        // an end that is lost is lost with its line
+        // A CHAT_ENDED frame is lost only together with its connection.
         if (this.there[0]?.type !== "CHAT_ENDED") this.there.shift();
         break;
       case "lose-here":
@@ -160,7 +158,7 @@ class ChatSimulation {
       case "break":
         if (this.socket === "none") break;
         this.cut();
-        this.happen({ kind: "socket-closed", now: this.now, code: 1006, chance: 0.5 });
+        this.dispatch({ kind: "socket-closed", now: this.now, code: 1006, chance: 0.5 });
         break;
       case "freeze":
         if (this.socket !== "open") break;
@@ -170,7 +168,7 @@ class ChatSimulation {
       case "open":
         if (this.socket !== "opening") break;
         this.socket = "open";
-        this.happen({ kind: "socket-opened", now: this.now });
+        this.dispatch({ kind: "socket-opened", now: this.now });
         break;
       case "wait-1":
       case "wait-7":
@@ -180,33 +178,33 @@ class ChatSimulation {
       case "reload":
         this.cut();
         this.state = NO_CHAT;
-        this.happen({ kind: "opened", now: this.now, stored: this.stored });
+        this.dispatch({ kind: "opened", now: this.now, stored: this.stored });
         break;
       case "offline":
-        this.happen({ kind: "went-offline" });
+        this.dispatch({ kind: "went-offline" });
         break;
       case "online":
-        this.happen({ kind: "came-online", now: this.now });
+        this.dispatch({ kind: "came-online", now: this.now });
         break;
       case "reconnect":
-        this.happen({ kind: "reconnect-pressed", now: this.now });
+        this.dispatch({ kind: "reconnect-pressed", now: this.now });
         break;
       case "close":
-        this.happen({ kind: "closed" });
+        this.dispatch({ kind: "closed" });
         this.written.clear();
         break;
       case "end":
-        this.happen({ kind: "ended" });
+        this.dispatch({ kind: "ended" });
         break;
       case "begin":
         this.begin();
         break;
       case "look-back":
-        this.happen({ kind: "history-pressed" });
+        this.dispatch({ kind: "history-pressed" });
         break;
       case "log-in-anew":
-        // all that the browser kept goes, and the session takes its conversation with it
-        this.happen({ kind: "logged-out" });
+        // Logout clears the browser's storage and ends the conversation of the session.
+        this.dispatch({ kind: "logged-out" });
         expect([this.state, this.socket, nextChatTickAt(this.state), this.stored]).toEqual([
           NO_CHAT,
           "none",
@@ -215,22 +213,22 @@ class ChatSimulation {
         ]);
         this.provider.end();
         this.written.clear();
-        this.happen({ kind: "opened", now: this.now, stored: this.stored });
+        this.dispatch({ kind: "opened", now: this.now, stored: this.stored });
     }
   }
 
-  /** Opens the chat, or presses what leads to another conversation, and begins it where that can be. */
+  /** Opens the chat or a new conversation, and starts it if possible. */
   begin(): void {
-    if (!this.state.isOpen) this.happen({ kind: "opened", now: this.now, stored: this.stored });
+    if (!this.state.isOpen) this.dispatch({ kind: "opened", now: this.now, stored: this.stored });
     if (this.state.talk !== "on" && this.state.step !== "START_CHAT")
-      this.happen({ kind: "new-chat-pressed", now: this.now });
+      this.dispatch({ kind: "new-chat-pressed", now: this.now });
     if (!canStartChat(this.state)) return;
-    this.happen({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
+    this.dispatch({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
     for (const text of this.state.unsent) this.offered.add(text);
-    this.happen({ kind: "unsent-taken" });
+    this.dispatch({ kind: "unsent-taken" });
   }
 
-  /** Everything goes well from now on, for as long as it takes. */
+  /** Repairs the connection and runs until everything is delivered. */
   heal(): void {
     this.do("online");
     for (let round = 0; round < 25; round += 1) {
@@ -244,7 +242,7 @@ class ChatSimulation {
     }
   }
 
-  /** What must hold at every moment. */
+  /** Checks the invariants that hold after every event. */
   check(): void {
     const { known, outbox } = this.state.transcript;
     const places = known.map(({ place }) => place);
@@ -259,10 +257,10 @@ class ChatSimulation {
   }
 }
 
-/** The form of a new chat. */
+/** Opens a chat with its start form. */
 function opened(): ChatSimulation {
   const simulation = new ChatSimulation();
-  simulation.happen({ kind: "opened", now: T0 });
+  simulation.dispatch({ kind: "opened", now: T0 });
   simulation.do("open");
   simulation.do("deliver-there");
   simulation.do("deliver-here");
@@ -275,9 +273,9 @@ function begun(): ChatSimulation {
   return simulation;
 }
 
-const schedules = fc.array(happening, { maxLength: 60, size: "max" });
+const schedules = fc.array(step, { maxLength: 60, size: "max" });
 
-it("[CHAT-10] whatever the line and the customer do, no message is lost, shown twice or out of order", () => {
+it("[CHAT-10] loses, duplicates or reorders no message, whatever connection and customer do", () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const simulation = begun();
@@ -287,7 +285,7 @@ it("[CHAT-10] whatever the line and the customer do, no message is lost, shown t
       for (const id of simulation.written) {
         const times = provider.arrived.filter((one) => one === id).length;
         expect(times, id).toBeLessThanOrEqual(1);
-        // there, or offered again because its conversation could not be gone on with, or in sight in one that is over
+        // It arrived, was offered again after its conversation was abandoned, or is still shown in an ended one.
         expect(times === 1 || simulation.offered.has(id) || unfinishedChatOf(state).unsent.includes(id), id).toBe(true);
       }
       if (state.talk !== "on") return;
@@ -297,7 +295,7 @@ it("[CHAT-10] whatever the line and the customer do, no message is lost, shown t
   );
 });
 
-it("(part of CHAT-05) whatever went before, a conversation can be begun once the line is well, and none is refused because of one that was left", () => {
+it("(part of CHAT-05) starts a new conversation once connected, never refused for a former one", () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const simulation = begun();
@@ -305,7 +303,7 @@ it("(part of CHAT-05) whatever went before, a conversation can be begun once the
       simulation.do("close");
       simulation.do("begin");
       simulation.heal();
-      expect(simulation.provider.isOn, "what was left is over").toBe(false);
+      expect(simulation.provider.isOn, "the former conversation has ended").toBe(false);
       simulation.do("begin");
       simulation.heal();
       expect([simulation.provider.isOn, simulation.state.talk, simulation.provider.refused]).toEqual([true, "on", 0]);
@@ -313,7 +311,7 @@ it("(part of CHAT-05) whatever went before, a conversation can be begun once the
   );
 });
 
-it("(part of CHAT-11) a line that has died is seen, whatever the window shows: within half a minute and the time to answer it is given up", () => {
+it("(part of CHAT-11) detects a dead connection in any view within 35 seconds", () => {
   const before = fc.constantFrom("form", "talk", "over");
   fc.assert(
     fc.property(before, schedules, (shown, schedule) => {
@@ -324,7 +322,7 @@ it("(part of CHAT-11) a line that has died is seen, whatever the window shows: w
       simulation.do("freeze");
       const dead = simulation.socket;
       simulation.wait(20_000 + 10_000 + 5_000);
-      // it may be whole again by then: what counts is that it is not taken for one that is
+      // The connection may already be restored; it must not be considered alive while it is dead.
       expect([dead, simulation.socket, simulation.state.connection]).not.toEqual(["frozen", "frozen", "connected"]);
     }),
   );

@@ -23,9 +23,8 @@ import { isSearchable, canRateChat, canStartChat, canWriteMessage } from "./chat
 import { EMPTY_TRANSCRIPT, overdueAt, withOwnMessage, withOutboxSent } from "./transcript.ts";
 
 /**
- * What becomes of a chat, and what is to be done for it (CHAT-05 to 12). Pure: it knows neither a timer nor a socket.
- * Whoever runs it does the
- * effects in their order, and sends `ticked` at `nextChatTickAt`.
+ * Pure state machine of the chat (CHAT-05 to CHAT-12), without timers and sockets. The caller runs the effects in their
+ * order and sends `ticked` at `nextChatTickAt`.
  */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatTransition {
   if (!state.isOpen && event.kind !== "opened") return withoutEffects(event.kind === "logged-out" ? NO_CHAT : state);
@@ -102,7 +101,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatTransition {
   }
 }
 
-/** When the next tick is due; `undefined` while nothing is awaited. */
+/** Returns the time of the next tick; `undefined` if there is no deadline. */
 export function nextChatTickAt({
   isOpen,
   deadlines,
@@ -121,15 +120,14 @@ export function nextChatTickAt({
 }
 
 /**
- * Whether the provider may still hold a conversation of which the customer wants no more. What is sent last may leave
- * and never arrive.
+ * Returns whether the server may still have a conversation that the customer left. A frame sent last may not arrive.
  */
 const isEndPending = ({ talk, isToBeEnded }: ChatState): boolean => talk === "on" || isToBeEnded;
 
 const send = ({ connection }: ChatState, frame: SentFrame): readonly ChatEffect[] =>
   connection === "connected" ? [{ kind: "send", frame }] : [];
 
-/** Does what is due, one thing after another. */
+/** Handles all deadlines that have passed. */
 function tick(state: ChatState, now: Instant, chance: number): ChatTransition {
   const { deadlines } = state;
   const isDue = (time: Instant | undefined): boolean => time !== undefined && time <= now;
@@ -152,7 +150,7 @@ function tick(state: ChatState, now: Instant, chance: number): ChatTransition {
   return { state: looked.state, effects: [...effects, ...looked.effects] };
 }
 
-/** There is no network: the socket does not know it yet, and attempts would be in vain. */
+/** Handles the loss of the network: the socket does not report it yet, and attempts would fail. */
 function offline(state: ChatState): ChatTransition {
   const away: ChatState = { ...state, isOffline: true };
   const isConnectionOpen = state.connection === "connected" || state.deadlines.openBy !== undefined;
@@ -161,9 +159,8 @@ function offline(state: ChatState): ChatTransition {
 }
 
 /**
- * The form of a new chat; what was said before is cleared, but for what could not be sent (CHAT-05), and is asked for
- * among the former ones. Without a
- * connection one is made meanwhile.
+ * Opens the start form. Clears the transcript but keeps unsent messages (CHAT-05), and requests the former chats.
+ * Connects meanwhile if there is no connection.
  */
 function newChat(state: ChatState, now: Instant): ChatTransition {
   const fresh: ChatState = {
@@ -204,7 +201,7 @@ function start(state: ChatState, form: ChatStart): ChatTransition {
   };
 }
 
-/** A message is written: sent at once where that can be, and kept until it is confirmed (CHAT-10). */
+/** Appends a written message. Sends it at once if connected; it stays in the outbox until it is confirmed (CHAT-10). */
 function write(
   state: ChatState,
   { now, id, text }: { readonly now: Instant; readonly id: string; readonly text: string },
@@ -213,7 +210,7 @@ function write(
   if (cleaned === undefined || !canWriteMessage(state)) return withoutEffects(state);
   const transcript = withOwnMessage(state.transcript, { id, text: cleaned }, now);
   if (transcript === state.transcript) return withoutEffects(state);
-  // before the conversation is taken up again nothing may overtake what waits already
+  // Until the conversation is resumed, no message may overtake the waiting ones.
   if (state.connection !== "connected" || state.asked === "session") return withoutEffects({ ...state, transcript });
   const [waiting, own] = [transcript.outbox.slice(0, -1), transcript.outbox.slice(-1)];
   const sent = withOutboxSent({ ...transcript, outbox: own }, now);
@@ -223,7 +220,7 @@ function write(
   };
 }
 
-/** Sends what nobody has confirmed once more; the same id is the same message. */
+/** Sends an unconfirmed message once more. The server ignores a repeated id. */
 function sendAgain(state: ChatState, now: Instant, id: string): ChatTransition {
   const { transcript } = state;
   const own = transcript.outbox.find((one) => one.id === id);
@@ -241,7 +238,7 @@ function readFormer(state: ChatState, now: Instant, id: string): ChatTransition 
   return sendQuery({ ...state, read: { id, messages: undefined } }, now, "former", { type: "SESSION_HISTORY", id });
 }
 
-/** Former chats with a word in them; too short a word shows all of them again (CHAT-14). */
+/** Searches former chats. A text that is too short lists all of them (CHAT-14). */
 function search(state: ChatState, now: Instant, text: string): ChatTransition {
   const wanted = text.trim();
   if (!isSearchable(wanted) || state.connection !== "connected")

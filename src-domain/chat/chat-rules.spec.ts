@@ -21,7 +21,7 @@ const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage =>
 });
 const own = (id: string, sentAt: number | undefined = T0) => ({ id, text: id, at: T0, sentAt });
 
-/** An open chat in some state, as the rules see it. */
+/** Builds an open chat in the given state. */
 const chat = (state: Partial<ChatState> = {}): ChatState => ({
   ...NO_CHAT,
   isOpen: true,
@@ -36,21 +36,21 @@ const asked = (state: ChatState, event: ChatEvent): readonly string[] =>
   reduceChat(state, event).effects.map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
 const deadlines = (some: Partial<ChatState["deadlines"]>) => ({ ...NO_DEADLINES, ...some });
 
-describe("what comes when nobody waits for it changes nothing", () => {
+describe("unexpected events", () => {
   const open = chat({ former: FORMER });
   const late: readonly (readonly [string, ChatState, ChatEvent])[] = [
     ["a token, while connected", open, { kind: "token-came", now: T0 }],
     ["a refused token, while connected", open, { kind: "token-refused", error: "SERVICE_UNAVAILABLE" }],
-    ["a socket that opens, and nobody opened one", open, { kind: "socket-opened", now: T0 }],
+    ["a socket that opens without a request", open, { kind: "socket-opened", now: T0 }],
     [
       "a frame, without a connection",
       chat({ connection: "reconnecting" }),
       { kind: "heard", now: T0, frame: { type: "HISTORY_LIST", chats: FORMER } },
     ],
-    ["a network that was never away", open, { kind: "came-online", now: T0 }],
+    ["online, while already online", open, { kind: "came-online", now: T0 }],
     ["to connect again, while connected", open, { kind: "reconnect-pressed", now: T0 }],
     ["to connect again, while connecting", chat({ connection: "connecting" }), { kind: "reconnect-pressed", now: T0 }],
-    ["an end of no conversation", open, { kind: "ended" }],
+    ["an end without a conversation", open, { kind: "ended" }],
     ["a start without its form", open, { kind: "started", start: START }],
     ["a former chat, in a conversation", talking(), { kind: "former-chosen", now: T0, id: "c-1" }],
     [
@@ -59,42 +59,42 @@ describe("what comes when nobody waits for it changes nothing", () => {
       { kind: "former-chosen", now: T0, id: "c-1" },
     ],
     ["a rating before the end", talking(), { kind: "rated", rating: 3 }],
-    ["a message to send again that nobody has written", talking(), { kind: "sent-again", now: T0, id: "o-9" }],
+    ["a resend of an unknown message", talking(), { kind: "sent-again", now: T0, id: "o-9" }],
   ];
 
-  it.each(late)("%s", (_, state, event) => {
+  it.each(late)("ignores %s", (_, state, event) => {
     const frameless = event.kind === "heard" ? after(state, event) : reduceChat(state, event);
     expect(frameless).toEqual(event.kind === "heard" ? state : { state, effects: [] });
   });
 
-  it("(part of CHAT-05) a chat that is not open hears nothing but that it is opened", () => {
+  it('(part of CHAT-05) ignores all events but "opened" while the chat is closed', () => {
     expect(reduceChat(NO_CHAT, { kind: "went-offline" })).toEqual({ state: NO_CHAT, effects: [] });
     expect(reduceChat(NO_CHAT, { kind: "new-chat-pressed", now: T0 })).toEqual({ state: NO_CHAT, effects: [] });
     expect(nextChatTickAt({ ...NO_CHAT, deadlines: deadlines({ checkAt: T0 }) })).toBeUndefined();
   });
 });
 
-describe("the window's loader (part of CHAT-02)", () => {
+describe("loader of the window (part of CHAT-02)", () => {
   const table: readonly (readonly [string, Partial<ChatState>, boolean])[] = [
     ["connecting, with nothing on screen", { connection: "connecting" }, true],
-    ["mending a line, with nothing on screen", { connection: "reconnecting" }, true],
-    ["the history is asked for", { asked: "history" }, true],
-    ["a conversation is taken up, seen from the list", { asked: "session" }, true],
-    ["a former chat is asked for", { asked: "former" }, true],
-    ["a search is on its way", { asked: "search" }, false],
-    ["connected, nothing asked", {}, false],
-    ["a form stays, whatever the line does", { step: "START_CHAT", connection: "reconnecting" }, false],
-    ["a trouble stays", { step: "ERROR", connection: "connecting" }, false],
-    ["a conversation stays while its line is mended", { step: "CHAT", talk: "on", connection: "reconnecting" }, false],
-    ["a conversation that is over stays", { step: "CHAT", talk: "ended", connection: "connecting" }, false],
-    ["no conversation yet, on its way to one", { step: "CHAT", talk: "none", connection: "connecting" }, true],
-    ["a conversation, seen from the list", { talk: "on", connection: "reconnecting" }, true],
+    ["reconnecting, with nothing on screen", { connection: "reconnecting" }, true],
+    ["history requested", { asked: "history" }, true],
+    ["conversation being resumed, list visible", { asked: "session" }, true],
+    ["former chat requested", { asked: "former" }, true],
+    ["search running", { asked: "search" }, false],
+    ["connected without a query", {}, false],
+    ["form visible while reconnecting", { step: "START_CHAT", connection: "reconnecting" }, false],
+    ["error visible", { step: "ERROR", connection: "connecting" }, false],
+    ["conversation visible while reconnecting", { step: "CHAT", talk: "on", connection: "reconnecting" }, false],
+    ["ended conversation visible", { step: "CHAT", talk: "ended", connection: "connecting" }, false],
+    ["no conversation yet, connecting", { step: "CHAT", talk: "none", connection: "connecting" }, true],
+    ["conversation on, list visible, reconnecting", { talk: "on", connection: "reconnecting" }, true],
   ];
-  it.each(table)("%s", (_, state, loads) => expect(isLoading(chat(state))).toBe(loads));
+  it.each(table)("decides about the loader: %s", (_, state, loads) => expect(isLoading(chat(state))).toBe(loads));
 });
 
-describe("what may be done", () => {
-  it("a message is written in a conversation that is on, and only in its window", () => {
+describe("permissions", () => {
+  it("allows messages only in an active conversation and in its view", () => {
     expect(
       [talking(), talking({ talk: "ended" }), talking({ step: "HISTORY_LIST" }), chat({ step: "CHAT" })].map(
         canWriteMessage,
@@ -102,7 +102,7 @@ describe("what may be done", () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it("a conversation is begun from its form, over a connection, and not twice", () => {
+  it("allows a start only from the form, with a connection, and once", () => {
     const form = chat({ step: "START_CHAT" });
     expect(
       [
@@ -115,7 +115,7 @@ describe("what may be done", () => {
     ).toEqual([true, false, false, false, false]);
   });
 
-  it("the end is rated once, after its end, while the connection lasts", () => {
+  it("allows one rating after the end while connected", () => {
     const ended = talking({ talk: "ended" });
     expect(
       [
@@ -133,7 +133,7 @@ describe("what may be done", () => {
     expect(after({ ...ended, rated: 4 }, { kind: "new-chat-pressed", now: T0 }).rated).toBeUndefined();
   });
 
-  it("an overdue message is sent again, by the same id, where there is a line and the conversation is taken up", () => {
+  it("resends an overdue message with its id only while connected and resumed", () => {
     const state = talking({ transcript: { known: [], outbox: [own("o-1"), own("o-2")] } });
     const event: ChatEvent = { kind: "sent-again", now: T0 + 20_000, id: "o-2" };
     expect(reduceChat(state, event)).toEqual({
@@ -149,8 +149,8 @@ describe("what may be done", () => {
   });
 });
 
-describe("ends", () => {
-  it("a customer's end is told to the provider; without a line it is the chat's own affair", () => {
+describe("ends of a conversation", () => {
+  it("sends the customer's end to the server, or stores it without a connection", () => {
     expect(reduceChat(talking(), { kind: "ended" }).effects).toEqual([{ kind: "send", frame: { type: "CHAT_ENDED" } }]);
     expect(reduceChat(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({
       state: { talk: "ended", isToBeEnded: true },
@@ -160,7 +160,7 @@ describe("ends", () => {
     expect(asked(talking({ talk: "ended" }), { kind: "closed" })).toEqual(["close-socket"]);
   });
 
-  it("a refused token is an error, with its reason", () => {
+  it("shows an error with the reason of a refused token", () => {
     expect(after(chat({ connection: "connecting" }), { kind: "token-refused", error: "BACKEND_ACCESS" })).toMatchObject(
       { connection: "error", step: "ERROR", error: "BACKEND_ACCESS" },
     );
@@ -169,7 +169,7 @@ describe("ends", () => {
     ]);
   });
 
-  it("a socket that is closed on purpose ends what is on, and nothing else", () => {
+  it("ends only an active conversation after a normal close", () => {
     const close: ChatEvent = { kind: "socket-closed", now: T0, code: 1000, chance: 0.5 };
     expect([talking(), talking({ talk: "ended" }), chat()].map((state) => after(state, close).talk)).toEqual([
       "ended",
@@ -178,7 +178,7 @@ describe("ends", () => {
     ]);
   });
 
-  it("whoever may have no chat has none any more, and the rest of an error keeps its connection and its looks", () => {
+  it("removes the conversation for BACKEND_ACCESS, and keeps connection checks for other errors", () => {
     const waiting = talking({
       deadlines: deadlines({ checkAt: T0 + 5, answerBy: T0 + 6, waitingAt: T0 + 7, typingUntil: T0 + 8 }),
       side: "waiting",
@@ -201,8 +201,8 @@ describe("ends", () => {
   });
 });
 
-describe("without a network", () => {
-  it("a live line is given up and its socket closed, one that is being opened, too; what is only planned waits", () => {
+describe("offline", () => {
+  it("closes an open or opening socket when offline, and postpones a planned attempt", () => {
     expect(reduceChat(talking(), { kind: "went-offline" })).toMatchObject({
       state: { connection: "reconnecting", isOffline: true, deadlines: NO_DEADLINES, attempts: 0 },
       effects: [{ kind: "close-socket" }],
@@ -222,7 +222,7 @@ describe("without a network", () => {
     });
   });
 
-  it("back again, a line that was given up is tried at once; another stays as it is", () => {
+  it("retries a lost connection at once when online, but not a failed one", () => {
     expect(
       after(chat({ connection: "reconnecting", isOffline: true }), { kind: "came-online", now: T0 }),
     ).toMatchObject({ isOffline: false, deadlines: { retryAt: T0 } });
@@ -233,9 +233,9 @@ describe("without a network", () => {
   });
 });
 
-describe("a new chat", () => {
+describe("new chat", () => {
   it.each(["connected", "connecting", "reconnecting"] as const)(
-    "is asked for over the line that is %s",
+    "keeps the %s connection for a new chat",
     (connection) => {
       expect(
         reduceChat(
@@ -256,7 +256,7 @@ describe("a new chat", () => {
     },
   );
 
-  it("asks for the former ones once one more belongs to them, and its form leads to them", () => {
+  it("requests the former chats only after a conversation, and opens them from the form", () => {
     expect(asked(chat({ former: FORMER }), { kind: "new-chat-pressed", now: T0 })).toEqual([]);
     expect(after(chat({ step: "START_CHAT", former: FORMER }), { kind: "history-pressed" }).step).toBe("HISTORY_LIST");
     expect([talking(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step)).toEqual(
@@ -264,7 +264,7 @@ describe("a new chat", () => {
     );
   });
 
-  it("its search and its form have their own way", () => {
+  it("keeps the start form when the list of former chats arrives", () => {
     const form = chat({ step: "START_CHAT", asked: "history", former: FORMER });
     expect(afterFrame(form, { type: "HISTORY_LIST", chats: [] })).toMatchObject({
       step: "START_CHAT",
@@ -275,7 +275,7 @@ describe("a new chat", () => {
 });
 
 describe("former chats (part of CHAT-14)", () => {
-  it("none lead to the form, but only where the list was asked for and shows", () => {
+  it("shows the form without former chats only if the list was requested and is visible", () => {
     const list: ReceivedFrame = { type: "HISTORY_LIST", chats: [] };
     expect(afterFrame(chat({ asked: "history" }), list)).toMatchObject({ step: "START_CHAT", asked: undefined });
     expect(afterFrame(chat(), list).step).toBe("HISTORY_LIST");
@@ -283,7 +283,7 @@ describe("former chats (part of CHAT-14)", () => {
     expect(afterFrame(talking({ asked: "probe" }), list)).toMatchObject({ step: "CHAT", asked: "probe" });
   });
 
-  it("what was searched for is found, and nothing else is settled by it", () => {
+  it("stores the results of the current search and keeps other queries", () => {
     const results: ReceivedFrame = { type: "SEARCH_RESULTS", searchValue: "fak", chats: FORMER };
     const searching = chat({
       asked: "search",
@@ -302,7 +302,7 @@ describe("former chats (part of CHAT-14)", () => {
     expect(afterFrame(chat(), results).search).toBeUndefined();
   });
 
-  it("too short a word takes back what was searched for, and only that", () => {
+  it("cancels only the search when its text is too short", () => {
     const short: ChatEvent = { kind: "searched", now: T0, text: "fa" };
     expect(
       after(
@@ -313,7 +313,7 @@ describe("former chats (part of CHAT-14)", () => {
     expect(after(chat({ asked: "former" }), short).asked).toBe("former");
   });
 
-  it("one that is left is not waited for any more; another question goes on", () => {
+  it("stops waiting for a former chat that was closed, but not for other queries", () => {
     expect(
       after(chat({ asked: "former", read: { id: "c-1", messages: undefined } }), { kind: "former-left" }),
     ).toMatchObject({ asked: undefined, read: undefined });
@@ -321,8 +321,8 @@ describe("former chats (part of CHAT-14)", () => {
   });
 });
 
-describe("a message that comes", () => {
-  it("of no conversation is acknowledged and not kept", () => {
+describe("received message", () => {
+  it("acknowledges but does not store a message without a conversation", () => {
     const { state, effects } = reduceChat(chat(), {
       kind: "heard",
       now: T0,
@@ -334,7 +334,7 @@ describe("a message that comes", () => {
     ]);
   });
 
-  it("says who is there, if it is the last and of somebody", () => {
+  it("sets the partner to the author of the last message", () => {
     const say = (more: Partial<ChatMessage>, state = talking({ side: "waiting" })) =>
       afterFrame(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
     expect([
@@ -348,7 +348,7 @@ describe("a message that comes", () => {
     expect([say({}, later), say({ sender: "bot" }, talking({ side: "agent" }))]).toEqual(["bot", "agent"]);
   });
 
-  it("of a consultant ends the waiting; of the bot it does not", () => {
+  it("ends the wait after a message of a consultant, but not of the bot", () => {
     const waiting = talking({ side: "waiting", position: 2, deadlines: deadlines({ waitingAt: T0 + 9 }) });
     expect(afterFrame(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({
       position: undefined,
@@ -361,14 +361,14 @@ describe("a message that comes", () => {
   });
 
   it.each([{ type: "IS_TYPING", name: "Ewa" }, { type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 2 }] as const)(
-    "$type of a conversation that is over says nothing",
+    "ignores $type in an ended conversation",
     (frame) => {
       const ended = talking({ talk: "ended" });
       expect(afterFrame(ended, frame)).toEqual({ ...ended, lastFrameAt: T0 });
     },
   );
 
-  it("a confirmation brings the other side back only once nothing is overdue", () => {
+  it("restores the partner by a confirmation only once no message is overdue", () => {
     const lost = talking({ isLost: true, transcript: { known: [], outbox: [own("o-1"), own("o-2")] } });
     const confirm = (now: number) => afterFrame(lost, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, now);
     expect([confirm(T0 + 9_999).isLost, confirm(T0 + 10_000).isLost]).toEqual([false, true]);
@@ -382,7 +382,7 @@ describe("a message that comes", () => {
   });
 });
 
-describe("a conversation that is taken up", () => {
+describe("resumed conversation", () => {
   const found = (more: object = {}): ReceivedFrame => ({
     type: "CHAT_RECONNECT",
     isOn: true,
@@ -392,7 +392,7 @@ describe("a conversation that is taken up", () => {
     ...more,
   });
 
-  it("acknowledges what others have said, not what the customer has", () => {
+  it("acknowledges messages of the other side but not the customer's", () => {
     const { effects } = reduceChat(talking({ asked: "session" }), {
       kind: "heard",
       now: T0,
@@ -401,7 +401,7 @@ describe("a conversation that is taken up", () => {
     expect(effects).toEqual(["m-1", "m-3"].map((id) => ({ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id } })));
   });
 
-  it("an answer to a probe counts as one to the question, and one that nobody asked for does not", () => {
+  it("accepts the response to a probe, but no unrequested one", () => {
     expect(afterFrame(talking({ asked: "probe", isLost: true }), found())).toMatchObject({
       side: "agent",
       asked: undefined,
@@ -412,7 +412,7 @@ describe("a conversation that is taken up", () => {
     expect(afterFrame(chat({ asked: "session" }), found()).step).toBe("HISTORY_LIST");
   });
 
-  it("where the customer waited and somebody is there now, nobody waits any more", () => {
+  it("ends the wait when a consultant has joined meanwhile", () => {
     const waiting = talking({
       asked: "session",
       side: "waiting",
@@ -432,7 +432,7 @@ describe("a conversation that is taken up", () => {
     expect(afterFrame(waiting, found({ hasEnded: true }))).toMatchObject({ talk: "ended", position: undefined });
   });
 
-  it("from history, nothing of it is overdue any more", () => {
+  it("clears overdue messages when it restarts from history", () => {
     expect(
       afterFrame(talking({ asked: "session", isLost: true }), { type: "CHAT_RECONNECT", isOn: false }),
     ).toMatchObject({
@@ -444,8 +444,8 @@ describe("a conversation that is taken up", () => {
   });
 });
 
-describe("time", () => {
-  it("the next thing that is due comes first; an overdue message counts in a live conversation alone", () => {
+describe("timers", () => {
+  it("returns the earliest deadline; an overdue message counts only in a live conversation", () => {
     const outbox = [own("o-1")];
     const state = talking({
       deadlines: deadlines({ checkAt: T0 + 30_000, typingUntil: T0 + 20_000 }),
@@ -460,7 +460,7 @@ describe("time", () => {
     expect(nextChatTickAt(talking())).toBeUndefined();
   });
 
-  it("a tick does what is due and leaves the rest of the state alone", () => {
+  it("handles only the due deadlines of a tick", () => {
     const state = talking({
       typing: { name: "Ewa" },
       deadlines: deadlines({ typingUntil: T0, checkAt: T0 + 1, waitingAt: T0 + 2 }),
@@ -481,7 +481,7 @@ describe("time", () => {
     ).toEqual([true, false, false]);
   });
 
-  it("a sign of waiting goes nowhere without a line", () => {
+  it("sends no WAITING frame without a connection", () => {
     expect(
       asked(talking({ connection: "reconnecting", deadlines: deadlines({ waitingAt: T0 }) }), {
         kind: "ticked",
@@ -491,7 +491,7 @@ describe("time", () => {
     ).toEqual([]);
   });
 
-  it("the look asks once for what is missing, and for nothing while something is asked already", () => {
+  it("requests a gap once at a check, and nothing while another query runs", () => {
     const gap = { known: [message(1), message(3)], outbox: [] };
     const look: ChatEvent = { kind: "ticked", now: T0, chance: 0 };
     const due = deadlines({ checkAt: T0 });

@@ -16,17 +16,17 @@ const message = (place: number, sender: ChatMessage["sender"], name: string | un
 });
 const listed = (...ids: readonly string[]) => ids.map((id) => ({ id, at: 1, title: id }));
 
-describe("who has spoken last of the other side", () => {
+describe("lastSpeaker", () => {
   const speaker = (side: ChatState["side"], ...known: readonly ChatMessage[]) =>
     lastSpeaker(chat({ side, transcript: { known, outbox: [] } }))?.id;
 
-  it("is the bot, until a consultant is there; the customer is never", () => {
+  it("returns the bot until a consultant joins, never the customer", () => {
     expect(speaker("bot")).toBeUndefined();
     expect(speaker("bot", message(1, "bot", "Wika"), message(2, "customer", undefined))).toBe("m-1");
     expect(speaker("waiting", message(1, "bot", "Wika"), message(2, "system", "Ewa"))).toBe("m-1");
   });
 
-  it("is the consultant, before the first word whoever was told to have come", () => {
+  it("returns the consultant, also by the announcement before the first message", () => {
     expect(speaker("agent", message(1, "bot", "Wika"))).toBeUndefined();
     expect(
       speaker("agent", message(1, "bot", "Wika"), message(2, "system", "Ewa"), message(3, "system", undefined)),
@@ -34,11 +34,11 @@ describe("who has spoken last of the other side", () => {
     expect(speaker("agent", message(1, "system", "Ewa"), message(2, "agent", "Ewa"), message(3, "bot", "Wika"))).toBe(
       "m-2",
     );
-    expect(speaker("bot", message(1, "agent", "Ewa")), "also where nobody is there now").toBe("m-1");
+    expect(speaker("bot", message(1, "agent", "Ewa")), "also without a current consultant").toBe("m-1");
   });
 });
 
-it("(part of CHAT-14) all former chats are listed until some are found", () => {
+it("(part of CHAT-14) lists all former chats until a search has results", () => {
   const former = listed("c-1", "c-2");
   expect(
     [
@@ -49,7 +49,7 @@ it("(part of CHAT-14) all former chats are listed until some are found", () => {
   ).toEqual([former, former, listed("c-9")]);
 });
 
-it("a chat that is read is named as it was listed, wherever that was", () => {
+it("finds the open former chat in the list and in the search results", () => {
   const of = (id: string) =>
     openFormerChatOf(
       chat({ former: listed("c-1"), search: { text: "fak", chats: listed("c-2") }, read: { id, messages: undefined } }),
@@ -65,7 +65,7 @@ it("a chat that is read is named as it was listed, wherever that was", () => {
   ).toBeUndefined();
 });
 
-it("(part of CHAT-16) a trouble has a name, and its way on: another conversation over a line that is there, else another line", () => {
+it("(part of CHAT-16) retries with a new chat if connected, else with a new connection", () => {
   expect([chatErrorOf(chat({ error: "WEBCHAT_NO_AGENTS" })), chatErrorOf(chat({}))]).toEqual([
     "WEBCHAT_NO_AGENTS",
     "SERVICE_UNAVAILABLE",
@@ -76,7 +76,7 @@ it("(part of CHAT-16) a trouble has a name, and its way on: another conversation
   ]).toEqual(["new-chat-pressed", "reconnect-pressed"]);
 });
 
-it("two transcripts say the same while their messages are the same, whatever array nothing that waits is", () => {
+it("treats transcripts with the same messages as equal, also with different empty outboxes", () => {
   const known = [message(1, "bot", "Wika")];
   const outbox = [{ id: "o-1", text: "Halo", at: 1, sentAt: undefined }];
   const one = { known, outbox: [] };

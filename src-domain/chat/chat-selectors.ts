@@ -17,22 +17,21 @@ export function listedChats({ former, search }: ChatState): readonly FormerChat[
   return search?.chats ?? former;
 }
 
-/** Returns the former chat that is open for reading, as the list has it. */
+/** Returns the former chat that is open for reading, as listed. */
 export function openFormerChatOf({ former, search, read }: ChatState): FormerChat | undefined {
   return [...former, ...(search?.chats ?? [])].find(({ id }) => id === read?.id);
 }
 
 /**
- * Who the customer speaks with, as it is shown: nobody, while there is no connection or a message is overdue (CHAT-07,
- * CHAT-10).
+ * Returns the displayed partner: `disconnected` without a connection or while a message is overdue (CHAT-07, CHAT-10).
  */
 export function chatPartnerOf({ connection, talk, side, isLost }: ChatState): ChatPartner {
   return connection !== "connected" || talk !== "on" || isLost ? "disconnected" : side;
 }
 
 /**
- * Whether a loader stands in place of the window's content (CHAT-02). A conversation or a form that is on screen stays
- * there while its connection is mended.
+ * Returns whether the window shows a loader instead of its content (CHAT-02). A displayed conversation or form stays
+ * while the connection is restored.
  */
 export function isLoading({ connection, asked, step, talk }: ChatState): boolean {
   if (step === "ERROR" || step === "START_CHAT") return false;
@@ -41,20 +40,19 @@ export function isLoading({ connection, asked, step, talk }: ChatState): boolean
   return connection === "connecting" || connection === "reconnecting" || asked === "history" || asked === "session";
 }
 
-/** Whether the customer may write now. What is written without a connection waits for it. */
+/** Returns whether the customer may write now. Messages written without a connection wait for it. */
 export function canWriteMessage({ step, talk }: ChatState): boolean {
   return step === "CHAT" && talk === "on";
 }
 
-/** Whether the conversation that is over can be rated: once, while its connection lasts. */
+/** Returns whether the ended conversation can be rated: once, while connected. */
 export function canRateChat({ step, connection, talk, rated }: ChatState): boolean {
   return step === "CHAT" && connection === "connected" && talk === "ended" && rated === undefined;
 }
 
 /**
- * Whether a chat can begin now; without a connection its form waits for one, and for the list that was asked for: it
- * proves that the end of what was
- * before has been heard, and one that came late would prove that of another.
+ * Returns whether the start form can be sent. It waits for the connection and for the requested history: that response
+ * proves that the server has ended the former conversation.
  */
 export function canStartChat({ step, connection, talk, asked }: ChatState): boolean {
   return step === "START_CHAT" && connection === "connected" && talk !== "on" && asked !== "history";

@@ -1,36 +1,31 @@
 import type { Observable } from "rxjs";
 import type { ReceivedFrame, SentFrame } from "./frames.ts";
 
-/** What a socket tells. */
+/** Event of the chat socket. */
 export type ChatSocketEvent =
   | { readonly kind: "opened" }
-  /**
-   * `code` as RFC 6455 has it; 1006 where the line broke, a frame could not be sent or does not leave, or no socket
-   * could be made.
-   */
+  /** `code` of RFC 6455; 1006 if the connection broke, a frame could not be sent, or no socket could be created. */
   | { readonly kind: "closed"; readonly code: number }
-  /** A frame that can be read. One that cannot is reported by its type and left out (CHAT-13). */
+  /** A readable frame. An unreadable one is reported by its type and dropped (CHAT-13). */
   | { readonly kind: "heard"; readonly frame: ReceivedFrame };
 
 /**
- * The one socket of this page's chat (CHAT-12, CHAT-13, CHAT-19). It keeps no time limits and tries nothing again: that
- * is the machine's to do.
+ * Single chat socket of this page (CHAT-12, CHAT-13, CHAT-19). It has no timeouts and no retries; the state machine
+ * has.
  */
 export interface ChatSocketPort {
   /**
-   * What the socket that was opened last tells, from the moment of subscribing. Never fails and never ends; what `open`
-   * or `close` has left behind tells nothing any more.
+   * Events of the latest socket from the time of subscription. Never fails or completes. A socket replaced by `open` or
+   * closed by `close` emits nothing.
    */
   readonly events: Observable<ChatSocketEvent>;
   /**
-   * Opens a socket, in place of any former one. Either `opened` or `closed` follows, never before this returns. `token`
-   * goes with each frame, with the session in force.
+   * Opens a socket and replaces the former one. Emits `opened` or `closed` later, never before this returns. Each frame
+   * carries `token` and the current session.
    */
   open(token: string): void;
-  /** Sends a frame; without an open socket nothing happens. Never throws. */
+  /** Sends a frame; does nothing without an open socket. Never throws. */
   send(frame: SentFrame): void;
-  /**
-   * Closes the socket, with code 1000; what was sent before still leaves. No `closed` follows: whoever closes knows.
-   */
+  /** Closes the socket with code 1000; frames sent before still leave. Emits no `closed`. */
   close(): void;
 }

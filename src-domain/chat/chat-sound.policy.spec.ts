@@ -4,18 +4,18 @@ import { shouldPlaySound, type SoundConditions } from "./chat-sound.policy.ts";
 
 const AUDIBLE: SoundConditions = { isSoundOn: true, isNew: true, isSeen: false, isLeader: true };
 
-it("a message that is new, wanted and not seen sounds in the tab that leads", () => {
+it("plays a sound for a new unseen message in the leading tab if the sound is on", () => {
   expect(shouldPlaySound(AUDIBLE)).toBe(true);
 });
 
 it.each([{ isSoundOn: false }, { isNew: false }, { isSeen: true }, { isLeader: false }])(
-  "and is silent with %o",
+  "plays no sound with %o",
   (not) => {
     expect(shouldPlaySound({ ...AUDIBLE, ...not })).toBe(false);
   },
 );
 
-it("among all tabs of a browser, of which one leads at the most, it sounds once at the most", () => {
+it("plays a sound at most once among all tabs, with at most one leader", () => {
   const tab = fc.record({ isSoundOn: fc.boolean(), isNew: fc.boolean(), isSeen: fc.boolean() });
   fc.assert(
     fc.property(fc.array(tab, { maxLength: 6 }), fc.nat(6), (tabs, leader) => {

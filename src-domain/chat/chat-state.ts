@@ -5,10 +5,10 @@ import type { ChatRating, ChatStart, OtherSide, ReceivedFrame, SentFrame } from 
 import type { StoredChat } from "./stored-chat.ts";
 import { EMPTY_TRANSCRIPT, type Transcript } from "./transcript.ts";
 
-/** What the window shows (CHAT-02). */
+/** Content of the window (CHAT-02). */
 export type ChatStep = "HISTORY_LIST" | "START_CHAT" | "CHAT" | "ERROR";
 
-/** CHAT-07. `error`: refused; `failed`: tried as often as is allowed; `closed`: ended by the provider. */
+/** State of the connection (CHAT-07). `error`: refused; `failed`: no attempts left; `closed`: ended by the server. */
 export type ChatConnectionState =
   | "disconnected"
   | "connecting"
@@ -18,23 +18,23 @@ export type ChatConnectionState =
   | "failed"
   | "closed";
 
-/** Who the customer speaks with, as it is shown (CHAT-07). */
+/** Displayed partner of the customer (CHAT-07). */
 export type ChatPartner = OtherSide | "disconnected";
 
-/** What is asked of the provider and not answered yet; a loader shows meanwhile (CHAT-02). `probe` is asked unseen. */
+/** Query without a response yet; a loader shows meanwhile, except for `probe` (CHAT-02). */
 export type ChatQuery = "history" | "former" | "search" | "session" | "probe";
 
-/** When something is due; `undefined` for what is not awaited. */
+/** Deadlines of the chat; `undefined`: not set. */
 export interface ChatDeadlines {
-  /** The socket is to be open. */
+  /** The socket must be open by then. */
   readonly openBy: Instant | undefined;
-  /** The next attempt to connect. */
+  /** Next attempt to connect. */
   readonly retryAt: Instant | undefined;
-  /** The next look after the connection. */
+  /** Next check of the connection. */
   readonly checkAt: Instant | undefined;
-  /** The answer to `ChatState.asked` is to be here. */
+  /** The response to `ChatState.asked` must arrive by then. */
   readonly answerBy: Instant | undefined;
-  /** The next sign that the customer still waits for a consultant. */
+  /** Next `WAITING` frame while the customer waits for a consultant. */
   readonly waitingAt: Instant | undefined;
   readonly typingUntil: Instant | undefined;
 }
@@ -48,42 +48,42 @@ export const NO_DEADLINES: ChatDeadlines = {
   typingUntil: undefined,
 };
 
-/** All that there is of a chat. */
+/** State of the chat. */
 export interface ChatState {
   readonly isOpen: boolean;
   readonly step: ChatStep;
   readonly connection: ChatConnectionState;
-  /** `none` before a conversation; `ended`: the input is closed and a new one is offered (CHAT-08). */
+  /** `none` before a conversation; `ended`: the input is closed and a new conversation is offered (CHAT-08). */
   readonly talk: "none" | "on" | "ended";
   readonly side: OtherSide;
-  /** A message is overdue: nobody may be there (CHAT-10). */
+  /** A message is overdue: the other side may be gone (CHAT-10). */
   readonly isLost: boolean;
   readonly asked: ChatQuery | undefined;
   readonly transcript: Transcript;
-  /** Texts of a conversation that could not be gone on with: to be offered again, lest they be typed twice. */
+  /** Texts of an abandoned conversation, offered to the customer so that they need not be typed again. */
   readonly unsent: readonly string[];
   /**
-   * A conversation was left, and its provider has not answered since: it is told so with the next greeting
+   * The customer left a conversation and the server has not confirmed it. The end is sent with the next history request
    * (docs/adr/0049).
    */
   readonly isToBeEnded: boolean;
-  /** How many wait before the customer. */
+  /** Position in the queue. */
   readonly position: number | undefined;
-  /** Who types now. */
+  /** Set while the other side types. */
   readonly typing: { readonly name: string | undefined } | undefined;
   readonly former: readonly FormerChat[];
   readonly search: { readonly text: string; readonly chats: readonly FormerChat[] | undefined } | undefined;
-  /** A former chat that is being read. */
+  /** Former chat that is open for reading. */
   readonly read: { readonly id: string; readonly messages: readonly ChatMessage[] | undefined } | undefined;
   readonly error: ChatError | undefined;
-  /** How content the customer was with the conversation that is over. */
+  /** Rating of the ended conversation. */
   readonly rated: ChatRating | undefined;
-  /** Attempts since anything was heard last. */
+  /** Attempts to connect since the last received frame. */
   readonly attempts: number;
   readonly lastFrameAt: Instant | undefined;
   /**
-   * The place after which a message was missing when that was asked last: what the provider cannot give is asked for
-   * once.
+   * Place before the gap that was requested last. A gap is requested once, because the server may not be able to fill
+   * it.
    */
   readonly requestedGap: number | undefined;
   readonly isOffline: boolean;
@@ -115,9 +115,9 @@ export const NO_CHAT: ChatState = {
   deadlines: NO_DEADLINES,
 };
 
-/** What happens to a chat. `now`: wall-clock time, ms; `chance`: from 0 up to, but without, 1. */
+/** Event of the chat. `now`: wall-clock time, ms; `chance`: random, from 0 to below 1. */
 export type ChatEvent =
-  /** `kept`: what there was of a chat before the page was loaded anew. */
+  /** `stored`: the chat data from before a page reload. */
   | { readonly kind: "opened"; readonly now: Instant; readonly stored?: StoredChat | undefined }
   | { readonly kind: "closed" }
   | { readonly kind: "logged-out" }
@@ -131,13 +131,13 @@ export type ChatEvent =
   | { readonly kind: "came-online"; readonly now: Instant }
   | { readonly kind: "reconnect-pressed"; readonly now: Instant }
   | { readonly kind: "new-chat-pressed"; readonly now: Instant }
-  /** From the form back to the former chats. */
+  /** Goes back from the form to the former chats. */
   | { readonly kind: "history-pressed" }
-  /** What could not be sent is offered to the customer now, and is theirs to send or not. */
+  /** The unsent texts were handed to the customer, who decides about them. */
   | { readonly kind: "unsent-taken" }
   | { readonly kind: "started"; readonly start: ChatStart }
   | { readonly kind: "written"; readonly now: Instant; readonly id: string; readonly text: string }
-  /** A message that is overdue is to be sent once more. */
+  /** The customer resends an overdue message. */
   | { readonly kind: "sent-again"; readonly now: Instant; readonly id: string }
   | { readonly kind: "former-chosen"; readonly now: Instant; readonly id: string }
   | { readonly kind: "former-left" }
@@ -145,7 +145,7 @@ export type ChatEvent =
   | { readonly kind: "ended" }
   | { readonly kind: "rated"; readonly rating: ChatRating };
 
-/** What is to be done. What is sent goes to the socket that is open; where none is, nothing is asked to be sent. */
+/** Effect to run. `send` goes to the open socket; none is created without one. */
 export type ChatEffect =
   | { readonly kind: "ask-token" }
   | { readonly kind: "open-socket" }

@@ -7,7 +7,7 @@ const COUNTER_THRESHOLD = MAX_MESSAGE_LENGTH - 200;
 export function cutMessage(text: string): string {
   if (text.length <= MAX_MESSAGE_LENGTH) return text;
   const cut = text.slice(0, MAX_MESSAGE_LENGTH);
-  // keep surrogate pairs whole
+  // Keeps surrogate pairs whole.
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 

@@ -2,19 +2,19 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 
-/** What a chat may be about, in the order of the form (CHAT-06). */
+/** Topics of a chat, in the order of the form (CHAT-06). */
 export const CHAT_START_TOPICS = ["formal", "technical", "sale"] as const;
 
 export type ChatTopic = (typeof CHAT_START_TOPICS)[number];
 
-/** What the start form asks for. */
+/** Data of the start form. */
 export interface ChatStart {
   readonly email: string;
   readonly topic: ChatTopic;
   readonly phone: string | undefined;
 }
 
-/** The nine frames that are sent (CHAT-12). Token and session go with each; the adapter adds them. */
+/** The nine frames that the portal sends (CHAT-12). The adapter adds token and session to each. */
 export type SentFrame =
   | { readonly type: "HISTORY_LIST" }
   | { readonly type: "CHAT_START"; readonly start: ChatStart }
@@ -22,21 +22,21 @@ export type SentFrame =
   | { readonly type: "ACK_NEW_MESSAGE"; readonly id: string }
   | { readonly type: "SESSION_HISTORY"; readonly id: string }
   | { readonly type: "SEARCH_RESULTS"; readonly searchValue: string }
-  /** `after`: the place up to which nothing is missing; the provider answers with what came later. */
+  /** `after`: last place without a gap. The server answers with the later messages. */
   | { readonly type: "CHAT_RECONNECT"; readonly after: number }
-  /** `rating`: how content the customer is with a chat that is over, from 1 to 5. */
+  /** `rating`: satisfaction with the ended chat, 1 to 5. */
   | { readonly type: "CHAT_ENDED"; readonly rating?: ChatRating | undefined }
   | { readonly type: "WAITING" };
 
-/** From 1, not at all, to 5. */
+/** Rating from 1 (not satisfied) to 5. */
 export type ChatRating = (typeof CHAT_RATINGS)[number];
 
 export const CHAT_RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Who speaks with the customer, or is to. */
+/** Current or expected partner of the customer. */
 export type OtherSide = "bot" | "waiting" | "agent";
 
-/** The frames that are received (CHAT-13). */
+/** Frames that the portal receives (CHAT-13). */
 export type ReceivedFrame =
   | { readonly type: "HISTORY_LIST"; readonly chats: readonly FormerChat[] }
   | { readonly type: "HISTORY"; readonly id: string; readonly messages: readonly ChatMessage[] }
@@ -44,15 +44,13 @@ export type ReceivedFrame =
   | { readonly type: "CHAT_ENDED" }
   | { readonly type: "IS_TYPING"; readonly name: string | undefined }
   | { readonly type: "ERROR"; readonly error: ChatError }
-  /** Also pictures and links, which have frames of their own on the wire. */
+  /** Includes pictures and links, which have their own frames on the wire. */
   | { readonly type: "NEW_MESSAGE"; readonly message: ChatMessage }
   | { readonly type: "SEARCH_RESULTS"; readonly searchValue: string; readonly chats: readonly FormerChat[] }
-  /**
-   * `position`: how many wait before the customer, the customer included; `undefined` where the provider does not say.
-   */
+  /** `position`: place of the customer in the queue, from 1; `undefined` if the server does not report it. */
   | { readonly type: "WAIT_MESSAGE"; readonly position: number | undefined }
   | { readonly type: "ACK_NEW_MESSAGE"; readonly id: string; readonly place: number; readonly at: Instant }
-  /** `isOn: false`: the provider knows of no such conversation any more. */
+  /** `isOn: false`: the server does not know the conversation any more. */
   | { readonly type: "CHAT_RECONNECT"; readonly isOn: false }
   | {
       readonly type: "CHAT_RECONNECT";

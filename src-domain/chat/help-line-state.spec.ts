@@ -11,7 +11,7 @@ const TECHNICAL: readonly HelpLineHours[] = [
   { from: "sat", to: "sun", opens: "08:00", closes: "22:00" },
 ];
 
-/** By Warsaw's clock: an hour ahead of UTC in November, two in July. */
+/** Moments in UTC; Warsaw is one hour ahead in November, two in July. */
 it.each([
   ["Friday morning", "2026-11-20T07:00:00Z", { kind: "open", until: "20:00" }, { kind: "open", until: "22:00" }],
   [
@@ -21,7 +21,7 @@ it.each([
     { kind: "closed", opens: { day: "2026-11-20", at: "07:00" } },
   ],
   [
-    "the stroke of the last hour",
+    "the exact closing time",
     "2026-11-20T19:00:00Z",
     { kind: "closed", opens: { day: "2026-11-21", at: "10:00" } },
     { kind: "open", until: "22:00" },
@@ -56,12 +56,12 @@ it.each([
     { kind: "closed", opens: { day: "2026-10-26", at: "08:00" } },
     { kind: "open", until: "22:00" },
   ],
-] as const)("(part of CHAT-17) %s", (_, moment, customers, technical) => {
+] as const)("(part of CHAT-17) returns the state of both help lines: %s", (_, moment, customers, technical) => {
   expect(helpLineStateAt(CUSTOMERS, Date.parse(moment))).toEqual(customers);
   expect(helpLineStateAt(TECHNICAL, Date.parse(moment))).toEqual(technical);
 });
 
-it("a range of days may go over the end of the week, and a desk may have no hours", () => {
+it("supports a range of days across the end of the week, and empty hours", () => {
   const weekend: readonly HelpLineHours[] = [{ from: "sat", to: "mon", opens: "09:00", closes: "12:00" }];
   expect(helpLineStateAt(weekend, Date.parse("2026-11-23T09:00:00Z")).kind).toBe("open");
   expect(helpLineStateAt(weekend, Date.parse("2026-11-24T09:00:00Z"))).toEqual({

@@ -2,16 +2,16 @@ import type { HelpLineHours, Weekday } from "../configuration/index.ts";
 import { formatPolishTime, plusDays, warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import { weekdayOf } from "../shared-kernel/weekday.ts";
 
-/** Whether somebody is at a desk now; `HH:MM` by Warsaw's clock, whatever the device's zone. */
+/** State of a help line; `HH:MM` in Warsaw time, independent of the device's zone. */
 export type HelpLineState =
   | { readonly kind: "open"; readonly until: string }
-  /** `day`: today or one of the next seven. */
+  /** `day`: today or one of the next seven days. */
   | { readonly kind: "closed"; readonly opens: { readonly day: WarsawDate; readonly at: string } | undefined };
 
 const PLACES: Readonly<Record<Weekday, number>> = { mon: 0, tue: 1, wed: 2, thu: 3, fri: 4, sat: 5, sun: 6 };
 const DAYS = 7;
 
-/** What a desk's hours say of this moment (CHAT-17). It closes with the stroke of the hour. */
+/** Returns the state of a help line at this moment (CHAT-17). It is closed from the exact closing time on. */
 export function helpLineStateAt(hours: readonly HelpLineHours[], now: Instant): HelpLineState {
   const today = warsawDateAt(now);
   const time = formatPolishTime(now);
@@ -28,7 +28,7 @@ export function helpLineStateAt(hours: readonly HelpLineHours[], now: Instant): 
   return { kind: "closed", opens: undefined };
 }
 
-/** The hours of one day; a range of days may go over the end of the week. */
+/** Returns the hours of one day. A range of days may cross the end of the week. */
 function hoursOn(hours: readonly HelpLineHours[], day: WarsawDate): readonly HelpLineHours[] {
   const place = weekdayOf(day) - 1;
   return hours.filter(({ from, to }) => {

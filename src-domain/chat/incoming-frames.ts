@@ -5,12 +5,12 @@ import { clearQuery, restartFromHistory, failChat, sendOutbox, withoutEffects } 
 import type { OtherSide, ReceivedFrame } from "./frames.ts";
 import { overdueAt, withConfirmation, withMessage } from "./transcript.ts";
 
-/** Somebody types for so long after the last sign of it, ms (CHAT-09). */
+/** Typing indicator disappears this long after the last `IS_TYPING`, ms (CHAT-09). */
 const TYPING_TIMEOUT_MS = 2_000;
-/** So often the provider is told that the customer still waits, ms (CHAT-08). */
+/** Interval of `WAITING` frames while the customer waits, ms (CHAT-08). */
 export const WAITING_INTERVAL_MS = 30_000;
 
-/** A frame has come. Whatever it says, somebody is there: attempts are counted anew. */
+/** Handles a received frame. Any frame proves that the server is alive, so it resets the attempts. */
 export function handleIncomingFrame(before: ChatState, now: Instant, frame: ReceivedFrame): ChatTransition {
   const state: ChatState = { ...before, lastFrameAt: now, attempts: 0 };
   switch (frame.type) {
@@ -23,7 +23,7 @@ export function handleIncomingFrame(before: ChatState, now: Instant, frame: Rece
           : state,
       );
     case "SEARCH_RESULTS":
-      // an answer to what was typed before is of no use
+      // Results of an older search text are ignored.
       return withoutEffects(
         state.search?.text === frame.searchValue
           ? {
@@ -57,10 +57,10 @@ export function handleIncomingFrame(before: ChatState, now: Instant, frame: Rece
   }
 }
 
-/** The former chats; without any there is nothing to choose from (CHAT-02). */
+/** Stores the former chats. Shows the start form if there are none (CHAT-02). */
 function withFormerChats(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HISTORY_LIST" }>): ChatState {
   const isAnswer = state.asked === "history" || (state.asked === "probe" && state.talk !== "on");
-  // the history is asked for after an end was told
+  // An end was sent before the history request, so this response confirms it.
   const known: ChatState = {
     ...(isAnswer ? clearQuery(state) : state),
     ...(state.asked === "history" && { isToBeEnded: false }),
@@ -71,16 +71,16 @@ function withFormerChats(state: ChatState, { chats }: Extract<ReceivedFrame, { t
     : known;
 }
 
-/** A message: acknowledged whenever it comes, shown once. Who has spoken is who the customer speaks with. */
+/** Adds a message once and always acknowledges it. Its author becomes the partner of the customer. */
 function appendMessage(state: ChatState, now: Instant, message: ChatMessage): ChatTransition {
   const effects: readonly ChatEffect[] = [{ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id: message.id } }];
-  // of a conversation that is not this one
+  // The message belongs to another conversation.
   if (state.talk === "none") return { state, effects };
   const taken = clearTyping({ ...state, transcript: withMessage(state.transcript, message) });
   const isLast = taken.transcript.known.at(-1)?.id === message.id;
   if (isLast && message.sender === "system") return { state: withJoined(taken, message.name, now), effects };
   if (!isLast || (message.sender !== "agent" && message.sender !== "bot")) return { state: taken, effects };
-  // a bot's last words may come after it has ended
+  // A bot's last message may arrive after `BOT_ENDED`.
   const side = message.sender === "bot" && state.side !== "bot" ? state.side : message.sender;
   return {
     state: {
@@ -104,10 +104,7 @@ const withTyping = (state: ChatState, now: Instant, name: string | undefined): C
   deadlines: { ...state.deadlines, typingUntil: now + TYPING_TIMEOUT_MS },
 });
 
-/**
- * Whoever is named while the customer waits is the consultant who has taken the conversation: nobody waits any more,
- * before the first word (CHAT-08).
- */
+/** Ends the wait: a name that arrives while the customer waits is that of the consultant (CHAT-08). */
 const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState =>
   state.side === "waiting" && name !== undefined ? withSide(state, "agent", now) : state;
 
@@ -122,8 +119,7 @@ function withSide(state: ChatState, side: OtherSide, now: Instant): ChatState {
 }
 
 /**
- * The conversation is over: nothing is typed any more, and a new one is offered (CHAT-08). What nobody has confirmed
- * stays in sight until then.
+ * Ends the conversation: closes the input and offers a new one (CHAT-08). Unconfirmed messages stay visible until then.
  */
 export function endConversation(state: ChatState): ChatState {
   if (state.talk !== "on") return state;
@@ -136,7 +132,7 @@ export function endConversation(state: ChatState): ChatState {
   };
 }
 
-/** Whether the provider knows the conversation: what was missed is taken, what it has not got is sent again. */
+/** Resumes the conversation if the server knows it: adds missed messages and resends unconfirmed ones. */
 function resumeConversation(
   state: ChatState,
   now: Instant,
@@ -157,7 +153,7 @@ function resumeConversation(
   };
 }
 
-/** The provider says why there is no chat. Where the customer may have none at all, nothing stays open (CHAT-18). */
+/** Shows the server's error. `BACKEND_ACCESS` also closes the socket, because no chat is allowed (CHAT-18). */
 function handleErrorFrame(state: ChatState, { error }: Extract<ReceivedFrame, { type: "ERROR" }>): ChatTransition {
   if (error === "BACKEND_ACCESS")
     return { state: { ...failChat(state, error, "error"), talk: "none" }, effects: [{ kind: "close-socket" }] };
@@ -168,7 +164,7 @@ function handleErrorFrame(state: ChatState, { error }: Extract<ReceivedFrame, { 
   });
 }
 
-/** The other side is there again once nothing is overdue (CHAT-10). */
+/** Clears `isLost` once no message is overdue (CHAT-10). */
 function clearLostUnlessOverdue(state: ChatState, now: Instant): ChatState {
   const due = overdueAt(state.transcript);
   return { ...state, isLost: due !== undefined && due <= now && state.isLost };

@@ -1,31 +1,27 @@
 import { NO_CHAT, type ChatState } from "./chat-state.ts";
 import type { Transcript } from "./transcript.ts";
 
-/** What of a chat its customer finds again when no conversation goes on. */
+/** Chat data restored for its customer when no conversation continues. */
 export interface UnfinishedChat {
-  /** Texts that reached nobody, to be offered once more (CHAT-10). */
+  /** Unsent texts, offered to the customer again (CHAT-10). */
   readonly unsent: readonly string[];
-  /**
-   * A conversation that was left, and nobody knows whether its provider has heard of that: it may refuse another one
-   * beside it.
-   */
+  /** The customer left a conversation and the server may not know it. It may refuse another one meanwhile. */
   readonly isToBeEnded: boolean;
 }
 
-/** What a page keeps of its chat for the next one. */
+/** Chat data that a page stores for the next one. */
 export interface StoredChat extends UnfinishedChat {
-  /** What nobody has confirmed of a conversation that goes on; `undefined` while none does. */
+  /** Unconfirmed messages of a continuing conversation; `undefined` if none continues. */
   readonly outbox?: Transcript["outbox"] | undefined;
 }
 
-/** What is to be found again of a chat besides a conversation that goes on. */
+/** Returns the data to store beside a continuing conversation. */
 export function unfinishedChatOf({ talk, transcript, unsent, isToBeEnded }: ChatState): UnfinishedChat {
   return { unsent: talk === "on" ? unsent : [...unsent, ...transcript.outbox.map(({ text }) => text)], isToBeEnded };
 }
 
 /**
- * A chat that is opened `before` anything was asked, with what a former page has kept. What goes on in another tab is
- * not to be ended.
+ * Restores a chat that is being opened from the stored data. Never ends a conversation that continues in another tab.
  */
 export function restoreChat(
   before: ChatState,

@@ -1,40 +1,35 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 
-/** A message that is not confirmed by then means that nobody may be there, ms (CHAT-10). */
+/** Timeout of a confirmation, ms: then the other side may be gone (CHAT-10). */
 export const CONFIRMATION_TIMEOUT_MS = 10_000;
 
-/**
- * A conversation: what the provider knows of it, in its order and each message once, and what the customer has written
- * since.
- */
+/** Conversation: stored messages in the server's order, each once, and unconfirmed messages of the customer. */
 export interface Transcript {
   readonly known: readonly ChatMessage[];
-  /** In the order in which it was written. */
+  /** In the order of writing. */
   readonly outbox: readonly OwnMessage[];
 }
 
 export const EMPTY_TRANSCRIPT: Transcript = { known: [], outbox: [] };
 
-/** Whether two transcripts are of the same messages: most steps of a chat say nothing. */
+/** Returns whether two transcripts have the same messages, because most transitions do not change them. */
 export function hasSameMessages(one: Transcript, other: Transcript): boolean {
   return (
     one.known === other.known && (one.outbox === other.outbox || (one.outbox.length === 0 && other.outbox.length === 0))
   );
 }
 
-/**
- * With a message that has come: put in its place, once, however often and in whatever order messages come (CHAT-10).
- */
+/** Adds a message at its place, once, in whatever order messages arrive (CHAT-10). */
 export function withMessage({ known, outbox }: Transcript, message: ChatMessage): Transcript {
-  // an own one that comes back is confirmed by that
+  // An own message that the server returns is confirmed.
   const left = outbox.filter(({ id }) => id !== message.id);
   if (known.some(({ id, place }) => id === message.id || place === message.place)) return { known, outbox: left };
   const before = known.findLastIndex(({ place }) => place < message.place);
   return { known: known.toSpliced(before + 1, 0, message), outbox: left };
 }
 
-/** With a message that the customer has written. The same id is the same message. */
+/** Adds a message written by the customer; ignores a repeated id. */
 export function withOwnMessage(
   transcript: Transcript,
   own: { readonly id: string; readonly text: string },
@@ -46,9 +41,7 @@ export function withOwnMessage(
     : { ...transcript, outbox: [...transcript.outbox, { ...own, at: now, sentAt: undefined }] };
 }
 
-/**
- * With an own message confirmed. What was never written here has been confirmed to another tab; it comes as a message.
- */
+/** Confirms an own message. Ignores a confirmation for another tab; its message arrives separately. */
 export function withConfirmation(
   transcript: Transcript,
   { id, place, at }: { readonly id: string; readonly place: number; readonly at: Instant },
@@ -66,23 +59,23 @@ export function withConfirmation(
   });
 }
 
-/** With all that waits sent now. */
+/** Marks all unconfirmed messages as sent now. */
 export function withOutboxSent(transcript: Transcript, now: Instant): Transcript {
   return { ...transcript, outbox: transcript.outbox.map((own) => ({ ...own, sentAt: now })) };
 }
 
-/** The place up to which no message is missing; 0 before the first. */
+/** Returns the place up to which no message is missing; 0 before the first. */
 export function lastPlaceWithoutGap({ known }: Transcript): number {
   const gap = known.findIndex(({ place }, at) => place !== at + 1);
   return gap === -1 ? known.length : gap;
 }
 
-/** Whether a message is missing before one that is there. */
+/** Returns whether a message is missing before a known one. */
 export function hasGap(transcript: Transcript): boolean {
   return lastPlaceWithoutGap(transcript) < transcript.known.length;
 }
 
-/** When the first message that was sent will be overdue; `undefined` while none waits for its confirmation. */
+/** Returns when the first sent message becomes overdue; `undefined` if none waits for confirmation. */
 export function overdueAt({ outbox }: Transcript): Instant | undefined {
   const sent = outbox.flatMap(({ sentAt }) => sentAt ?? []);
   return sent.length === 0 ? undefined : Math.min(...sent) + CONFIRMATION_TIMEOUT_MS;

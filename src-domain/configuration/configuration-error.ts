@@ -1,15 +1,15 @@
 import type { ConfigurationFailure } from "./configuration.port.ts";
 
 /**
- * What was lacking where the configuration could not be had.
+ * Cause of a configuration that failed to load.
  *
- * - `network`: the device's own; what its owner can mend.
- * - `answer`: none came although there is a network; the next one may bring it.
- * - `file`: an answer came, and is not the file. Another try does not mend that.
+ * - `network`: the device is offline; the user can fix it.
+ * - `answer`: the device is online but the server did not answer; a retry may help.
+ * - `file`: the server answered with something else; a retry does not help.
  */
 export type ConfigurationError = "network" | "answer" | "file";
 
-/** `online`: whether the device has a network. */
+/** Maps a failure to its cause. `online`: whether the device has a network. */
 export function configurationErrorCause(
   { kind }: Pick<ConfigurationFailure, "kind">,
   online: boolean,

@@ -3,13 +3,13 @@ import type { ConfigurationFault } from "./validators.ts";
 import type { Configuration, HelpLineConfiguration } from "./configuration.ts";
 
 /**
- * Why there is no configuration.
+ * Reason why there is no configuration.
  *
- * - `timeout`: no answer in time
- * - `unreachable`: no answer at all
- * - `http`: an answer of this status, not 200
- * - `not-json`: `found` is how it begins: another page, half a file, nothing
- * - `faults`: it was read, and is wrong; `desk` is whom a customer can call all the same
+ * - `timeout`: no response in time
+ * - `unreachable`: no response
+ * - `http`: a status other than 200
+ * - `not-json`: the body is not JSON; `found` is its beginning
+ * - `faults`: the file is invalid; `helpLine` is set if that part is valid, so that customers can call
  */
 export type ConfigurationFailure =
   | { readonly kind: "timeout" }
@@ -22,8 +22,8 @@ export type ConfigurationFailure =
       readonly helpLine: HelpLineConfiguration | undefined;
     };
 
-/** Where an installation's configuration is read, once, before anything is drawn. */
+/** Configuration of the installation, read once before anything is rendered. */
 export interface ConfigurationPort {
-  /** What was read and judged, all of it. Never rejects. */
+  /** Reads and validates the whole configuration. Never rejects. */
   read(): Promise<Result<Configuration, ConfigurationFailure>>;
 }

@@ -1,9 +1,6 @@
 import type { BrandColour, BrandConfiguration, ColourPair } from "./configuration.ts";
 
-/**
- * The portal's own colours that a brand's stand on or under; `tokens.css` says the same, and a test holds both
- * together.
- */
+/** Fixed colours of the portal that are combined with brand colours. A test keeps them equal to `tokens.css`. */
 export const NEUTRAL_COLOURS = {
   canvas: ["#f1f5f5", "#0a1416"],
   surface: ["#ffffff", "#111e21"],
@@ -17,10 +14,7 @@ type Colour = BrandColour | keyof typeof NEUTRAL_COLOURS;
 const TEXT_MIN_RATIO = 4.5;
 const MARK_MIN_RATIO = 3;
 
-/**
- * What must be told from what, at least by this ratio: text 4.5, marks 3 (WCAG 1.4.3, 1.4.11). Every pair that a brand
- * can break.
- */
+/** Minimum contrast of each pair that a brand can break: text 4.5, marks 3 (WCAG 1.4.3, 1.4.11). */
 export const REQUIRED_CONTRASTS: readonly (readonly [
   minRatio: number,
   foreground: readonly Colour[],
@@ -37,7 +31,7 @@ export const REQUIRED_CONTRASTS: readonly (readonly [
   [MARK_MIN_RATIO, ["pay"], ["deep"]],
 ];
 
-/** Two colours of a brand that cannot be told apart well enough, in one theme. */
+/** Pair of colours with too little contrast in one theme. */
 export interface WeakContrast {
   readonly foreground: Colour;
   readonly background: Colour;
@@ -46,7 +40,7 @@ export interface WeakContrast {
   readonly minRatio: number;
 }
 
-/** Every pair of a brand that is too weak, in both themes; none for a brand that can be used. */
+/** Returns the pairs with too little contrast, in both themes; empty for a usable brand. */
 export function weakContrasts(colours: BrandConfiguration["colours"]): readonly WeakContrast[] {
   const all: Readonly<Record<Colour, ColourPair>> = { ...NEUTRAL_COLOURS, ...colours };
   return REQUIRED_CONTRASTS.flatMap(([minRatio, foregrounds, backgrounds]) =>
@@ -61,7 +55,7 @@ export function weakContrasts(colours: BrandConfiguration["colours"]): readonly 
   );
 }
 
-/** How well two colours `#rrggbb` can be told apart, from 1 to 21 (WCAG). */
+/** Returns the contrast ratio of two colours `#rrggbb`, from 1 to 21 (WCAG). */
 export function contrastRatio(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -15,11 +15,11 @@ it.each([
   [[at("wed", "thu", "09:30", "16:15")], "śr. i czw. 9:30–16:15"],
   [[at("mon", "sun", "00:00", "24:00")], "pon.–niedz. 0–24"],
   [[at("sun", "mon", "08:00", "12:00")], "niedz. i pon. 8–12"],
-] as const)("the hours of a desk are read as a customer would say them (part of CHAT-17): %j", (hours, text) => {
+] as const)("(part of CHAT-17) formats help line hours for customers: %j", (hours, text) => {
   expect(formatHelpLineHours(hours)).toBe(text);
 });
 
-it.each(WEEKDAYS)("(part of CHAT-17) %s is named as Polish names it everywhere", (day) => {
+it.each(WEEKDAYS)("(part of CHAT-17) names the weekday %s as Intl does in Polish", (day) => {
   const date = new Date(Date.UTC(2000, 0, 3 + WEEKDAYS.indexOf(day)));
   expect(formatHelpLineHours([at(day, day, "08:00", "16:00")])).toBe(
     `${date.toLocaleDateString("pl", { weekday: "short", timeZone: "UTC" })} 8–16`,

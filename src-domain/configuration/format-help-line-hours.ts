@@ -1,6 +1,6 @@
 import { WEEKDAYS, type HelpLineHours, type Weekday } from "./configuration.ts";
 
-/** Written out: to ask the browser for seven words takes a slow phone 40 ms of the login page, which shows them. */
+/** Hard-coded, because `Intl` takes 40 ms for seven names on a slow phone, and the login page shows them. */
 const NAMES: Readonly<Record<Weekday, string>> = {
   mon: "pon.",
   tue: "wt.",
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Weekday, string>> = {
   sun: "niedz.",
 };
 
-/** The hours of a desk as they are read: "pon.–pt. 8–20, sob. i niedz. 10–18" (CHAT-17). */
+/** Formats the hours of a help line: "pon.–pt. 8–20, sob. i niedz. 10–18" (CHAT-17). */
 export function formatHelpLineHours(hours: readonly HelpLineHours[]): string {
   return hours.map(({ from, to, opens, closes }) => `${days(from, to)} ${hour(opens)}–${hour(closes)}`).join(", ");
 }

@@ -11,19 +11,16 @@ function faultsIn(value: unknown): readonly ConfigurationFault[] {
   return validated.ok ? [] : validated.failure;
 }
 
-describe("a configuration", () => {
-  it.each(CONFIGURATION_CASES)(
-    "$name: every field that is wrong is named, with what is expected of it",
-    ({ value, faults }) => {
-      expect(faultsIn(value).map(({ at, expects }) => `${at} ${expects}`)).toEqual(faults);
-    },
-  );
+describe("validateConfiguration", () => {
+  it.each(CONFIGURATION_CASES)("reports each wrong field and its expectation: $name", ({ value, faults }) => {
+    expect(faultsIn(value).map(({ at, expects }) => `${at} ${expects}`)).toEqual(faults);
+  });
 
-  it("is handed on as it was read when nothing is wrong with it", () => {
+  it("returns a valid configuration unchanged", () => {
     expect(validateConfiguration(WHOLE)).toEqual({ ok: true, value: WHOLE });
   });
 
-  it("tells everything that is wrong at once, with the bounds and what was found", () => {
+  it("reports all faults at once, with bounds and found values", () => {
     const faults = faultsIn({
       ...WHOLE,
       limits: { ...WHOLE.limits, checkSeconds: 0, requestSeconds: 301, bankAccount: "iban" },
@@ -37,7 +34,7 @@ describe("a configuration", () => {
     ]);
   });
 
-  it("tells the last port that there is where one is too high", () => {
+  it("reports the highest port when a port is too high", () => {
     const faults = faultsIn({ ...WHOLE, provider: { serviceUrl: "https://api.example.pl:65536/service" } });
     expect(faults).toEqual([
       {
@@ -49,7 +46,7 @@ describe("a configuration", () => {
     ]);
   });
 
-  it("of another version is judged by nothing else", () => {
+  it("reports only the version of a file with another version", () => {
     expect(faultsIn({ version: 2, brand: 7 })).toEqual([
       { at: "version", expects: "version", bounds: "1", found: "2" },
     ]);
@@ -58,13 +55,13 @@ describe("a configuration", () => {
     ]);
   });
 
-  it("shows of a long value only the beginning", () => {
+  it("cuts a long found value to its beginning", () => {
     const [fault] = faultsIn({ ...WHOLE, chat: { path: "x".repeat(200) } });
     expect(fault?.found).toBe(`"${"x".repeat(59)}…`);
     expect(faultsIn({ ...WHOLE, chat: { path: "x".repeat(58) } })[0]?.found).toBe(`"${"x".repeat(58)}"`);
   });
 
-  it("is too wide in a list by one, and says so before it looks at what is in it", () => {
+  it("reports a list that is one too long instead of its items", () => {
     const hosts = (count: number) => ({
       ...WHOLE,
       hosts: { payment: Array.from({ length: count }, (_, index) => `h${index}.example`), iframe: [] },
@@ -80,7 +77,7 @@ describe("a configuration", () => {
     ).toEqual(["hosts.payment noRepeats"]);
   });
 
-  it("tells what lies between two fields only when each is right by itself", () => {
+  it("checks rules across fields only when each field is valid", () => {
     const limits = { ...WHOLE.limits, sessionMinutes: 1, warningSeconds: 60 };
     expect(faultsIn({ ...WHOLE, limits })).toEqual([
       { at: "limits.warningSeconds", expects: "belowSession", bounds: undefined, found: "60" },
@@ -89,7 +86,7 @@ describe("a configuration", () => {
     expect(faultsIn({ ...WHOLE, limits, chat: {} }).map(({ at }) => at)).toEqual(["chat.path"]);
   });
 
-  it("does not let a desk close before it opens, or when it does", () => {
+  it("rejects help line hours that close before or when they open", () => {
     const hours = (opens: string, closes: string) => ({
       ...WHOLE,
       help: { customerService: { ...WHOLE.help.customerService, hours: [{ from: "mon", to: "fri", opens, closes }] } },
@@ -102,7 +99,7 @@ describe("a configuration", () => {
     }
   });
 
-  it("names the brand's own colour of a pair that cannot be told apart", () => {
+  it("names the brand's own colour of a pair with too little contrast", () => {
     const { colours } = WHOLE.brand;
     const faults = faultsIn({ ...WHOLE, brand: { ...WHOLE.brand, colours: { ...colours, "on-pay": colours.pay } } });
     expect(faults).toContainEqual({
@@ -119,8 +116,8 @@ describe("a configuration", () => {
   });
 });
 
-describe("the desk to call", () => {
-  it("is found in a file that is otherwise wrong", () => {
+describe("findHelpLine", () => {
+  it("finds the help line in an otherwise invalid file", () => {
     expect(findHelpLine({ help: WHOLE.help, brand: 7 })).toEqual(WHOLE.help.customerService);
   });
 
@@ -132,7 +129,7 @@ describe("the desk to call", () => {
     { help: null },
     { help: {} },
     { help: { customerService: { ...WHOLE.help.customerService, dial: "abc" } } },
-  ])("is none in %j", (value) => {
+  ])("finds no help line in %j", (value) => {
     expect(findHelpLine(value)).toBeUndefined();
   });
 });

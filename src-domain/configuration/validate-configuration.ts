@@ -28,15 +28,15 @@ import {
 } from "./configuration.ts";
 import { weakContrasts } from "./contrast.ts";
 
-// The login page judges by these rules: this file and those it reads import no library.
+// The login page runs these validators: this file and its imports use no library.
 
-/** No part is empty or begins with a dot: a server would look for another path than the one that is written. */
+/** No segment is empty or begins with a dot: a server would resolve such a path to another one. */
 const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
-/** What the portal's own host answers itself (deploy/nginx). */
+/** Paths that the portal's own host answers itself (deploy/nginx). */
 const RESERVED_PATH =
   /^\/($|(health|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets|brand)(\/|$))/;
 const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
-/** A name, or four numbers: what only looks like them is no host to a browser. */
+/** Host name or IPv4 address. Browsers reject other dotted numbers as hosts. */
 const HOST = `((?!-)([a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(${NUMBER}\\.){3}${NUMBER})(:[1-9]\\d*)?`;
 const LAST_PORT = 65_535;
 const COLOUR = /^#[0-9a-f]{6}$/;
@@ -55,7 +55,7 @@ const colourPair: Validator = (value, at, report) => {
 
 const path = matching(OWN_PATH, "ownPath");
 
-/** A path of the portal's own host that is led on to an engine. */
+/** Validates a path on the portal's own host that its proxy forwards. */
 const forwardedPath =
   (expects: Expectation): Validator =>
   (value, at, report) => {
@@ -155,8 +155,8 @@ const CONFIGURATION = objectOf<Configuration>(
 );
 
 /**
- * Whether what was read can be used, all of it, and if not, why: every field that is not as expected. A file of another
- * version is judged by nothing else: what it says need not mean the same.
+ * Validates the whole configuration; fails with every fault. For another version it reports only the version, because
+ * the other fields may have another meaning.
  */
 export function validateConfiguration(value: unknown): Result<Configuration, readonly ConfigurationFault[]> {
   const faults: ConfigurationFault[] = [];
@@ -165,12 +165,12 @@ export function validateConfiguration(value: unknown): Result<Configuration, rea
   const known = versionOf(value);
   if (known !== undefined && known !== CONFIGURATION_VERSION) version(known, "version", report);
   else CONFIGURATION(value, "", report);
-  // what lies between two fields says something only when the fields themselves are right
+  // Rules across fields are meaningful only when each field is valid.
   if (isConfiguration(value, faults)) validateAcrossFields(value, report);
   return isConfiguration(value, faults) ? { ok: true, value } : { ok: false, failure: faults };
 }
 
-/** The desk to call, out of a file that is otherwise wrong; `undefined` when that is wrong, too. */
+/** Returns the help line of an invalid file; `undefined` if the help line is invalid too. */
 export function findHelpLine(value: unknown): HelpLineConfiguration | undefined {
   const within = fieldOf(fieldOf(value, "help"), "customerService");
   const faults: string[] = [];
@@ -193,7 +193,7 @@ function validateAcrossFields({ provider, chat, brand, help, limits }: Configura
   }
 }
 
-// No faults is what makes it one: the table of checks is complete by its types.
+// The validators cover every field by their types, so an empty list of faults proves the type.
 function isConfiguration(_value: unknown, faults: readonly ConfigurationFault[]): _value is Configuration {
   return faults.length === 0;
 }

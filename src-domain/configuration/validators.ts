@@ -1,4 +1,4 @@
-/** What a place in the configuration should hold; in words in `pl.json` of the page that tells of it. */
+/** Expected content of a field; the texts are in `pl.json` of the configuration-error page. */
 export type Expectation =
   | "version"
   | "object"
@@ -28,36 +28,36 @@ export type Expectation =
   | "pin"
   | "belowSession";
 
-/** One thing that is wrong, and where. */
+/** Error in the configuration. */
 export interface ConfigurationFault {
-  /** The field, from the top: `brand.colours.beam`, `hosts.payment[1]`; empty for the whole. */
+  /** Path of the field: `brand.colours.beam`, `hosts.payment[1]`; empty for the whole file. */
   readonly at: string;
   readonly expects: Expectation;
-  /** Bounds or the words to choose from, where there are any: `1–40`. */
+  /** Bounds or allowed words, if there are any: `1–40`. */
   readonly bounds?: string | undefined;
-  /** What is there, as JSON and cut short; empty for nothing. */
+  /** Value found, as JSON cut to 60 characters; empty if the field is missing. */
   readonly found: string;
 }
 
-/** Takes down that `value`, which is at `at`, is not as expected. */
+/** Reports that the value at `at` is not as expected. */
 export type ReportFault = (at: string, expects: Expectation, value: unknown, bounds?: string) => void;
 
-/** Looks at one value, and at all within. */
+/** Validates one value with its content. */
 export type Validator = (value: unknown, at: string, report: ReportFault) => void;
 
-/** Text of this form. */
+/** Validates text against a pattern. */
 export function matching(form: RegExp, expects: Expectation, bounds?: string): Validator {
   return (value, at, report) => {
     if (typeof value !== "string" || !form.test(value)) report(at, expects, value, bounds);
   };
 }
 
-/** Text in one line, with something to read in it. */
+/** Validates text in one line that is not blank. */
 export function text(max: number): Validator {
   return matching(new RegExp(`^(?=.*\\S)[^\\p{Cc}]{1,${max}}$`, "u"), "text", `1–${max}`);
 }
 
-/** An object whose fields have names of this form, and texts of at most so many characters in one line. */
+/** Validates an object whose keys match the pattern and whose values are one-line texts of at most `max` characters. */
 export function textRecord(form: RegExp, max: number): Validator {
   const check = text(max);
   return (value, at, report) => {
@@ -69,7 +69,7 @@ export function textRecord(form: RegExp, max: number): Validator {
   };
 }
 
-/** A whole number within bounds, both allowed. */
+/** Validates a whole number within bounds, both included. */
 export function wholeNumber(min: number, max: number): Validator {
   return (value, at, report) => {
     if (typeof value !== "number" || !Number.isInteger(value) || value < min || value > max)
@@ -77,19 +77,19 @@ export function wholeNumber(min: number, max: number): Validator {
   };
 }
 
-/** `true` or `false`. */
+/** Validates `true` or `false`. */
 export const flag: Validator = (value, at, report) => {
   if (typeof value !== "boolean") report(at, "flag", value);
 };
 
-/** One of these words. */
+/** Validates that the value is one of the words. */
 export function oneOf(words: readonly string[]): Validator {
   return (value, at, report) => {
     if (!words.some((word) => word === value)) report(at, "oneOf", value, words.join(", "));
   };
 }
 
-/** A list without repeats. */
+/** Validates a list without repeats. */
 export function listOf(check: Validator, min: number, max: number): Validator {
   return (value, at, report) => {
     if (!Array.isArray(value) || value.length < min || value.length > max)
@@ -99,7 +99,7 @@ export function listOf(check: Validator, min: number, max: number): Validator {
   };
 }
 
-/** An object with exactly these fields; those of `optional` may be left out. */
+/** Validates an object with exactly these fields; those in `optional` may be missing. */
 export function objectOf<Shape extends object>(
   fields: Readonly<Record<keyof Shape & string, Validator>>,
   ...optional: readonly (keyof Shape & string)[]
@@ -107,11 +107,11 @@ export function objectOf<Shape extends object>(
   const known = new Map<string, Validator>(Object.entries(fields));
   return (value, at, report) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return report(at, "object", value);
-    const there = new Map<string, unknown>(Object.entries(value));
+    const entries = new Map<string, unknown>(Object.entries(value));
     const within = (name: string): string => (at === "" ? name : `${at}.${name}`);
     for (const [name, check] of known) {
-      if (there.has(name) || !optional.some((may) => may === name)) check(there.get(name), within(name), report);
+      if (entries.has(name) || !optional.some((may) => may === name)) check(entries.get(name), within(name), report);
     }
-    for (const [name, stranger] of there) if (!known.has(name)) report(within(name), "noSuchField", stranger);
+    for (const [name, extra] of entries) if (!known.has(name)) report(within(name), "noSuchField", extra);
   };
 }

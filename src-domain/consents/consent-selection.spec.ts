@@ -20,7 +20,7 @@ import { consentRefusal } from "./consents.port.ts";
 const NO_CONTACTS: ConsentContacts = { mobilePhones: [], linePhones: [], mainEmail: undefined };
 const NO_SELECTION: ConsentSelection = new Map();
 
-describe("(part of CONSENT-02) a consent can be kept", () => {
+describe("(part of CONSENT-02) reachability for a consent", () => {
   it.each([
     [undefined, NO_CONTACTS, true],
     ["EMAIL", NO_CONTACTS, false],
@@ -32,16 +32,16 @@ describe("(part of CONSENT-02) a consent can be kept", () => {
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mainEmail: "a@b.pl" }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mobilePhones: ["601234567"] }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, linePhones: ["583012247"] }, true],
-  ] as const)("%s with %j: %s", (settingRequirements, contacts, expected) => {
+  ] as const)("checks requirement %s with contact data %j: %s", (settingRequirements, contacts, expected) => {
     expect(isReachable({ settingRequirements }, contacts)).toBe(expected);
   });
 });
 
-describe("what keeps consents from being saved", () => {
+describe("faults of the consents", () => {
   const email = anAgreement({ consentId: "EMAIL", settingRequirements: "EMAIL" });
   const required = anAgreement({ consentId: "NOTICES", settingRequirements: undefined, required: true });
 
-  it("[CONSENT-03] is a required one that is not given, whatever else was changed", () => {
+  it("[CONSENT-03] reports a required consent that is not given, whatever else was changed", () => {
     expect(consentFaults([required], NO_SELECTION, NO_CONTACTS)).toEqual([{ kind: "required", consentId: "NOTICES" }]);
     expect(consentFaults([required], new Map([["NOTICES", true]]), NO_CONTACTS)).toEqual([]);
     expect(consentFaults([{ ...required, currentValue: true }], new Map([["NOTICES", false]]), NO_CONTACTS)).toEqual([
@@ -49,7 +49,7 @@ describe("what keeps consents from being saved", () => {
     ]);
   });
 
-  it("(part of CONSENT-02) is contact data that one that is about to be given needs; none that stays or is withdrawn", () => {
+  it("(part of CONSENT-02) reports missing contact data only for a newly given consent", () => {
     const give: ConsentSelection = new Map([["EMAIL", true]]);
     expect(consentFaults([email], give, NO_CONTACTS)).toEqual([{ kind: "contact", consentId: "EMAIL" }]);
     expect(consentFaults([email], give, { ...NO_CONTACTS, mainEmail: "a@b.pl" })).toEqual([]);
@@ -60,7 +60,7 @@ describe("what keeps consents from being saved", () => {
   });
 });
 
-it("a code that nobody knows is a refusal all the same", () => {
+it("decodes an unknown code as a refusal", () => {
   expect(["contact-needed", "required-consent", "MOON"].map((code) => consentRefusal(code).code)).toEqual([
     "contact-needed",
     "required-consent",
@@ -68,7 +68,7 @@ it("a code that nobody knows is a refusal all the same", () => {
   ]);
 });
 
-it("texts that are no wishes are none", () => {
+it("skips texts that are not serialized choices", () => {
   expect(parseSelection(["+A", "-B", "C", "", "+"])).toEqual(
     new Map([
       ["A", true],
@@ -78,25 +78,24 @@ it("texts that are no wishes are none", () => {
 });
 
 /**
- * A page that is worked on beside a provider that others change too. The model remembers, for each consent, what the
- * provider has and what the
- * customer pressed last; it knows nothing of wishes.
+ * Model test of the consents page while the server's data changes elsewhere. For each consent the model stores the
+ * server's value and the customer's last choice, without using the selection.
  */
-describe("(part of CONSENT-01) through any order of presses, undoing, changes elsewhere and savings", () => {
+describe("(part of CONSENT-01) consents through any order of choices, resets, changes elsewhere and saves", () => {
   const IDS = ["A", "B", "C", "D"] as const;
   const step = fc.oneof(
     fc.record({ kind: fc.constant("press" as const), id: fc.constantFrom(...IDS) }),
     fc.record({ kind: fc.constant("elsewhere" as const), id: fc.constantFrom(...IDS), value: fc.boolean() }),
     fc.record({ kind: fc.constantFrom("undo" as const, "save" as const, "lost" as const, "reload" as const) }),
   );
-  // few are required, as at a provider's: of four that are by chance, hardly any could be saved
+  // Few consents are required; with many random ones hardly any walk could save.
   const must = fc.integer({ min: 1, max: 5 }).map((of) => of === 1);
   const first = fc.record({
     values: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
     required: fc.array(must, { minLength: 4, maxLength: 4 }),
   });
 
-  it("the page shows what was pressed last, sends that alone, and has nothing to send once it is there", () => {
+  it("shows the last choices, sends only them, and has nothing to send after a save", () => {
     const walks = runs(500);
     let savings = 0;
     fc.assert(
@@ -164,10 +163,10 @@ describe("(part of CONSENT-01) through any order of presses, undoing, changes el
       }),
       { numRuns: walks },
     );
-    expect(savings, "a walk gets to a saving at all").toBeGreaterThan(walks / 2);
+    expect(savings, "enough walks reach a save").toBeGreaterThan(walks / 2);
   });
 
-  it("choices that somebody else takes back are not taken", () => {
+  it("counts choices as not applied when they were reverted elsewhere", () => {
     const choices = { given: ["A"], withdrawn: ["B"] };
     const both = (a: boolean, b: boolean) => [
       anAgreement({ consentId: "A", currentValue: a }),

@@ -1,19 +1,19 @@
 import type { Agreement, Consent } from "./consent.ts";
 import type { ConsentChoices } from "./consents.port.ts";
 
-/** How the customer can be reached, as far as consents ask. */
+/** Contact data that consents may require. */
 export interface ConsentContacts {
   readonly mobilePhones: readonly string[];
   readonly linePhones: readonly string[];
   readonly mainEmail: string | undefined;
 }
 
-/** What the customer wants changed: the wished value by the id of the consent. */
+/** Unsaved choices of the customer: the new value by the id of the consent. */
 export type ConsentSelection = ReadonlyMap<string, boolean>;
 
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== "";
 
-/** Whether the customer can be reached as the consent asks (CONSENT-02). */
+/** Returns whether the contact data meets the requirement of the consent (CONSENT-02). */
 export function isReachable(
   { settingRequirements }: Pick<Consent, "settingRequirements">,
   contacts: ConsentContacts,
@@ -28,12 +28,12 @@ export function isReachable(
   }
 }
 
-/** The consent as the customer wants it. */
+/** Returns the value of the consent with the customer's choice applied. */
 export function selectedValue({ consentId, currentValue }: Consent, selection: ConsentSelection): boolean {
   return selection.get(consentId) ?? currentValue;
 }
 
-/** The wishes with one more; what is wished for and so already is no wish. */
+/** Adds a choice to the selection, or removes it if it equals the saved value. */
 export function selectConsent(selection: ConsentSelection, consent: Consent, given: boolean): ConsentSelection {
   const next = new Map(selection);
   if (given === consent.currentValue) next.delete(consent.consentId);
@@ -41,9 +41,7 @@ export function selectConsent(selection: ConsentSelection, consent: Consent, giv
   return next;
 }
 
-/**
- * The wishes that are still wishes beside these consents: what has become so elsewhere, or is not there any more, goes.
- */
+/** Keeps the choices that still differ from the saved consents. Drops those of removed consents. */
 export function unsavedSelection(selection: ConsentSelection, consents: readonly Consent[]): ConsentSelection {
   return new Map(
     consents.flatMap(({ consentId, currentValue }): [string, boolean][] => {
@@ -53,7 +51,7 @@ export function unsavedSelection(selection: ConsentSelection, consents: readonly
   );
 }
 
-/** What is to be saved: what is wished for, in the order of the consents, and nothing else (CONSENT-01). */
+/** Returns the changes to save, in the order of the consents; unchanged consents are left out (CONSENT-01). */
 export function consentChoicesOf(consents: readonly Consent[], selection: ConsentSelection): ConsentChoices {
   const open = unsavedSelection(selection, consents);
   const idsOf = (value: boolean): readonly string[] =>
@@ -61,17 +59,16 @@ export function consentChoicesOf(consents: readonly Consent[], selection: Consen
   return { given: idsOf(true), withdrawn: idsOf(false) };
 }
 
-/** Why nothing can be saved now. */
+/** Reason why the consents cannot be saved. */
 export type ConsentFault =
   /** A required consent is not given (CONSENT-03). */
   | { readonly kind: "required"; readonly consentId: string }
-  /** A consent that is about to be given needs contact data that is missing (CONSENT-02). */
+  /** A newly given consent needs contact data that is missing (CONSENT-02). */
   | { readonly kind: "contact"; readonly consentId: string };
 
 /**
- * What keeps the consents from being saved, in their order. Only what is about to be given needs contact data: nobody
- * is kept from
- * withdrawing one consent by another. Contact data that are not known are no fault: the provider decides.
+ * Returns the faults of the selection, in the order of the consents. Only newly given consents need contact data, so
+ * that a customer can always withdraw another one. With unknown contact data the server decides.
  */
 export function consentFaults(
   consents: readonly Agreement[],
@@ -86,22 +83,19 @@ export function consentFaults(
   });
 }
 
-/**
- * Whether the provider has these choices: all that was to be given is, and all that was to be withdrawn is or is not
- * there any more.
- */
+/** Returns whether the server has applied the choices. A withdrawn consent may be missing. */
 export function areChoicesApplied(consents: readonly Consent[], { given, withdrawn }: ConsentChoices): boolean {
   const isGiven = (id: string): boolean =>
     consents.some(({ consentId, currentValue }) => consentId === id && currentValue);
   return given.every(isGiven) && !withdrawn.some(isGiven);
 }
 
-/** Wishes as texts, for a form that waits; `parseSelection` reads them. */
+/** Serializes the selection for a draft; `parseSelection` reads it. */
 export function serializeSelection(selection: ConsentSelection): readonly string[] {
   return [...selection].map(([id, given]) => `${given ? "+" : "-"}${id}`);
 }
 
-/** Wishes out of the texts of `serializeSelection`; what is no such text is none. */
+/** Parses the texts of `serializeSelection`; skips others. */
 export function parseSelection(texts: readonly string[]): ConsentSelection {
   return new Map(
     texts.flatMap((text): [string, boolean][] =>

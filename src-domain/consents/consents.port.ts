@@ -6,7 +6,7 @@ export interface ConsentsPort {
   load(): Promise<Result<readonly Consent[], TransportFailure>>;
 }
 
-/** Refusals of saved consents. `OTHER`: the server gives no known reason. */
+/** Refusals of saved consents. `other`: the server gives no known reason. */
 export const CONSENT_REFUSALS = ["contact-needed", "required-consent", "other"] as const;
 
 export type ConsentRefusalCode = (typeof CONSENT_REFUSALS)[number];
@@ -16,7 +16,7 @@ export interface ConsentRefusal {
   readonly code: ConsentRefusalCode;
 }
 
-/** Decodes a refusal; an unknown code is `OTHER`. */
+/** Decodes a refusal; an unknown code is `other`. */
 export function consentRefusal(code: string): ConsentRefusal {
   return { kind: "consents-refused", code: CONSENT_REFUSALS.find((known) => known === code) ?? "other" };
 }
@@ -33,7 +33,8 @@ export interface AgreementsPort {
   load(): Promise<Result<readonly Agreement[], TransportFailure>>;
   /**
    * Gives and withdraws consents, all or none (`saveConsentsByCustomerAccount`). Returns all consents after the change.
-   * Idempotent by `idempotencyKey`. Refused if a consent needs missing contact data, or a required one would not be given.
+   * Idempotent by `idempotencyKey`. Refused if a consent needs missing contact data, or if a required one would be
+   * withdrawn.
    */
   save(
     request: ConsentChoices & { readonly idempotencyKey: string },

@@ -14,7 +14,7 @@ const BEFORE = aContact({
   marketingPermissions: PERMISSIONS,
   showChat: true,
 });
-/** All that `BEFORE` has. */
+/** Update without changes to `BEFORE`. */
 const same = aContactUpdate({
   mobilePhones: ["601234567"],
   linePhones: ["583012247"],
@@ -23,8 +23,8 @@ const same = aContactUpdate({
   marketingPermissions: PERMISSIONS,
 });
 
-describe("contact data after a saving", () => {
-  it("are what was sent, and nothing is kept of what was taken away", () => {
+describe("applyContactUpdate", () => {
+  it("applies the sent data and clears removed values", () => {
     const payload = aContactUpdate({
       mobilePhones: ["602118904"],
       linePhones: [],
@@ -44,15 +44,15 @@ describe("contact data after a saving", () => {
     expect(applyContactUpdate(BEFORE, same)).toEqual(BEFORE);
   });
 
-  it("keep the permissions that agreements do not send", () => {
+  it("keeps the permissions that the consents page does not send", () => {
     expect(applyContactUpdate(BEFORE, { ...same, marketingPermissions: undefined }).marketingPermissions).toBe(
       PERMISSIONS,
     );
   });
 });
 
-describe("a saving without an answer", () => {
-  it("has come through where the provider has all that was sent", () => {
+describe("isContactUpdateApplied", () => {
+  it("finds an update applied when the server has all sent data", () => {
     expect(isContactUpdateApplied(same, BEFORE)).toBe(true);
     expect(isContactUpdateApplied({ ...same, marketingPermissions: undefined }, BEFORE)).toBe(true);
     expect(
@@ -65,7 +65,7 @@ describe("a saving without an answer", () => {
 
   it.each([
     ["a number", { mobilePhones: ["602118904"] }],
-    ["a number more", { mobilePhones: ["601234567", "602118904"] }],
+    ["an added number", { mobilePhones: ["601234567", "602118904"] }],
     ["a landline", { linePhones: [] }],
     ["the address", { mainEmail: "ewa@poczta.pl" }],
     ["no address", { mainEmail: "" }],
@@ -79,7 +79,7 @@ describe("a saving without an answer", () => {
         ],
       },
     ],
-    ["a permission less", { marketingPermissions: [{ type: "EMAIL", required: false, state: true }] }],
+    ["a removed permission", { marketingPermissions: [{ type: "EMAIL", required: false, state: true }] }],
     [
       "another permission",
       {
@@ -89,7 +89,7 @@ describe("a saving without an answer", () => {
         ],
       },
     ],
-  ])("has not where %s differs", (_, changes) => {
+  ])("finds an update not applied when %s differs", (_, changes) => {
     expect(isContactUpdateApplied({ ...same, ...changes }, BEFORE)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { ContactAddress, ContactData, NewContactAddress } from "./contact.t
 
 const undefinedIfEmpty = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** The contact data once `payload` is saved: what was not sent stays as it was. */
+/** Returns the contact data after `payload` is saved; fields that were not sent stay unchanged. */
 export function applyContactUpdate(before: ContactData, payload: ContactUpdate): ContactData {
   return {
     ...before,
@@ -17,7 +17,7 @@ export function applyContactUpdate(before: ContactData, payload: ContactUpdate):
   };
 }
 
-/** The code and the commune stay while the town does. */
+/** Keeps zip code and commune while the city stays the same. */
 function applyAddress(
   before: ContactAddress | undefined,
   { cityTeryt, building, city, street, flat }: NewContactAddress,
@@ -26,7 +26,7 @@ function applyAddress(
   return { zip, city, cityTeryt, cityMeta, street, building, flat };
 }
 
-/** Whether `payload` is what the provider has: no answer came to the saving, and this tells what has become of it. */
+/** Returns whether the server has applied `payload`; used after a lost response. */
 export function isContactUpdateApplied(payload: ContactUpdate, data: ContactData): boolean {
   const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, address } = applyContactUpdate(
     data,

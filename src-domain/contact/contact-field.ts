@@ -1,6 +1,6 @@
 import { email, emailOf, phone, phoneDigits, textLength } from "../validation/index.ts";
 
-/** The fields of the contact form, in the order in which they stand (ACC-02). */
+/** Fields of the contact form in display order (ACC-02). */
 export const CONTACT_FIELDS = [
   "mobilePhone1",
   "mobilePhone2",
@@ -12,7 +12,7 @@ export const CONTACT_FIELDS = [
 
 export type ContactFieldName = (typeof CONTACT_FIELDS)[number];
 
-/** What a field takes. */
+/** Kind of value that a field accepts. */
 export type ContactKind = "mobile" | "line" | "email";
 
 const KINDS: Readonly<Record<ContactFieldName, ContactKind>> = {
@@ -24,26 +24,26 @@ const KINDS: Readonly<Record<ContactFieldName, ContactKind>> = {
   documentSendEmail: "email",
 };
 
-/** What no field may be longer than (VAL-06). */
+/** Maximum length of a field, characters (VAL-06). */
 export const CONTACT_MAX_LENGTH = 250;
-/** What no code may be longer than (VAL-06). */
+/** Maximum length of a code, characters (VAL-06). */
 export const CODE_MAX_LENGTH = 8;
 
 export function contactKindOf(name: ContactFieldName): ContactKind {
   return KINDS[name];
 }
 
-/** Whether a change of the field is confirmed by a code: of landlines none is (ACC-02). */
+/** Returns whether a change of the field needs a code: all but landlines do (ACC-02). */
 export function needsCode(name: ContactFieldName): boolean {
   return contactKindOf(name) !== "line";
 }
 
-/** The value as the provider takes it: a phone's digits, an address without blanks around it. */
+/** Normalizes a value for the server: digits of a phone number, or a trimmed e-mail address. */
 export function normalizeContact(name: ContactFieldName, text: string): string {
   return contactKindOf(name) === "email" ? emailOf(text) : phoneDigits(text);
 }
 
-/** Why a value cannot be one of this field; nothing in it is no fault of the field's own. */
+/** Returns why a value is invalid for the field; an empty value is valid. */
 export function contactFieldFault(name: ContactFieldName, value: string): "tooLong" | "phone" | "email" | undefined {
   if (value === "") return undefined;
   if (textLength(value) > CONTACT_MAX_LENGTH) return "tooLong";

@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, contactFieldFault, contactKindOf, needsCode, type Conta
 import type { ContactField, ContactFormState, ContactOrigin, ContactRequirement } from "./contact-form-state.ts";
 import type { MarketingPermission, NewContactAddress } from "./contact.ts";
 
-/** What is wrong with a field, or with the form as a whole. */
+/** Fault of a field, or of the whole form. */
 export type ContactFault =
   | {
       readonly field: ContactFieldName;
@@ -12,8 +12,8 @@ export type ContactFault =
   | { readonly field: undefined; readonly why: "requirement" | "requiredPermissions" };
 
 /**
- * Whether the field is on the form: nothing that is restricted is; the e-mail for documents is only with ebok access,
- * or for e-invoices (ACC-11).
+ * Returns whether the form shows the field. Restricted data is hidden; the document e-mail needs ebok access, or
+ * e-invoices (ACC-11).
  */
 export function isShown({ terms }: Pick<ContactFormState, "terms">, name: ContactFieldName): boolean {
   if (contactKindOf(name) === "email" ? terms.restricted.email : terms.restricted.phone) return false;
@@ -25,14 +25,14 @@ export function isChanged({ value, initial }: ContactField): boolean {
   return value !== initial;
 }
 
-/** Whether a change may be saved as far as its code goes: what is taken away, and a landline, needs none (ACC-07). */
+/** Returns whether the code allows the change. Removed values and landlines need no code (ACC-07). */
 function isConfirmed(name: ContactFieldName, { value, initial, code }: ContactField): boolean {
   if (!needsCode(name) || value === "") return true;
   const confirmed = code.kind === "sent" && contactCode(code.typed) === "valid" ? value : undefined;
   return confirmedChange(initial, confirmed)(value) === "valid";
 }
 
-/** Whether what would be left is enough (ACC-08). */
+/** Returns whether the remaining contact data meets the requirement (ACC-08). */
 export function meetsRequirement(fields: ContactFormState["fields"], requirement: ContactRequirement): boolean {
   const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => fields[name].value !== "");
   const mobile = has("mobilePhone1", "mobilePhone2");
@@ -49,7 +49,7 @@ export function meetsRequirement(fields: ContactFormState["fields"], requirement
   }
 }
 
-/** Whether the number stands in another of the four fields, too (VAL-05). */
+/** Returns whether another of the four phone fields has the same number (VAL-05). */
 export function isRepeated({ fields }: Pick<ContactFormState, "fields">, name: ContactFieldName): boolean {
   if (contactKindOf(name) === "email") return false;
   const others = CONTACT_FIELDS.filter((other) => other !== name && contactKindOf(other) !== "email").map(
@@ -64,7 +64,7 @@ function faultOf(
 ): Extract<ContactFault, { field: ContactFieldName }>["why"] | undefined {
   const field = flow.fields[name];
   if (!isShown(flow, name)) return undefined;
-  // what the provider has is its own business until it is changed
+  // An invalid value of the server is accepted until the customer changes it.
   const own = isChanged(field) ? contactFieldFault(name, field.value) : undefined;
   if (own !== undefined) return own;
   if (isChanged(field) && isRepeated(flow, name)) return "phoneRepeated";
@@ -72,7 +72,7 @@ function faultOf(
   return isConfirmed(name, field) ? undefined : "unconfirmedChange";
 }
 
-/** All that keeps the form from being saved, in the order of its fields (ACC-04, ACC-07, ACC-08, VAL-05, VAL-09). */
+/** Returns all faults in the order of the fields (ACC-04, ACC-07, ACC-08, VAL-05, VAL-09). */
 export function contactFaults(flow: ContactFormState): readonly ContactFault[] {
   const faults: ContactFault[] = CONTACT_FIELDS.flatMap((field) => {
     const why = faultOf(flow, field);
@@ -84,21 +84,18 @@ export function contactFaults(flow: ContactFormState): readonly ContactFault[] {
   return faults;
 }
 
-/** Agreements have their own page for what is permitted (ACC-05). */
+/** The page of consents saves marketing permissions itself (ACC-05). */
 function sendsPermissions({ terms }: ContactFormState): boolean {
   return terms.origin !== "agreements";
 }
 
-/** Whether anything would be saved. */
+/** Returns whether a save would change anything. */
 export function hasChanges(flow: ContactFormState): boolean {
   const permits = flow.permissions.some(({ state }, index) => state !== flow.initialPermissions[index]?.state);
   return CONTACT_FIELDS.some((name) => isChanged(flow.fields[name])) || (permits && sendsPermissions(flow));
 }
 
-/**
- * Whether the form can be saved: changed, without a fault, and not while the provider lets nobody save (ACC-04,
- * ACC-12).
- */
+/** Returns whether the form can be saved: changed, without faults, and not during backend access (ACC-04, ACC-12). */
 export function canSave(flow: ContactFormState): boolean {
   return (
     flow.status.kind === "editing" &&
@@ -108,7 +105,7 @@ export function canSave(flow: ContactFormState): boolean {
   );
 }
 
-/** Contact data to save (ACC-05). What is undefined is not sent. */
+/** Contact data to save (ACC-05). Undefined fields are not sent. */
 export interface ContactUpdate {
   readonly mobilePhones: readonly string[];
   readonly linePhones: readonly string[];
@@ -119,24 +116,21 @@ export interface ContactUpdate {
   readonly mainEmailCode: string | undefined;
   readonly documentSendEmailCode: string | undefined;
   readonly marketingPermissions: readonly MarketingPermission[] | undefined;
-  /** The form has no field for it: without it the place stays as it is. */
+  /** The form has no field for it; without it the server keeps the address. */
   readonly address?: NewContactAddress | undefined;
-  /** Saving also activates e-invoices. */
+  /** True if saving also activates e-invoices. */
   readonly activatesEInvoice: boolean;
-  /** Where the form was opened, where the provider distinguishes it. */
+  /** Place that opened the form, for the places that the server distinguishes. */
   readonly openedFrom: "agreements" | "data-update" | undefined;
 }
 
-/** Code of a changed field; an unchanged field needs none. */
+/** Returns the code of a changed field; an unchanged field needs none. */
 function codeOf({ fields }: ContactFormState, name: ContactFieldName): string | undefined {
   const field = fields[name];
   return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
 }
 
-/**
- * What is saved: the numbers that the form has no field for go with it as they are, since the list replaces the former
- * one.
- */
+/** Builds the update. It includes the numbers without a field, because the list replaces the former one. */
 export function contactUpdate(flow: ContactFormState): ContactUpdate {
   const {
     fields,
@@ -159,10 +153,10 @@ export function contactUpdate(flow: ContactFormState): ContactUpdate {
   };
 }
 
-/** Why a form cannot be saved now: the first reason in the order in which it can be mended (ACC-04, ACC-07, ACC-12). */
+/** Reason why a form cannot be saved, in the order in which the customer can fix them (ACC-04, ACC-07, ACC-12). */
 export type SaveObstacle = "backendAccess" | "unchecked" | "unchanged" | ContactFault["why"];
 
-/** Why the form cannot be saved; `undefined` where it can, and while it is being saved. */
+/** Returns the first reason why the form cannot be saved; `undefined` if it can, or is being saved. */
 export function saveObstacleOf(flow: ContactFormState): SaveObstacle | undefined {
   if (flow.status.kind !== "editing") return undefined;
   if (flow.backendAccess === "on") return "backendAccess";
@@ -173,8 +167,8 @@ export function saveObstacleOf(flow: ContactFormState): SaveObstacle | undefined
 }
 
 /**
- * What a customer must leave where the opener does not say: an address for e-invoices, both for an order, one of them
- * anywhere else (ACC-08).
+ * Returns the default requirement of a form: an e-mail address for e-invoices, both for an order, one of them otherwise
+ * (ACC-08).
  */
 export function requirementOf(origin: ContactOrigin): ContactRequirement {
   switch (origin) {

@@ -7,11 +7,10 @@ import type { ContactFormState, ContactFormOptions } from "./contact-form-state.
 import type { ContactData } from "./contact.ts";
 
 /**
- * The form beside a model that is written from the requirements alone: it remembers what happened to each field, and
- * decides by that
- * whether the form may be saved and what is sent. It knows neither the states of the flow nor its rules.
+ * Model of the form, written from the requirements alone. It stores what happened to each field and derives whether the
+ * form can be saved and what is sent, without the states or rules of the reducer.
  */
-interface Remembered {
+interface ModelField {
   initial: string;
   value: string;
   awaited: boolean;
@@ -25,7 +24,7 @@ const isEmail = (name: ContactFieldName): boolean => name.endsWith("Email");
 const isLine = (name: ContactFieldName): boolean => name.startsWith("line");
 
 class Model {
-  readonly fields: Record<ContactFieldName, Remembered>;
+  readonly fields: Record<ContactFieldName, ModelField>;
   permissions: { type: string; required: boolean; state: boolean }[];
   readonly #first: string;
   readonly #terms: ContactFormOptions;
@@ -35,7 +34,7 @@ class Model {
   needed = false;
 
   constructor(data: ContactData, terms: ContactFormOptions) {
-    const field = (initial = ""): Remembered => ({
+    const field = (initial = ""): ModelField => ({
       initial,
       value: initial,
       awaited: false,
@@ -68,7 +67,7 @@ class Model {
     return name !== "documentSendEmail" || origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
   }
 
-  /** Written by hand for the values that the test types. */
+  /** Separate validation of the values that the test types. */
   fits(name: ContactFieldName, value: string): boolean {
     return isEmail(name) ? /^[a-z]+@[a-z]+\.pl$/.test(value) && value.length <= 250 : /^\d{9}$/.test(value);
   }
@@ -127,7 +126,7 @@ class Model {
     };
   }
 
-  take(event: ContactEvent): void {
+  apply(event: ContactEvent): void {
     if (event.kind === "backend-access") {
       this.backend = event.on;
       return;
@@ -146,10 +145,10 @@ class Model {
       for (const one of this.permissions) if (one.type === event.type) one.state = event.state;
       return;
     }
-    if ("field" in event) this.happen(this.fields[event.field], event);
+    if ("field" in event) this.applyToField(this.fields[event.field], event);
   }
 
-  private happen(field: Remembered, event: Extract<ContactEvent, { field: ContactFieldName }>): void {
+  private applyToField(field: ModelField, event: Extract<ContactEvent, { field: ContactFieldName }>): void {
     const forget = (): void => void Object.assign(field, { awaited: false, coded: false, code: "", wrong: false });
     switch (event.kind) {
       case "edit": {
@@ -217,7 +216,7 @@ const PHONES = ["", "601234567", "602-118-904", "602118904", "58 301 22 47", "58
 const textFor = (field: ContactFieldName): fc.Arbitrary<string> =>
   isEmail(field) ? fc.constantFrom(...MAILS) : fc.constantFrom(...PHONES);
 const known = (text: string): string => text.replaceAll(/[ -]/g, "");
-/** How long after the event before; the walk makes a moment of it. */
+/** Time since the event before, ms. */
 const moment = fc.nat({ max: 90_000 });
 
 const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
@@ -294,8 +293,8 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
 );
 
 /**
- * Everything that makes one field savable, in order, now and then with another code that is not sent: a walk of single
- * events seldom gets there.
+ * Full sequence that makes one field savable, sometimes with another code that is not sent, because random single
+ * events rarely get there.
  */
 const aConfirmation: fc.Arbitrary<readonly ContactEvent[]> = aField.chain((field) =>
   fc.tuple(textFor(field), fc.boolean()).map(([text, isAskedAgain]): readonly ContactEvent[] => {
@@ -339,7 +338,7 @@ const someTerms: fc.Arbitrary<ContactFormOptions> = fc.record({
   ),
 });
 
-it("(part of ACC-02 to ACC-12) through any order of edits, codes, savings, refusals and late answers it saves what the requirements allow, and sends what they say", () => {
+it("(part of ACC-02 to ACC-12) saves and sends allowed data after any order of events", () => {
   let saved = 0;
   fc.assert(
     fc.property(
@@ -355,12 +354,12 @@ it("(part of ACC-02 to ACC-12) through any order of edits, codes, savings, refus
       (data, terms, steps) => {
         let flow: ContactFormState = reduceContact(openContactForm(data, terms), { kind: "backend-access", on: false });
         const model = new Model(data, terms);
-        model.take({ kind: "backend-access", on: false });
+        model.apply({ kind: "backend-access", on: false });
         let clock = 0;
         for (const step of steps.flat()) {
           const event = "now" in step ? { ...step, now: (clock += step.now) } : step;
           flow = reduceContact(flow, event);
-          model.take(event);
+          model.apply(event);
           if (event.kind === "save" && flow.status.kind === "saving") saved += 1;
           expect(flow.status.kind === "saving").toBe(model.saving);
           expect(flow.status.kind === "needed").toBe(model.needed);
@@ -374,5 +373,5 @@ it("(part of ACC-02 to ACC-12) through any order of edits, codes, savings, refus
       },
     ),
   );
-  expect(saved, "the walk gets to a saving at all").toBeGreaterThan(0);
+  expect(saved, "some walks reach a save").toBeGreaterThan(0);
 });

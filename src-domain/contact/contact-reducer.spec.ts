@@ -48,8 +48,8 @@ const confirmed = [
 ] as const satisfies readonly ContactEvent[];
 const why = (flow: ContactFormState) => contactFaults(flow).map(({ field, why: fault }) => [field, fault]);
 
-describe("a field of contact data", () => {
-  it("(part of ACC-02, ACC-03) is edited, confirmed by a code and saved; cancelling brings the first value back", () => {
+describe("field of the contact form", () => {
+  it("(part of ACC-02, ACC-03) saves a field after its code, and restores it by cancelling", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     const flow = play(opened(), ...confirmed);
     expect(canSave(flow)).toBe(true);
@@ -64,7 +64,7 @@ describe("a field of contact data", () => {
     expect([cancelled.fields.mobilePhone1.value, canSave(cancelled)]).toEqual(["601234567", false]);
   });
 
-  it("(part of ACC-03) another code can be had after 60 seconds, and at once where none was sent", () => {
+  it("(part of ACC-03) requests another code after 60 seconds, or at once when none was sent", () => {
     const flow = play(opened(), ...coded);
     expect([
       canRequestCode(flow, "mobilePhone1", NOW + 59_999),
@@ -79,11 +79,11 @@ describe("a field of contact data", () => {
     expect(canRequestCode(failed, "mobilePhone1", NOW + 1)).toBe(true);
     expect(
       canRequestCode(play(opened(), coded[0], coded[1]), "mobilePhone1", NOW + 60_000),
-      "one is being asked for",
+      "a request is running",
     ).toBe(false);
   });
 
-  it("(part of ACC-03) a code that was sent is good until another one is: while that is asked for, and where it is not sent", () => {
+  it("(part of ACC-03) keeps a sent code valid until another one is sent", () => {
     const again = play(opened(), ...confirmed, { kind: "ask-code", field: "mobilePhone1", now: NOW + 60_000 });
     expect([sentCodeOf(again.fields.mobilePhone1)?.typed, canSave(again)]).toEqual(["123456", false]);
     const notSent = play(again, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
@@ -102,11 +102,11 @@ describe("a field of contact data", () => {
     expect(sentCodeOf(sent.fields.mobilePhone1)).toMatchObject({ typed: "", isWrong: false });
     expect(
       sentCodeOf(play(again, edit("mobilePhone1", "603118904")).fields.mobilePhone1),
-      "it was for another value",
+      "the code belonged to another value",
     ).toBeUndefined();
   });
 
-  it("(part of ACC-03) no code is asked for a landline, nothing, what it was, or what cannot be one", () => {
+  it("(part of ACC-03) requests no code for a landline or an empty, unchanged or invalid value", () => {
     for (const [field, text] of [
       ["linePhone1", NEW],
       ["mobilePhone1", ""],
@@ -119,13 +119,13 @@ describe("a field of contact data", () => {
     }
   });
 
-  it("(part of VAL-05) no code is asked for a number that stands in another field, too", () => {
+  it("(part of VAL-05) requests no code for a number that another field has", () => {
     for (const repeated of ["601234567", "58 301 22 47"])
       expect(canRequestCode(play(opened(), edit("mobilePhone2", repeated)), "mobilePhone2", NOW), repeated).toBe(false);
     expect(canRequestCode(play(opened(), edit("mobilePhone2", NEW)), "mobilePhone2", NOW)).toBe(true);
   });
 
-  it("(part of ACC-07) a code is worth nothing for another value, nor one of nothing but blanks", () => {
+  it("(part of ACC-07) rejects a code for another value, and a blank code", () => {
     expect(why(play(opened(), ...confirmed, edit("mobilePhone1", "603118904")))).toEqual([
       ["mobilePhone1", "unconfirmedChange"],
     ]);
@@ -137,10 +137,10 @@ describe("a field of contact data", () => {
         .code,
     ).toMatchObject({ typed: "123456" });
     const late = play(opened(), coded[0], coded[1], edit("mobilePhone1", "603118904"), coded[2]);
-    expect(late.fields.mobilePhone1.code.kind, "an answer for what stands there no more").toBe("none");
+    expect(late.fields.mobilePhone1.code.kind, "the response belongs to a former value").toBe("none");
   });
 
-  it("(part of VAL-05) what is wrong with a changed field is told, what the provider has is not", () => {
+  it("(part of VAL-05) reports faults of changed fields only, not of the server's data", () => {
     expect(why(play(opened(), edit("linePhone2", "58 301 22 47")))).toEqual([["linePhone2", "phoneRepeated"]]);
     expect(why(play(opened(), edit("linePhone2", "123")))).toEqual([["linePhone2", "phone"]]);
     expect(why(play(opened(), edit("mainEmail", "nikt")))).toEqual([["mainEmail", "email"]]);
@@ -149,18 +149,18 @@ describe("a field of contact data", () => {
   });
 });
 
-describe("saving", () => {
-  it("(part of ACC-04) is possible for a changed form alone, once, and ends in thanks", () => {
+describe("save", () => {
+  it("(part of ACC-04) saves only a changed form, once, and ends with thanks", () => {
     expect(play(opened(), { kind: "save" }).status.kind).toBe("editing");
     const saving = play(opened(), ...confirmed, { kind: "save" });
     expect(saving.status.kind).toBe("saving");
-    expect(play(saving, edit("linePhone1", ""), { kind: "save" }), "nothing changes while it is sent").toEqual(saving);
+    expect(play(saving, edit("linePhone1", ""), { kind: "save" }), "nothing changes during a save").toEqual(saving);
     const thanks = play(saving, { kind: "saved" });
     expect(thanks.status.kind).toBe("thanks");
     expect(play(thanks, edit("linePhone1", ""))).toBe(thanks);
   });
 
-  it("(part of ACC-05) sends what the place that it was opened from asks for", () => {
+  it("(part of ACC-05) sends the data that the origin of the form needs", () => {
     const sent = (origin: ContactFormOptions["origin"]) => {
       const { marketingPermissions, activatesEInvoice, openedFrom } = contactUpdate(opened({ origin }));
       return [marketingPermissions !== undefined, activatesEInvoice, openedFrom];
@@ -172,7 +172,7 @@ describe("saving", () => {
     expect(sent("data-update")).toEqual([true, false, "data-update"]);
   });
 
-  it("(part of ACC-06) a wrong code marks its field until another is typed; any other refusal is told as a whole, unless backend access tells it", () => {
+  it("(part of ACC-06) marks a wrong code until another is typed, other refusals globally", () => {
     const saving = play(opened(), ...confirmed, { kind: "save" });
     const refused = (wrongCodes: readonly ContactFieldName[], backendAccess = false) =>
       play(saving, { kind: "refused", wrongCodes, backendAccess });
@@ -205,7 +205,7 @@ describe("saving", () => {
     ["EMAIL_AND_MOBILE_PHONE", ["mainEmail"], true],
     ["EMAIL_AND_MOBILE_PHONE", ["linePhone1"], false],
   ] as const)(
-    "(part of ACC-08) with %s what is left without %j is too little: %s",
+    "(part of ACC-08) checks the requirement %s without %j: missing %s",
     (requirement, emptied, tooLittle) => {
       const flow = play(opened({ requirement }), ...emptied.map((field) => edit(field, "")));
       expect(why(flow)).toEqual(tooLittle ? [[undefined, "requirement"]] : []);
@@ -213,7 +213,7 @@ describe("saving", () => {
     },
   );
 
-  it("(part of ACC-09) consents that need what is taken away are told, and the form is as it was", () => {
+  it("(part of ACC-09) shows the consents that need removed data and keeps the form", () => {
     const saving = play(opened(), edit("mainEmail", ""), { kind: "save" });
     const needed = play(saving, { kind: "consents-need", consents: ["Oferty e-mailem"] });
     expect(needed.status).toEqual({ kind: "needed", consents: ["Oferty e-mailem"] });
@@ -221,7 +221,7 @@ describe("saving", () => {
     expect(canSave(play(needed, { kind: "stay" }))).toBe(true);
   });
 
-  it("(part of VAL-09) a required permission must be given, but where agreements have their own page", () => {
+  it("(part of VAL-09) requires mandatory permissions, except on the consents page", () => {
     const data = { marketingPermissions: [{ type: "PHONE", required: true, state: true }] };
     const withdrawn = (origin: ContactFormOptions["origin"]) =>
       play(opened({ origin }, data), { kind: "permit", type: "PHONE", state: false });
@@ -229,12 +229,12 @@ describe("saving", () => {
     expect(why(withdrawn("agreements"))).toEqual([]);
     expect(canSave(play(withdrawn("personalData"), { kind: "permit", type: "PHONE", state: true }))).toBe(false);
     expect(canSave(play(opened(), { kind: "permit", type: "EMAIL", state: true }))).toBe(true);
-    expect(canSave(play(opened(), { kind: "permit", type: "NOBODY", state: true }))).toBe(false);
+    expect(canSave(play(opened(), { kind: "permit", type: "UNKNOWN", state: true }))).toBe(false);
   });
 });
 
-describe("who may", () => {
-  it("(part of ACC-10) data that may not be seen or changed opens on something to read, and takes nothing", () => {
+describe("visibility and access", () => {
+  it("(part of ACC-10) shows only a text for hidden or locked data and accepts no event", () => {
     for (const [changes, kind] of [
       [{ visible: false }, "hidden"],
       [{ editable: false }, "locked"],
@@ -246,7 +246,7 @@ describe("who may", () => {
     }
   });
 
-  it("(part of ACC-11) the e-mail for documents shows with ebok access but for offers, and always for e-invoices", () => {
+  it("(part of ACC-11) shows the document e-mail depending on origin and ebok access", () => {
     for (const origin of ["personalData", "agreements", "data-update", "offerSummary", "eInvoice"] as const)
       for (const ebokAccess of [true, false]) {
         const flow = opened({ origin, ebokAccess });
@@ -258,7 +258,7 @@ describe("who may", () => {
       }
   });
 
-  it("what is restricted is neither shown nor changed, and saved as it was; with both there is nothing to change", () => {
+  it("hides restricted data and sends it unchanged; hides the form if both are restricted", () => {
     const shown = (flow: ContactFormState) => CONTACT_FIELDS.filter((name) => isShown(flow, name));
     const email = opened({ restricted: { email: true, phone: false }, origin: "eInvoice" });
     expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
@@ -275,7 +275,7 @@ describe("who may", () => {
     expect(opened({ restricted: { email: true, phone: true } }).status.kind).toBe("hidden");
   });
 
-  it("(part of ACC-05) a number that the form has no field for stays: what is saved replaces the former list", () => {
+  it("(part of ACC-05) sends numbers without a field, because the list is replaced", () => {
     const flow = opened(
       {},
       {
@@ -289,7 +289,7 @@ describe("who may", () => {
     });
   });
 
-  it("(part of ACC-12) nothing is saved until it is known that somebody may, nor while nobody may", () => {
+  it("(part of ACC-12) saves nothing until backend access is known to be off", () => {
     const unknown = play(openContactForm(DATA, terms()), ...confirmed);
     expect(canSave(unknown)).toBe(false);
     expect(canSave(reduceContact(unknown, { kind: "backend-access", on: true }))).toBe(false);

@@ -34,7 +34,7 @@ export type ContactEvent =
   | { readonly kind: "unanswered" }
   | { readonly kind: "stay" };
 
-/** How long a customer waits for another code, ms (ACC-03). */
+/** Delay before another code can be requested, ms (ACC-03). */
 export const CODE_RESEND_DELAY_MS = 60_000;
 
 const NO_FIELD_CODE: FieldCode = { kind: "none" };
@@ -43,7 +43,7 @@ function fieldWith(value: string): ContactField {
   return { initial: value, value, code: NO_FIELD_CODE, askedAt: undefined };
 }
 
-/** The form as it opens on what the provider has. */
+/** Opens the form with the server's data. */
 export function openContactForm(data: ContactData, terms: ContactFormOptions): ContactFormState {
   const {
     mobilePhones: [mobile1 = "", mobile2 = "", ...otherMobiles],
@@ -82,12 +82,12 @@ export function openContactForm(data: ContactData, terms: ContactFormOptions): C
   };
 }
 
-/** Nothing of it may be seen: a restriction of both ways to reach the customer leaves nothing to change either. */
+/** Returns whether the form is hidden. With both kinds of contact data restricted, nothing can be changed. */
 function isHidden({ visible, restricted }: ContactFormOptions): boolean {
   return !visible || (restricted.email && restricted.phone);
 }
 
-/** The code that was sent to what stands in the field, also while another one is asked for. */
+/** Returns the code sent for the current value, also while another one is requested. */
 export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode | undefined {
   switch (code.kind) {
     case "none":
@@ -100,8 +100,8 @@ export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode 
 }
 
 /**
- * Whether a code can be asked for: of a changed value that could be one and stands in no other field, not while one is
- * asked for, not within a minute (ACC-03).
+ * Returns whether a code can be requested: the value is changed, valid and unique, no request is running, and a minute
+ * has passed (ACC-03).
  */
 export function canRequestCode(flow: ContactFormState, name: ContactFieldName, now: Instant): boolean {
   const { value, initial, code, askedAt } = flow.fields[name];
@@ -112,17 +112,15 @@ export function canRequestCode(flow: ContactFormState, name: ContactFieldName, n
   return msUntilNextCode(askedAt, now) === 0;
 }
 
-/**
- * How long until another code can be asked for, ms; a clock that was set back makes nobody wait longer than a minute.
- */
+/** Returns the time until another code can be requested, ms. At most a minute, even if the clock was set back. */
 export function msUntilNextCode(askedAt: Instant | undefined, now: Instant): number {
   if (askedAt === undefined) return 0;
   return Math.min(CODE_RESEND_DELAY_MS, Math.max(0, askedAt + CODE_RESEND_DELAY_MS - now));
 }
 
 /**
- * The form after an event (ACC-02 to ACC-12). What does not belong to a state leaves it as it was; an answer that comes
- * too late is for nobody.
+ * Returns the state after an event (ACC-02 to ACC-12). Ignores events that do not fit the state, such as late
+ * responses.
  */
 export function reduceContact(flow: ContactFormState, event: ContactEvent): ContactFormState {
   if (event.kind === "backend-access") return { ...flow, backendAccess: event.on ? "on" : "off" };
@@ -167,7 +165,7 @@ function reduceWhileEditing(flow: ContactFormState, event: ContactEvent): Contac
         ? withField(flow, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } })
         : flow;
     case "code-not-sent":
-      // nothing was sent: nobody has to wait for it, and what was sent before is still good
+      // No code was sent, so the delay does not apply and the former code stays valid.
       return isAwaited(flow, event)
         ? withField(flow, event.field, {
             code: sentCodeOf(flow.fields[event.field]) ?? NO_FIELD_CODE,
@@ -193,7 +191,7 @@ function reduceWhileEditing(flow: ContactFormState, event: ContactEvent): Contac
   }
 }
 
-/** An answer about a code counts for the value that it was asked for, and for no other that stands there by now. */
+/** Returns whether a code response belongs to the current value of the field. */
 function isAwaited(
   { fields }: ContactFormState,
   { field, value }: { readonly field: ContactFieldName; readonly value: string },
@@ -227,7 +225,7 @@ function withRefusal(
     const { code } = sofar.fields[name];
     return code.kind === "sent" ? withField(sofar, name, { code: { ...code, isWrong: true } }) : sofar;
   }, flow);
-  // backend access is told by a dialog of its own
+  // Backend access has its own dialog.
   const saveError = wrong.length > 0 || backendAccess ? undefined : "unavailable";
   return {
     ...marked,

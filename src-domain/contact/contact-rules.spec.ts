@@ -47,7 +47,7 @@ const play = (flow: ContactFormState, ...events: readonly ContactEvent[]): Conta
 const opened = (terms: Partial<ContactFormOptions> = {}): ContactFormState =>
   play(openContactForm(DATA, { ...TERMS, ...terms }), { kind: "backend-access", on: false });
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
-/** The field has another value, and a code for it is typed where one can be had. */
+/** Changes the field and types its code, if it needs one. */
 const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[] => [
   edit(field, OTHERS[field]),
   { kind: "ask-code", field, now: NOW },
@@ -56,7 +56,7 @@ const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[
 ];
 
 describe("contact data", () => {
-  it("[ACC-02] are two mobile phones, two landlines, the main e-mail and the one for documents, each with value, change and validity, and a token but for landlines", () => {
+  it("[ACC-02] tracks value, change and validity of six fields, and codes except for landlines", () => {
     const flow = opened();
     expect(CONTACT_FIELDS.map((name) => [name, flow.fields[name].value, isChanged(flow.fields[name])])).toEqual(
       CONTACT_FIELDS.map((name) => [name, VALUES[name], false]),
@@ -77,7 +77,7 @@ describe("contact data", () => {
     }
   });
 
-  it("[ACC-04] are saved only once they are changed and valid; it ends in thanks or in a message", () => {
+  it("[ACC-04] saves contact data only when changed and valid, and ends with thanks or an error", () => {
     const unchanged = opened();
     const invalid = play(opened(), edit("linePhone1", "58"));
     const unproven = play(opened(), edit("mobilePhone1", OTHERS.mobilePhone1));
@@ -95,7 +95,7 @@ describe("contact data", () => {
     expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", saveError: "unknown" });
   });
 
-  it("[ACC-05] are sent with the lists, the tokens and the permissions of the contract, and with where they were changed", () => {
+  it("[ACC-05] sends lists, codes and permissions of the contract, and the origin", () => {
     const all = CONTACT_FIELDS.flatMap((name, index) => coded(name, `00000${index}`));
     const whole = {
       mobilePhones: [OTHERS.mobilePhone1, OTHERS.mobilePhone2],
@@ -126,7 +126,7 @@ describe("contact data", () => {
       agreements: { ...whole, marketingPermissions: undefined, openedFrom: "agreements" },
       "data-update": { ...whole, openedFrom: "data-update" },
       eInvoice: { ...whole, activatesEInvoice: true },
-      // offers have no field for the e-mail of documents: it is sent as it was
+      // The form of an offer has no document e-mail: it is sent unchanged.
       offerSummary: { ...whole, documentSendEmail: DATA.documentSendEmail, documentSendEmailCode: undefined },
     };
     for (const origin of ["personalData", "agreements", "data-update", "eInvoice", "offerSummary"] as const) {
@@ -145,7 +145,7 @@ describe("contact data", () => {
     });
   });
 
-  it("[ACC-08] leave what their requirement asks for, whichever of the fields are empty", () => {
+  it("[ACC-08] checks each requirement for every combination of filled fields", () => {
     const enough: Readonly<
       Record<ContactRequirement, (has: { mobile: boolean; line: boolean; mail: boolean }) => boolean>
     > = {

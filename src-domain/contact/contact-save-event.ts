@@ -2,7 +2,7 @@ import type { WriteOutcome } from "../shared-kernel/write.ts";
 import type { ContactSaved, SaveRefusal } from "./contact.port.ts";
 import type { ContactEvent } from "./contact-reducer.ts";
 
-/** Returns the event of the form that follows from the outcome of a save (ACC-06, ACC-09, ACC-12). */
+/** Maps the outcome of a save to an event of the form (ACC-06, ACC-09, ACC-12). */
 export function contactSaveEvent(outcome: WriteOutcome<ContactSaved, SaveRefusal>): ContactEvent {
   switch (outcome.kind) {
     case "done":

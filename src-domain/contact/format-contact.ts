@@ -1,11 +1,11 @@
 import type { ContactKind } from "./contact-field.ts";
 
-// A page that only shows a number needs no rule of the form: nothing may be imported at run time.
+// Pages that only show a number load no form rules, so this file has only type imports.
 
 const MOBILE = /^(\d{3})(\d{3})(\d{3})$/;
 const LINE = /^(\d{2})(\d{3})(\d{2})(\d{2})$/;
 
-/** A value as it is read: `601 234 567`, `58 301 22 47`; whatever is no Polish number stays as it is. */
+/** Formats a value for display: `601 234 567`, `58 301 22 47`. Values that are not Polish numbers stay unchanged. */
 export function formatContact(kind: ContactKind, value: string): string {
   switch (kind) {
     case "mobile":
@@ -17,7 +17,7 @@ export function formatContact(kind: ContactKind, value: string): string {
   }
 }
 
-/** A value as its mask has it while it is typed: `601-234-567`, `58 301-22-47` (VAL-04). */
+/** Formats a value for its input mask: `601-234-567`, `58 301-22-47` (VAL-04). */
 export function maskContact(kind: ContactKind, value: string): string {
   switch (kind) {
     case "mobile":

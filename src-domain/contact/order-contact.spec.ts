@@ -12,13 +12,13 @@ it.each([
   [true, true, true, []],
   [false, false, false, []],
 ] as const)(
-  "tells how an order is answered, as far as it may be shown: visible %s, e-mail restricted %s, phone restricted %s",
+  "returns the allowed contacts: visible %s, e-mail restricted %s, phone restricted %s",
   (contactDataVisible, email, phone, expected) => {
     expect(orderContact(DATA, { contactDataVisible, rodo: { email, phone } })).toEqual(expected);
   },
 );
 
-it("tells nothing of what is not known", () => {
+it("returns no contacts when there are none", () => {
   expect(
     orderContact(
       { ...DATA, mobilePhones: [], mainEmail: undefined },

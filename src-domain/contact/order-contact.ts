@@ -1,15 +1,14 @@
 import { formatContact } from "./format-contact.ts";
 import { removeRestrictedContact, type ContactData } from "./contact.ts";
 
-/** What may be shown of a customer's contact data. */
+/** Visibility of a customer's contact data. */
 interface ContactVisibility {
   readonly contactDataVisible: boolean;
   readonly rodo: { readonly email: boolean; readonly phone: boolean };
 }
 
 /**
- * How the customer is reached about an order: by the first mobile number and the main address, as far as they may be
- * shown (ACC-10).
+ * Returns the contact data for an order: the first mobile number and the main e-mail, if they may be shown (ACC-10).
  */
 export function orderContact(data: ContactData, { contactDataVisible, rodo }: ContactVisibility): readonly string[] {
   if (!contactDataVisible) return [];

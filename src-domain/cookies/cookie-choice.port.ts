@@ -1,15 +1,15 @@
 import type { Observable } from "rxjs";
 import type { CookieChoice } from "./cookie-choice.ts";
 
-/** Where the answer to the cookie bar is kept: a cookie of 6 months (NAV-15). Nothing here fails. */
+/** Cookie choice, stored in a cookie for 6 months (NAV-15). No method fails. */
 export interface CookieChoicePort {
   /**
-   * The choice now, and each change of it; `undefined` while nobody has chosen. Also what another tab has chosen
-   * meanwhile, at the latest when this one is looked at.
+   * Current choice and its changes; `undefined` before a choice. Includes changes from other tabs, at the latest when
+   * this tab becomes visible.
    */
   readonly choice$: Observable<CookieChoice | undefined>;
-  /** The choice at this moment; `undefined` while nobody has chosen, and six months after it was made. */
+  /** Returns the current choice; `undefined` before a choice and 6 months after it. */
   current(): CookieChoice | undefined;
-  /** Keeps the choice for 6 months. Where cookies are forbidden it holds as long as this page. */
+  /** Stores the choice for 6 months. If the browser blocks cookies, the choice lasts until the page unloads. */
   decide(choice: CookieChoice): void;
 }

@@ -1,11 +1,8 @@
-/**
- * What a visitor lets the portal keep: everything, or only what it cannot work without (NAV-15). Both are offered
- * alike.
- */
+/** Choices of a visitor: all cookies, or only the necessary ones (NAV-15). Both are offered with equal weight. */
 export const COOKIE_CHOICES = ["all", "necessary"] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 
-/** The choice that `text` names; `undefined` for anything else: then nobody has chosen yet, and the bar asks. */
+/** Parses a stored choice; `undefined` for any other text, so that the cookie bar asks. */
 export function parseCookieChoice(text: string | undefined): CookieChoice | undefined {
   return COOKIE_CHOICES.find((choice) => choice === text);
 }

@@ -31,10 +31,7 @@ const WORDS: ExportWords = {
   value: (_field, text) => text,
 };
 
-/**
- * Every object that the portal can know, each of its texts replaced by one of `texts` in turn: whatever its fields are
- * called.
- */
+/** Replaces each text of an object by `next(path)`, independent of field names. */
 function withTexts<Value>(value: Value, next: (path: string) => string): Value;
 function withTexts(value: unknown, next: (path: string) => string, path = ""): unknown {
   if (typeof value === "string") return isFixed(path) ? value : next(path);
@@ -50,7 +47,7 @@ function withTexts(value: unknown, next: (path: string) => string, path = ""): u
 }
 const withNested: (value: unknown, next: (path: string) => string, path: string) => unknown = withTexts;
 
-/** Days and months are texts that are none. */
+/** Dates and months are strings, but must stay valid. */
 const isFixed = (path: string): boolean => /(Date|From|To|Start|End|period|dueDate|body)$/.test(path);
 
 const WHOLE = everythingKnown();
@@ -66,8 +63,8 @@ function numbered(): { readonly loaded: LoadedExportValues; readonly texts: read
   return { loaded, texts };
 }
 
-describe("a copy of the data", () => {
-  it("leaves nothing out: every text of every object is there, to read and for a program", () => {
+describe("data export", () => {
+  it("contains every text of every object, on the page and in JSON", () => {
     const { loaded, texts } = numbered();
     const data = dataExport(loaded, MADE);
     const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
@@ -77,10 +74,10 @@ describe("a copy of the data", () => {
       expect(json, text).toContain(text);
     }
     expect(page).not.toContain("nie wczytano");
-    for (const out of [page, json]) expect(out, "the session's id is a key").not.toContain("klucz-sesji");
+    for (const out of [page, json]) expect(out, "the session id is secret").not.toContain("klucz-sesji");
   });
 
-  it("tells amounts, days, moments and flags as people read them, and as programs do", () => {
+  it("formats amounts, dates, times and flags for people and for programs", () => {
     const data = dataExport(WHOLE, MADE);
     const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
     for (const text of ["12,50\u00a0zł", "01-01-2026", "20-11-2026 10:02", ">tak<", ">nie<", "Treść &amp; reszta"])
@@ -94,7 +91,7 @@ describe("a copy of the data", () => {
       expect(json).toContain(text);
   });
 
-  it("says of each part that could not be had that it could not", () => {
+  it("reports each part that failed to load", () => {
     const names = [
       "client",
       "contact",
@@ -109,7 +106,7 @@ describe("a copy of the data", () => {
     fc.assert(
       fc.property(fc.subarray([...names]), (lost) => {
         const data = dataExport({ ...WHOLE, ...Object.fromEntries(lost.map((name) => [name, undefined])) }, MADE);
-        // nobody knows what of these may be seen
+        // Without the client the restrictions are unknown, so these parts are left out.
         const expected = names.filter(
           (name) => lost.includes(name) || ((name === "contact" || name === "session") && lost.includes("client")),
         );
@@ -122,7 +119,7 @@ describe("a copy of the data", () => {
     );
   });
 
-  it("(part of ACC-14) holds nothing that is kept from sight, and says that it is", () => {
+  it("(part of ACC-14) contains no restricted data and says so", () => {
     const rodo = { email: true, phone: true, personalData: true, address: true };
     const client = aClientData({
       client: aClient({ rodo, coOwner: "Zbigniew Tajny" }),
@@ -136,7 +133,7 @@ describe("a copy of the data", () => {
     expect(JSON.parse(json)).toMatchObject({ restricted: ["client", "contact", "session"] });
   });
 
-  it("shows hostile texts as they are written, and lets none become markup", () => {
+  it("escapes hostile texts, so that none becomes markup", () => {
     const hostile = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.constantFrom(
@@ -176,7 +173,7 @@ describe("a copy of the data", () => {
     );
   });
 
-  it("is one page, as it is written here", () => {
+  it("renders the whole page", () => {
     const data: DataExport = {
       ...MADE,
       accountNumber: "4127830",
@@ -221,9 +218,19 @@ describe("a copy of the data", () => {
         `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
         "<title>Kopia danych · Operator &amp; &lt;Synowie&gt;</title><style></style></head><body>",
-        '<header><p class="operator">Operator &amp; &lt;Synowie&gt;</p><h1>Kopia danych</h1><p>Wszystko</p><dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div><div><dt>Numer</dt><dd>4127830</dd></div></dl></header>',
-        '<nav aria-label="Spis"><h2>Spis</h2><ol><li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
-        '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl><div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div><div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div><div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div><div><dt>pole numbers</dt><dd><ol class="list"><li><span class="value">numbers:1</span></li><li><span class="value">numbers:2</span></li></ol></dd></div><div><dt>pole empty</dt><dd><span class="none">brak</span></dd></div></dl></section><section id="offers"><h2>część offers</h2><p class="note note--lost">nie wczytano</p></section>',
+        '<header><p class="operator">Operator &amp; &lt;Synowie&gt;</p><h1>Kopia danych</h1><p>Wszystko</p>' +
+          "<dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div>" +
+          "<div><dt>Numer</dt><dd>4127830</dd></div></dl></header>",
+        '<nav aria-label="Spis"><h2>Spis</h2><ol>' +
+          '<li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
+        '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl>' +
+          '<div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div>' +
+          '<div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div>' +
+          '<div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div>' +
+          '<div><dt>pole numbers</dt><dd><ol class="list">' +
+          '<li><span class="value">numbers:1</span></li><li><span class="value">numbers:2</span></li></ol></dd></div>' +
+          '<div><dt>pole empty</dt><dd><span class="none">brak</span></dd></div></dl></section>' +
+          '<section id="offers"><h2>część offers</h2><p class="note note--lost">nie wczytano</p></section>',
         "<section><h2>Czego tu nie ma</h2><ul><li>rozmów</li><li>nagrań</li></ul></section></main>",
         "</body></html>\n",
       ].join("\n"),
@@ -233,7 +240,7 @@ describe("a copy of the data", () => {
     );
   });
 
-  it("(part of ACC-14) says which parts a restriction reaches, each by its own", () => {
+  it("(part of ACC-14) reports the parts that each restriction affects", () => {
     const NONE = { email: false, phone: false, personalData: false, address: false };
     const restricted = (rodo: Partial<typeof NONE>) => {
       const { parts } = dataExport(
@@ -248,7 +255,7 @@ describe("a copy of the data", () => {
     expect(restricted({ personalData: true })).toEqual(["client", "session"]);
   });
 
-  it("(part of ACC-14) keeps the accounts that are called by a person, without the name", () => {
+  it("(part of ACC-14) keeps contexts under a restriction, without their names", () => {
     const client = aClientData({
       client: aClient({ rodo: { email: false, phone: false, personalData: true, address: false } }),
     });
@@ -271,20 +278,20 @@ describe("a copy of the data", () => {
     });
   });
 
-  it("has no number where nobody is known", () => {
+  it("exports no account number when the client failed to load", () => {
     const data = dataExport({ ...WHOLE, client: undefined }, MADE);
     expect(JSON.parse(formatExportJson(data))).toMatchObject({ accountNumber: null });
     expect(exportFileName(data, "json")).toBe("moje-dane-2026-11-20.json");
   });
 
-  it("brings a policy that lets nothing run and nothing be fetched", () => {
+  it("sets a content security policy that forbids scripts and requests", () => {
     const page = renderExportPage(dataExport(WHOLE, MADE), WORDS);
     expect(page).toContain("content=\"default-src 'none'; style-src 'unsafe-inline'\"");
     expect(page).not.toMatch(/<script|<link|<img|<iframe| on\w+=/);
     expect(page).toContain("Operator &amp; &lt;Synowie&gt;");
   });
 
-  it("is a file named by whom it is about and its day, whatever the number looks like", () => {
+  it("names the file after the account number and the day in Warsaw", () => {
     const named = (accountNumber: string) => exportFileName({ ...dataExport(WHOLE, MADE), accountNumber }, "html");
     expect(
       exportFileName(
@@ -301,6 +308,6 @@ describe("a copy of the data", () => {
   });
 });
 
-it("escapes what would be markup, and what no document may hold", () => {
+it("escapes markup and characters that HTML forbids", () => {
   expect(escapeHtml("a&<>\"'\u0000\u0007\uD800\n😀")).toBe("a&amp;&lt;&gt;&quot;&#39;\uFFFD\uFFFD\uFFFD\n😀");
 });

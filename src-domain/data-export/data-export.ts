@@ -6,21 +6,21 @@ import { jsonOf, toExportNode, type AnyShape, type ExportNode } from "./export-n
 
 export type ExportPartName = keyof ExportValues;
 
-/** What is known of each part; `undefined`: it could not be had. */
+/** Values of each part; `undefined`: the part failed to load. */
 export type LoadedExportValues = { readonly [Name in ExportPartName]: ExportValues[Name] | undefined };
 
-/** One part of an export: what is told of it, or that it could not be had. */
+/** One part of an export; `node` is `undefined` if it failed to load. */
 export interface ExportPart {
   readonly name: ExportPartName;
   readonly node: ExportNode | undefined;
-  /** A RODO restriction keeps some of it from sight (ACC-14). */
+  /** True if a RODO restriction hides some of it (ACC-14). */
   readonly isRestricted: boolean;
 }
 
-/** All that the portal knows of a customer, in one place (RODO art. 15 and 20). */
+/** All data about a customer in the portal (RODO art. 15 and 20). */
 export interface DataExport {
   readonly madeAt: Instant;
-  /** Who runs the portal. */
+  /** Name of the operator. */
   readonly operator: string;
   readonly accountNumber: string | undefined;
   readonly parts: readonly ExportPart[];
@@ -39,11 +39,9 @@ const NAMES: readonly ExportPartName[] = [
 ];
 
 /**
- * Everything that is known, part by part, all of it but what a restriction keeps from sight: names and ids
- * (`personalData`), addresses, e-mail
- * addresses and phones wherever they stand. Where the customer is not known, nobody knows what is restricted: then
- * neither the contact data
- * nor the names of accounts are handed out. A part that could not be had is there, and says so.
+ * Builds the export of all parts, without restricted data: names and ids (`personalData`), addresses, e-mail addresses
+ * and phones. If the customer failed to load, the restrictions are unknown, and contact data and session are left out.
+ * A part that failed to load stays, without a node.
  */
 export function dataExport(
   loaded: LoadedExportValues,
@@ -70,7 +68,7 @@ function isPartRestricted(name: ExportPartName, rodo: RodoRestrictions): boolean
       return isRestricted(rodo);
     case "contact":
       return rodo.email || rodo.phone || rodo.address;
-    // accounts are called by their people
+    // Contexts are named after persons.
     case "session":
       return rodo.personalData;
     default:
@@ -92,12 +90,12 @@ function applyRestrictions(loaded: LoadedExportValues): LoadedExportValues {
   };
 }
 
-/** The parts that could not be had. */
+/** Returns the parts that failed to load. */
 export function missingParts({ parts }: DataExport): readonly ExportPartName[] {
   return parts.flatMap(({ name, node }) => (node === undefined ? [name] : []));
 }
 
-/** The export as a program reads it (RODO art. 20): amounts as decimals in złote, days and moments as ISO 8601. */
+/** Formats the export for programs (RODO art. 20): amounts as decimals in złote, dates and times as ISO 8601. */
 export function formatExportJson(data: DataExport): string {
   const { madeAt, operator, accountNumber, parts } = data;
   const content = {
@@ -112,7 +110,7 @@ export function formatExportJson(data: DataExport): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** `moje-dane-4127830-2026-11-20.html`, by the day in Warsaw. */
+/** Returns the file name `moje-dane-4127830-2026-11-20.html`; the date is of Warsaw. */
 export function exportFileName({ accountNumber, madeAt }: DataExport, extension: "html" | "json"): string {
   const number = accountNumber?.replace(/[^A-Za-z0-9]/g, "") ?? "";
   return ["moje-dane", number, warsawDateAt(madeAt)].filter((part) => part !== "").join("-") + `.${extension}`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { jsonOf, toExportNode, type AnyShape, type Leaf } from "./export-node.ts";
 
-/** What a program reads of it, and what a person does. */
+/** Returns the JSON value and the text of a leaf. */
 function leafAs(value: unknown, leaf: Leaf): readonly unknown[] | undefined {
   const node = toExportNode(value, leaf);
   return node?.kind === "value" ? [node.json, node.text] : undefined;
 }
 
-describe("a value is told by its shape", () => {
+describe("toExportNode", () => {
   it.each<[Leaf, unknown, unknown, unknown]>([
     ["text", "Anna", "Anna", "Anna"],
     ["text", "", "", ""],
@@ -26,7 +26,7 @@ describe("a value is told by its shape", () => {
       "<p>Raz &lt;dwa&gt;&nbsp;i &quot;trzy&quot; &amp;amp;</p><br>\n cztery ",
       'Raz <dwa> i "trzy" &amp; cztery',
     ],
-  ])("%s: %j", (leaf, value, json, text) => {
+  ])("formats as %s: %j", (leaf, value, json, text) => {
     expect(leafAs(value, leaf)).toEqual([json, text]);
   });
 
@@ -46,18 +46,18 @@ describe("a value is told by its shape", () => {
     ["number", Number.NaN, "null", "null"],
     ["text", { a: 1 }, '{"a":1}', '{"a":1}'],
     ["text", () => 1, "", ""],
-  ])("what is no %s is told as it is: %j", (leaf, value, json, text) => {
+  ])("exports a value that is no valid %s unformatted: %j", (leaf, value, json, text) => {
     expect(leafAs(value, leaf)).toEqual([json, text]);
   });
 
   it.each<AnyShape>(["text", { each: "text" }, { of: { a: "text" } }])(
-    "what is not there is not told, whatever it would be: %j",
+    "exports no missing value, whatever its shape: %j",
     (shape) => {
       expect([toExportNode(undefined, shape), toExportNode(null, shape)]).toEqual([undefined, undefined]);
     },
   );
 
-  it("a list is told item by item, without what is not there; what is no list is told as it is", () => {
+  it("exports a list without its missing items, and another value unformatted", () => {
     expect(toExportNode(["a", undefined, "b"], { each: "text" })).toEqual({
       kind: "list",
       items: [
@@ -73,9 +73,9 @@ describe("a value is told by its shape", () => {
     expect(toExportNode("a, b", { each: "text" })).toEqual({ kind: "value", json: "a, b", text: "a, b" });
   });
 
-  it("a record is told field by field in the order of its shape, and a program reads the same", () => {
+  it("exports a record in the order of its shape, also as JSON", () => {
     const node = toExportNode(
-      { b: 1, a: ["x"], left: undefined, stranger: "?" },
+      { b: 1, a: ["x"], left: undefined, unknownField: "?" },
       { of: { a: { each: "text" }, b: "number", left: "text" } },
     );
     expect(node).toEqual({

@@ -12,16 +12,12 @@ import {
   type WarsawMonth,
 } from "../shared-kernel/index.ts";
 
-/**
- * How a value is told: amounts are grosze, moments milliseconds; `markup` is a provider's HTML, of which people read
- * the words.
- */
+/** Formats of a value. `money` is in grosze, `moment` in ms; `markup` is HTML of the server, shown as text. */
 export type Leaf = "text" | "markup" | "flag" | "number" | "money" | "day" | "month" | "moment";
 
 /**
- * How a value of a type is told. A record names every field of its type: one that the portal learns later does not
- * compile until it is
- * decided how it is told, so that none is left out of an export.
+ * Export format of a type. A record names every field of its type: a new field does not compile until its format is
+ * decided, so that no field is left out of an export.
  */
 export type Shape<Value> = [Value] extends [Grosze]
   ? "money"
@@ -39,21 +35,21 @@ export type Shape<Value> = [Value] extends [Grosze]
               ? { readonly each: Shape<Item> | (() => Shape<Item>) }
               : { readonly of: { readonly [Field in keyof Value]-?: Shape<Exclude<Value[Field], undefined>> } };
 
-/** A shape of whatever type. */
+/** Shape of any type. */
 export type AnyShape =
   | Leaf
   | { readonly each: AnyShape | (() => AnyShape) }
   | { readonly of: Readonly<Record<string, AnyShape>> };
 
-/** A value as it is told: what a program reads, and what a person does. */
+/** Exported value, for programs (`json`) and for people (`text`). */
 export interface ExportLeaf {
   readonly kind: "value";
   readonly json: string | number | boolean;
-  /** A flag is left to the words of whoever shows it. */
+  /** A flag stays a boolean; the page chooses its word. */
   readonly text: string | boolean;
 }
 
-/** Something told, with all that it is made of. */
+/** Exported value with its children. */
 export type ExportNode =
   | ExportLeaf
   | { readonly kind: "list"; readonly items: readonly ExportNode[] }
@@ -65,7 +61,7 @@ const makeLeaf = (json: string | number | boolean, text: string | boolean = Stri
   text,
 });
 
-/** The words of a text with tags. For reading alone: what is shown is escaped all the same. */
+/** Extracts the text of HTML. It does not sanitize: the page escapes the result. */
 function textOfMarkup(markup: string): string {
   return markup
     .replace(/<[^>]*>/gu, " ")
@@ -78,9 +74,7 @@ function textOfMarkup(markup: string): string {
     .trim();
 }
 
-/**
- * A value by its shape. What does not fit it is told as it is: nothing is left out because it is not what was expected.
- */
+/** Converts a value by its shape. A value of another type is exported unformatted instead of being left out. */
 export function toExportNode(value: unknown, shape: AnyShape): ExportNode | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof shape === "string") return toExportLeaf(value, shape);
@@ -127,7 +121,7 @@ function toExportLeaf(value: unknown, leaf: Leaf): ExportLeaf {
   }
 }
 
-/** What a `Date` can hold in any zone, ms: all that it can, but for a day. */
+/** Latest moment that a `Date` can hold in any zone, ms: one day less than its maximum. */
 const LAST_MOMENT = 8.64e15 - 86_400_000;
 
 function plainLeaf(value: unknown): ExportLeaf {
@@ -136,7 +130,7 @@ function plainLeaf(value: unknown): ExportLeaf {
   return makeLeaf(JSON.stringify(value) ?? "");
 }
 
-/** What a program reads of it. */
+/** Converts a node to JSON. */
 export function jsonOf(node: ExportNode): unknown {
   switch (node.kind) {
     case "value":

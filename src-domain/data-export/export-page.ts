@@ -3,26 +3,26 @@ import type { DataExport, ExportPart, ExportPartName } from "./data-export.ts";
 import { EXPORT_STYLE } from "./export-style.ts";
 import type { ExportNode } from "./export-node.ts";
 
-/** The words of the page, in the customer's language. All are texts: tags in them are shown as they are written. */
+/** Texts of the page in the customer's language. They are escaped: tags are shown as text. */
 export interface ExportWords {
   readonly title: string;
-  /** What this is, and by what right. */
+  /** Introduction with the legal basis. */
   readonly lead: string;
   readonly made: string;
   readonly account: string;
   readonly contents: string;
   readonly yes: string;
   readonly no: string;
-  /** In place of a list with nothing in it. */
+  /** Shown for an empty list or record. */
   readonly none: string;
   readonly notLoaded: string;
   readonly restricted: string;
-  /** What the portal does not have here, and where it is. */
+  /** Data that the portal does not have, and where the customer finds it. */
   readonly elsewhere: { readonly title: string; readonly lines: readonly string[] };
   readonly part: (name: ExportPartName) => string;
-  /** A field by its name in the export. */
+  /** Returns the label of a field by its name in the export. */
   readonly field: (name: string) => string;
-  /** A provider's code in words; itself, where there are none. */
+  /** Returns the text for a code of the server; the code itself if there is none. */
   readonly value: (field: string, text: string) => string;
 }
 
@@ -34,15 +34,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text as HTML shows it, in an element or an attribute; what no document may hold becomes a sign for it. */
+/** Escapes text for an element or attribute. Replaces control characters and lone surrogates, which HTML forbids. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign).replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, "\uFFFD");
 }
 
 /**
- * The export as one page that stands by itself: no script, nothing from elsewhere, and a policy of its own that forbids
- * both, whatever
- * stands in the data. Prints on paper as it reads on a screen.
+ * Renders the export as one self-contained HTML page. Its policy forbids scripts and external content, whatever the
+ * data contains. It is also styled for print.
  */
 export function renderExportPage(data: DataExport, words: ExportWords): string {
   const { operator, madeAt, accountNumber, parts } = data;
@@ -51,16 +50,20 @@ export function renderExportPage(data: DataExport, words: ExportWords): string {
     [words.made, formatPolishDateTime(madeAt)],
     ...(accountNumber === undefined ? [] : [[words.account, accountNumber]]),
   ];
+  const factList = facts.map(([name = "", value = ""]) => renderFact(e(name), e(value))).join("");
+  const contents = parts.map(({ name }) => `<li><a href="#${e(name)}">${e(words.part(name))}</a></li>`).join("");
+  const elsewhere = words.elsewhere.lines.map((line) => `<li>${e(line)}</li>`).join("");
   return [
     "<!doctype html>",
     '<html lang="pl"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${e(words.title)} · ${e(operator)}</title><style>${EXPORT_STYLE}</style></head><body>`,
-    `<header><p class="operator">${e(operator)}</p><h1>${e(words.title)}</h1><p>${e(words.lead)}</p><dl>${facts.map(([name = "", value = ""]) => renderFact(e(name), e(value))).join("")}</dl></header>`,
-    `<nav aria-label="${e(words.contents)}"><h2>${e(words.contents)}</h2><ol>${parts.map(({ name }) => `<li><a href="#${e(name)}">${e(words.part(name))}</a></li>`).join("")}</ol></nav>`,
+    `<header><p class="operator">${e(operator)}</p><h1>${e(words.title)}</h1>` +
+      `<p>${e(words.lead)}</p><dl>${factList}</dl></header>`,
+    `<nav aria-label="${e(words.contents)}"><h2>${e(words.contents)}</h2><ol>${contents}</ol></nav>`,
     `<main>${parts.map((part) => renderPart(part, words)).join("")}`,
-    `<section><h2>${e(words.elsewhere.title)}</h2><ul>${words.elsewhere.lines.map((line) => `<li>${e(line)}</li>`).join("")}</ul></section></main>`,
+    `<section><h2>${e(words.elsewhere.title)}</h2><ul>${elsewhere}</ul></section></main>`,
     "</body></html>\n",
   ].join("\n");
 }
@@ -89,6 +92,10 @@ function renderNode(node: ExportNode, field: string, words: ExportWords): string
       return `<ol class="list">${node.items.map((item) => `<li>${renderNode(item, field, words)}</li>`).join("")}</ol>`;
     case "record":
       if (node.fields.length === 0) return `<span class="none">${escapeHtml(words.none)}</span>`;
-      return `<dl>${node.fields.map(({ name, node: value }) => renderFact(escapeHtml(words.field(name)), renderNode(value, name, words))).join("")}</dl>`;
+      return `<dl>${node.fields.map((entry) => renderField(entry, words)).join("")}</dl>`;
   }
+}
+
+function renderField({ name, node }: { readonly name: string; readonly node: ExportNode }, words: ExportWords): string {
+  return renderFact(escapeHtml(words.field(name)), renderNode(node, name, words));
 }

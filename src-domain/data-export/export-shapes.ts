@@ -252,10 +252,7 @@ const ONBOARDING = {
   each: { of: { eventName: "text", eventSet: "flag", expirationDate: "day" } },
 } as const satisfies Shape<readonly OnboardingEvent[]>;
 
-/**
- * What the portal knows of who is logged in. The session's id is a key, not something about the customer: it is not
- * handed out.
- */
+/** Session data to export. The session id is a secret key, so it is left out. */
 export type SessionFacts = Omit<UserSession, "sessionId" | "isLogged">;
 
 const SESSION = {
@@ -270,7 +267,7 @@ const SESSION = {
   },
 } as const satisfies Shape<SessionFacts>;
 
-/** What the parts of an export are made of. */
+/** Type of each part of an export. */
 export interface ExportValues {
   readonly client: ClientData;
   readonly contact: ContactData;
@@ -283,7 +280,7 @@ export interface ExportValues {
   readonly session: SessionFacts;
 }
 
-/** Every part, in the order of the page, and how it is told. */
+/** Shapes of all parts, in the order of the page. */
 export const EXPORT_SHAPES: { readonly [Name in keyof ExportValues]: Shape<ExportValues[Name]> } = {
   client: CLIENT_DATA,
   contact: CONTACT,

@@ -1,18 +1,19 @@
-/**
- * How the page of an export looks, on a screen and on paper: labels beside values where there is room, what has parts
- * above them.
- */
+/** Styles of the export page for screen and print. Labels stand beside values if there is room, and above records. */
 export const EXPORT_STYLE = `
 :root { color-scheme: light dark; --ink: #12262b; --quiet: #4a5f65; --line: #cdd7d9; --ground: #fff; --brand: #0b5c63; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8f0f1; --quiet: #a9bcc0; --line: #37494e; --ground: #10191c; --brand: #7fd0d6; } }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8f0f1; --quiet: #a9bcc0; --line: #37494e; --ground: #10191c; --brand: #7fd0d6; }
+}
 * { box-sizing: border-box; }
-body { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 4rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 4rem; background: var(--ground);
+  color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
 h2 { margin: 2.5rem 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--brand); font-size: 1.25rem; }
 .operator { margin: 0 0 1rem; color: var(--brand); font-weight: 700; }
 a { color: var(--brand); }
 dl { margin: 0; }
-dl > div { display: grid; grid-template-columns: minmax(0, 14rem) minmax(0, 1fr); gap: 0 1rem; padding: .3rem 0; border-bottom: 1px solid var(--line); }
+dl > div { display: grid; grid-template-columns: minmax(0, 14rem) minmax(0, 1fr); gap: 0 1rem;
+  padding: .3rem 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .value { white-space: pre-line; }

@@ -1,5 +1,5 @@
-/** The clipboard of the device. */
+/** Clipboard of the device. */
 export interface ClipboardPort {
-  /** Resolves with whether the text is on the clipboard now. A browser may refuse; never rejects. */
+  /** Writes a text and resolves with whether it succeeded. A browser may refuse; never rejects. */
   write(text: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 
-/** Whether the device has a network at all. `true` does not promise that the provider can be reached. */
+/** Network state of the device. `true` does not promise that the server is reachable. */
 export interface ConnectivityPort {
-  /** Now, and on every change; never the same value twice in a row. */
+  /** Emits the current value and each change; never the same value twice in a row. */
   readonly online: Observable<boolean>;
 }

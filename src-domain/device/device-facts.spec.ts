@@ -19,8 +19,8 @@ const factsOf = (changes: Partial<DeviceReports>) =>
     ...changes,
   });
 
-describe("deviceFacts", () => {
-  it("(part of SET-03) has a way on when the device has the key and the server accepts it", () => {
+describe("deviceFactsOf", () => {
+  it("(part of SET-03) reports a use as on when device and server have its key", () => {
     expect(factsOf({ isAccepted: (use) => use === "automatic" })).toEqual({
       device: DEVICE,
       push: "granted",
@@ -29,17 +29,17 @@ describe("deviceFacts", () => {
     });
   });
 
-  it("(part of SET-03) has only the way on whose key the server accepts", () => {
+  it("(part of SET-03) reports only the use as on whose key the server accepts", () => {
     const { isOn } = factsOf({ isAccepted: (use) => use === "biometric" });
     expect(isOn).toEqual({ automatic: false, biometric: true });
   });
 
-  it("(part of SET-03) leaves a way unknown when the list of the server could not be read", () => {
+  it("(part of SET-03) leaves a key login unknown when the server's list could not be read", () => {
     const { isOn, lost } = factsOf({ isAccepted: () => undefined, push: undefined });
     expect([isOn, lost]).toEqual([{ automatic: undefined, biometric: undefined }, []]);
   });
 
-  it("(part of SET-03) has lost a key that the server accepts and the device does not have", () => {
+  it("(part of SET-03) reports a key as lost that only the server still has", () => {
     expect(factsOf({ has: { automatic: undefined, biometric: false } }).lost).toEqual(["biometric"]);
     expect(factsOf({ has: { automatic: false, biometric: false } }).lost).toEqual(["automatic", "biometric"]);
   });

@@ -2,16 +2,16 @@ import { KEY_USES, type Device, type KeyUse, type PushState } from "./device.ts"
 import type { KeyPresence } from "./device-memory.ts";
 import { isKeyMissingOnDevice, isKeyLoginOn } from "./key-login.policy.ts";
 
-/** State of this device, by its own statement and by the server's; `undefined` where it is unknown. */
+/** State of this device, combined from device and server; `undefined`: unknown. */
 export interface DeviceFacts {
   readonly device: Device;
   readonly isOn: Readonly<Record<KeyUse, boolean | undefined>>;
-  /** Uses whose key the server accepts, and that this device has lost. */
+  /** Uses whose key the server accepts but this device has lost. */
   readonly lost: readonly KeyUse[];
   readonly push: PushState | undefined;
 }
 
-/** What the device and the server say. */
+/** Reports of the device and the server. */
 export interface DeviceReports {
   readonly device: Device;
   readonly push: PushState | undefined;
@@ -21,7 +21,7 @@ export interface DeviceReports {
   readonly isAccepted: (use: KeyUse) => boolean | undefined;
 }
 
-/** Combines the statements of the device and of the server. */
+/** Combines the reports of the device and the server. */
 export function deviceFactsOf({ device, push, has, isAccepted }: DeviceReports): DeviceFacts {
   const isOn = (use: KeyUse) => isKeyLoginOn(has[use], isAccepted(use));
   return {

@@ -3,21 +3,20 @@ import type { UserSession } from "../session/index.ts";
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { KeyUse } from "./device.ts";
 
-/** What the device is to sign, once. */
+/** Challenge that the device signs once. */
 export interface DeviceChallenge {
   readonly challengeId: string;
   readonly challenge: string;
 }
 
-/** Logging in by a key of the device (WRAP-03). */
+/** Login with a key of the device (WRAP-03). */
 export interface DeviceLoginPort {
   /**
-   * Asks for something to sign (`sessionStartChallenge`). Refused with NOT_POSSIBLE where the provider lets nobody in
-   * by this device and this use:
-   * it was never allowed, or was switched off since.
+   * Requests a challenge (`sessionStartChallenge`). Refused with `not-possible` if the server does not allow this
+   * device and use: it was never enabled, or was disabled.
    */
   challenge(deviceId: string, use: KeyUse): Promise<Result<DeviceChallenge, LoginRefusal | TransportFailure>>;
-  /** Opens the session by the signature (`sessionStart`). A challenge works once, and not for long. */
+  /** Starts the session with the signature (`sessionStart`). A challenge works once and expires soon. */
   enter(proof: {
     readonly challengeId: string;
     readonly signature: string;

@@ -1,24 +1,21 @@
 import { KEY_USES, type KeyUse } from "./device.ts";
 import type { BridgeResult, NativeBridgePort } from "./native-bridge.port.ts";
 
-/**
- * What the device remembers from one opening of the app to the next, also over a logout. It says nothing of whose it
- * is.
- */
+/** Memory of the device between two starts of the app. It survives a logout and does not identify the customer. */
 export interface DeviceMemory {
-  /** Its customer has logged out, and nobody has logged in since. */
+  /** True after a logout, until the next login. */
   readonly hasLeft: boolean;
-  /** What it had a key for when it was asked last. */
+  /** Uses that had a key at the last check. */
   readonly keys: readonly KeyUse[];
 }
 
-/** A device that has been asked nothing yet. */
+/** Memory of a device that was never checked. */
 export const EMPTY_DEVICE_MEMORY: DeviceMemory = { hasLeft: false, keys: [] };
 
-/** For which uses the device has a key; `undefined` where it did not say. */
+/** Presence of a key by use; `undefined` if the device did not answer. */
 export type KeyPresence = Readonly<Record<KeyUse, boolean | undefined>>;
 
-/** Asks the device for which uses it has a key. */
+/** Asks the device which keys it has. */
 export async function readKeyPresence(bridge: Pick<NativeBridgePort, "hasKey">): Promise<KeyPresence> {
   const [automatic, biometric] = await Promise.all([bridge.hasKey("automatic"), bridge.hasKey("biometric")]);
   return { automatic: valueOf(automatic), biometric: valueOf(biometric) };
@@ -28,12 +25,12 @@ function valueOf(answer: Awaited<BridgeResult<boolean>>): boolean | undefined {
   return answer.ok ? answer.value : undefined;
 }
 
-/** What is remembered once the device was asked: what it did not say of is as it was. */
+/** Stores which keys the device has. Uses without an answer stay unchanged. */
 export function rememberKeys(memory: DeviceMemory, has: KeyPresence): DeviceMemory {
   return { ...memory, keys: KEY_USES.filter((use) => has[use] ?? memory.keys.includes(use)) };
 }
 
-/** The keys that were there, and of which the device says that it has none: lost while nobody looked (WRAP-03). */
+/** Returns the remembered keys that the device no longer has (WRAP-03). */
 export function lostKeys({ keys }: DeviceMemory, has: KeyPresence): readonly KeyUse[] {
   return keys.filter((use) => has[use] === false);
 }

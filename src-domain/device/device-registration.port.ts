@@ -1,25 +1,23 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { Device, KeyUse } from "./device.ts";
 
-/** The provider does not take this device: what is sent of it lacks something, or the key is none. */
+/** The server refuses this device: its data is incomplete, or the key is invalid. */
 export interface DeviceRefusal {
   readonly kind: "device-refused";
 }
 
-/** What this device may do from now on. */
+/** Login methods that the server allows on this device. */
 export interface AssociatedDevice {
   readonly rememberMe: boolean;
   readonly biometric: boolean;
 }
 
-/** Tells the provider which device its customer uses the app on (WRAP-02). */
+/** Registers the customer's device at the server (WRAP-02). */
 export interface DeviceRegistrationPort {
   /**
-   * Associates this device with the customer (`associateMobileDevice`), or tells what has changed of it. `deviceToken`:
-   * where notifications go,
-   * `undefined` while none are allowed. With a `key` it may log in that way from now on, by this key and no former one;
-   * who logs in by this
-   * device otherwise, does so no more.
+   * Associates this device with the customer (`associateMobileDevice`) or updates it. `deviceToken`: push address;
+   * `undefined` while notifications are not allowed. `key` enables a login and replaces the former key of this use. The
+   * server then disables this use for other customers on the device.
    */
   associate(order: {
     readonly idempotencyKey: string;

@@ -1,8 +1,8 @@
-/** How a name is carried that has other signs than ASCII (RFC 8187). */
+/** Extended parameter for names with characters beyond ASCII (RFC 8187). */
 const EXTENDED = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i;
 const PLAIN = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i;
 
-/** What no name of a file may have in it: another folder, a sign that is none. */
+/** Characters that a file name must not contain: path separators, reserved and control characters. */
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}]/gu;
 
 /**
@@ -16,7 +16,7 @@ export function fileNameOf(disposition: string, path: string): string {
   return name === "" ? "dokument" : name;
 }
 
-/** The end stays: it says what kind of file it is. */
+/** Longest file name, characters. The end is kept, because it has the extension. */
 const LONGEST = 120;
 
 const extended = (disposition: string): string | undefined => decoded(EXTENDED.exec(disposition)?.[1]);

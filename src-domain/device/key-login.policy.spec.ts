@@ -9,7 +9,7 @@ import {
   keyLoginAction,
 } from "./key-login.policy.ts";
 
-it("(part of WRAP-03) nobody comes in by a finger where none is set up; by itself a device does without", () => {
+it("(part of WRAP-03) allows biometric login only with biometry, automatic login always", () => {
   const open = (["fingerprint", "face", "none"] as const).map((biometry) => [
     isKeyUseAvailable("biometric", biometry),
     isKeyUseAvailable("automatic", biometry),
@@ -21,7 +21,7 @@ it("(part of WRAP-03) nobody comes in by a finger where none is set up; by itsel
   ]);
 });
 
-it("(part of SET-03) a way is on where both say so, off where one says no, and unknown where nobody says no but one is silent", () => {
+it("(part of SET-03) reports on if both agree, off after one denial, else unknown", () => {
   const states = ([true, false, undefined] as const).map((hasKey) =>
     ([true, false, undefined] as const).map((isAccepted) => isKeyLoginOn(hasKey, isAccepted)),
   );
@@ -32,7 +32,7 @@ it("(part of SET-03) a way is on where both say so, off where one says no, and u
   ]);
 });
 
-it("(part of SET-03) of a way that nobody told is only asked again; a finger shows where one is set up, and where it may still be on", () => {
+it("(part of SET-03) offers only a check of an unknown state; shows what may be on", () => {
   expect([true, false, undefined].map(keyLoginAction)).toEqual(["turnOff", "turnOn", "check"]);
   const shown = (["fingerprint", "none"] as const).map((biometry) =>
     [true, false, undefined].map((isOn) => isKeyLoginShown("biometric", biometry, { isOn, isLost: false })),
@@ -46,7 +46,7 @@ it("(part of SET-03) of a way that nobody told is only asked again; a finger sho
   );
 });
 
-it("(part of SET-03) a way is lost where the provider takes a key that the device has no more; it is shown then, also where no finger is set up, so that it can be switched off", () => {
+it("(part of SET-03) shows a key that only the server has as lost, even without biometry", () => {
   const lost = ([true, false, undefined] as const).map((hasKey) =>
     ([true, false, undefined] as const).map((isAccepted) => isKeyMissingOnDevice(hasKey, isAccepted)),
   );
@@ -58,7 +58,7 @@ it("(part of SET-03) a way is lost where the provider takes a key that the devic
   expect(isKeyLoginShown("biometric", "none", { isOn: false, isLost: true })).toBe(true);
 });
 
-it("(part of WRAP-03, SESS-06) a device logs in by itself where the app has just been opened, never over a logout, and never while somebody types", () => {
+it("(part of WRAP-03, SESS-06) logs in when just opened, not after a logout or while typing", () => {
   const opening = { isFreshlyOpened: true, hasLeft: false, isTyping: false };
   expect(
     [
@@ -70,7 +70,7 @@ it("(part of WRAP-03, SESS-06) a device logs in by itself where the app has just
   ).toEqual([true, false, false, false]);
 });
 
-it("(part of WRAP-02) notifications are asked about once, told again where the provider may not have heard, and left to the phone where they are blocked", () => {
+it("(part of WRAP-02) offers to allow notifications or report them, nothing if denied", () => {
   const actions = ([undefined, "unasked", "granted", "denied"] as const).map((push) => [
     pushAction(push, false),
     pushAction(push, true),

@@ -1,32 +1,31 @@
 import type { Biometry, KeyUse, PushState } from "./device.ts";
 
-/** Whether anybody can come in this way: where no finger and no face is set up, none can be shown (WRAP-03). */
+/** Returns whether the device supports this use: a biometric login needs a fingerprint or face (WRAP-03). */
 export function isKeyUseAvailable(use: KeyUse, biometry: Biometry): boolean {
   return use === "automatic" || biometry !== "none";
 }
 
-/** What there is to know before a device logs in without being asked to. */
+/** Conditions for an automatic login. */
 export interface AutomaticLoginConditions {
-  /** The app has just been opened, and nobody was logged in since. */
+  /** True if the app has just been opened and no login has happened since. */
   readonly isFreshlyOpened: boolean;
-  /** The customer who was in last has logged out. */
+  /** True if the last customer logged out. */
   readonly hasLeft: boolean;
-  /** Somebody is typing a login: perhaps another one. */
+  /** True while the user types a login, which may be another one. */
   readonly isTyping: boolean;
 }
 
 /**
- * Whether a device that can does log in by itself: never over a logout, which holds until somebody logs in (WRAP-03,
- * SESS-06). A session that ran out is none.
+ * Returns whether to log in automatically. Never after a logout, until the next login (WRAP-03, SESS-06); an expired
+ * session is not a logout.
  */
 export function shouldLogInAutomatically({ isFreshlyOpened, hasLeft, isTyping }: AutomaticLoginConditions): boolean {
   return isFreshlyOpened && !hasLeft && !isTyping;
 }
 
 /**
- * Whether a way in is on: where the device has the key, and the provider takes it (SET-03). One that says no is enough
- * to know that it is not;
- * `undefined` where nobody says no, and somebody has not said anything.
+ * Returns whether a key login is on: the device has the key and the server accepts it (SET-03). One "no" is enough for
+ * `false`; `undefined` if the state is unknown.
  */
 export function isKeyLoginOn(hasKey: boolean | undefined, isAccepted: boolean | undefined): boolean | undefined {
   if (hasKey === false || isAccepted === false) return false;
@@ -34,26 +33,23 @@ export function isKeyLoginOn(hasKey: boolean | undefined, isAccepted: boolean | 
 }
 
 /**
- * Whether the provider lets somebody in by a key that this device has lost: nobody can come in so, until it is made
- * anew or switched off (SET-03).
+ * Returns whether the server accepts a key that this device has lost. The login fails until it is enabled again or
+ * disabled (SET-03).
  */
 export function isKeyMissingOnDevice(hasKey: boolean | undefined, isAccepted: boolean | undefined): boolean {
   return hasKey === false && isAccepted === true;
 }
 
 /**
- * What is offered to be done with a way in. Of one that nobody told is only asked again: switching it on would replace
- * a key that may be good.
+ * Returns the action offered for a key login. With an unknown state it only checks again, because enabling would
+ * replace a key that may be valid.
  */
 export function keyLoginAction(isOn: boolean | undefined): "check" | "turnOff" | "turnOn" {
   if (isOn === undefined) return "check";
   return isOn ? "turnOff" : "turnOn";
 }
 
-/**
- * Whether a way in is shown: where it is open, and where it may still be on, or is at the provider's, so that it can be
- * switched off.
- */
+/** Returns whether a key login is shown: if it is available, may be on, or must be disabled at the server. */
 export function isKeyLoginShown(
   use: KeyUse,
   biometry: Biometry,
@@ -63,10 +59,10 @@ export function isKeyLoginShown(
 }
 
 /**
- * What is offered to be done about notifications; `undefined` where there is nothing, or only the phone's own settings
- * can do it.
+ * Returns the action offered for notifications; `undefined` if there is none, or only the phone's settings can change
+ * it.
  *
- * @param isUnreported whether they are allowed, and the provider may not have heard of it
+ * @param isUnreported whether they are allowed but the server may not know it
  */
 export function pushAction(
   push: PushState | undefined,

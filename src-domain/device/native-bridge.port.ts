@@ -2,67 +2,62 @@ import type { Observable } from "rxjs";
 import type { Result } from "../shared-kernel/index.ts";
 import type { BridgeFailure, Device, FileToSave, Insets, KeyUse, PushState, TappedPush } from "./device.ts";
 
-/** What a call of the bridge brings. It never rejects. */
+/** Result of a bridge call. Never rejects. */
 export type BridgeResult<Value> = Promise<Result<Value, BridgeFailure>>;
 
 /**
- * The app around the portal (WRAP-01). In a browser every call fails with `no-device` at once, and every stream is
- * silent.
+ * Interface to the app around the portal (WRAP-01). In a browser every call fails with `no-device` at once, and no
+ * stream emits.
  *
- * A call that the app answers by itself waits 5 s, one that its owner answers (a finger, a question of the system) 120
- * s; then it fails with
- * `silent`, and an answer that still comes is dropped. Source of all of it: `docs/contract/native-bridge.md`.
+ * A call that the app answers waits 5 s, one that the owner answers (fingerprint, system dialog) 120 s. Then it fails
+ * with `silent`, and a late answer is dropped. Contract: `docs/contract/native-bridge.md`.
  */
 export interface NativeBridgePort {
   /**
-   * Which device this is, and what it knows its owner by now: that may change while the page lives. Until the app has
-   * answered once it is asked up to six
-   * times, 5 s each, for it may still be starting; then it is taken for none (`no-device`), until somebody asks again.
-   * Once it has answered it is the device
-   * of this page, also while it is silent: the last answer holds then.
+   * Returns the device with its current biometry, which may change while the page lives. Asks up to six times, 5 s
+   * each, because the app may still be starting; then fails with `no-device` until the next call. After the first
+   * answer the last one is reused while the app is silent.
    */
   device(): BridgeResult<Device>;
-  /** The address of this device for notifications (`deviceTokenId`); `unable` while they are not allowed. */
+  /** Returns the push address of this device (`deviceTokenId`); `unable` while notifications are not allowed. */
   deviceToken(): BridgeResult<string>;
-  /** Whether there is a key for this use that may still sign. Asks nobody. */
+  /** Returns whether a usable key exists for this use. Shows no dialog. */
   hasKey(use: KeyUse): BridgeResult<boolean>;
   /**
-   * Makes a key pair for this use in place of a former one: ECDSA, P-256, whose private half never leaves the device.
-   * Gives the public half:
-   * SubjectPublicKeyInfo, DER, base64. `declined` when the owner said no, `unable` without a fingerprint or a face set
-   * up.
+   * Creates a key pair for this use and replaces a former one: ECDSA P-256; the private key never leaves the device.
+   * Returns the public key: SubjectPublicKeyInfo, DER, base64. `declined` if the owner refuses, `unable` without a
+   * fingerprint or face set up.
    */
   createKey(use: KeyUse): BridgeResult<string>;
-  /** Forgets the key for this use; nothing happens where there is none. */
+  /** Deletes the key for this use; does nothing without one. */
   deleteKey(use: KeyUse): BridgeResult<"deleted">;
   /**
-   * Signs the provider's challenge with the key of this use: ECDSA with SHA-256, DER, base64. What is signed the app
-   * builds itself, so that nothing
-   * else can be had signed: `ebok-login-1`, the device's id, the use and the challenge, each on its line. A biometric
+   * Signs the server's challenge with the key of this use: ECDSA with SHA-256, DER, base64. The app builds the signed
+   * text, so that nothing else can be signed: `ebok-login-1`, device id, use and challenge, one per line. A biometric
    * key asks its owner first.
    */
   sign(use: KeyUse, challenge: string): BridgeResult<string>;
-  /** Whether notifications are allowed. Asks nobody. */
+  /** Returns the permission for notifications. Shows no dialog. */
   pushState(): BridgeResult<PushState>;
-  /** Has the system ask whether they are; what its owner answered. Where it was denied before, no question is shown. */
+  /** Asks for the permission for notifications by the system's dialog. If it was denied before, no dialog appears. */
   askForPush(): BridgeResult<PushState>;
-  /** Whether the device is set to dark: now, and on every change (THEME-03). Silent until the app has said so. */
+  /** Emits the device's dark mode and its changes (THEME-03). Silent until the app reports it. */
   readonly dark: Observable<boolean>;
-  /** What the system covers of the screen: now, and on every change, such as a turn. */
+  /** Emits the safe-area insets and their changes, for example on rotation. */
   readonly insets: Observable<Insets>;
-  /** Notifications that are tapped while the portal is there, each once (ROUTE-08). */
+  /** Emits each notification tapped while the portal runs (ROUTE-08). */
   readonly taps: Observable<TappedPush>;
-  /** Each press of the device's back button. Who hears it closes, goes back, or calls `leave`. */
+  /** Emits each press of the device's back button. The subscriber closes something, goes back, or calls `leave`. */
   readonly back: Observable<void>;
   /** Opens an address (https, http, tel, mailto) outside of the app. `unable` for any other. */
   openOutside(url: string): BridgeResult<"opened">;
   /**
-   * Saves a file where its owner finds it, or asks them where to: a web view itself keeps no file. `unable` from an app
-   * that does not know how.
+   * Saves a file, because a web view cannot. The app may ask the owner for the place. `unable` from an app without this
+   * function.
    */
   saveFile(file: FileToSave): BridgeResult<"saved">;
-  /** Has the shop ask for a rating, or opens the app's page there. Whether anything was rated nobody learns. */
+  /** Asks for a rating by the shop's dialog, or opens the app's shop page. The result is unknown. */
   rateApp(): BridgeResult<"asked">;
-  /** Puts the app away, as "back" does on a first page. */
+  /** Sends the app to the background, as "back" does on a first page. */
   leave(): BridgeResult<"left">;
 }

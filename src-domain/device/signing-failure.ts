@@ -1,15 +1,15 @@
 import type { BridgeFailure } from "./device.ts";
 
 /**
- * What it means for a way in that its key has signed nothing.
+ * Reason why a key signed nothing.
  *
- * - `by-owner`: its owner did not want to, or it was not their finger. The key is as it was.
- * - `key-lost`: there is no such key any more: another finger or face was added. It never signs again.
- * - `no-answer`: nobody knows; the next try may do.
+ * - `by-owner`: the owner refused, or the fingerprint did not match. The key stays valid.
+ * - `key-lost`: the key no longer exists, for example after a new fingerprint or face was added.
+ * - `no-answer`: unknown; a retry may help.
  */
 export type SigningFailure = "by-owner" | "key-lost" | "no-answer";
 
-/** Why a key that was there when it was offered has signed nothing (WRAP-03). */
+/** Maps a bridge failure of signing to its reason (WRAP-03). */
 export function signingFailureOf({ why }: BridgeFailure): SigningFailure {
   switch (why) {
     case "declined":

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NO_PARAM, pushPathOf, pushAfterLogin, parsePushPath } from "./tapped-push.ts";
 
-it("(part of ROUTE-08) names route, param and account, and leaves out what there is none of", () => {
+it("(part of ROUTE-08) builds the path from route, param and account of a notification", () => {
   expect(pushPathOf({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
   expect(pushPathOf({ route: "messages", param: "12", context: undefined })).toBe("/push/messages/12");
   expect(pushPathOf({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe(
@@ -11,7 +11,7 @@ it("(part of ROUTE-08) names route, param and account, and leaves out what there
   expect(pushPathOf({ route: "invoice", param: undefined, context: "Firma" })).toBe("/push/invoice/-/Firma");
 });
 
-it("(part of ROUTE-08) whatever a notification names, it stays within its own part of the address", () => {
+it("(part of ROUTE-08) keeps the path of any notification inside /push", () => {
   const text = fc.oneof(
     fc.string({ minLength: 1, unit: "grapheme" }),
     fc.constantFrom(".", "..", "...", "%2e%2e", "../logout"),
@@ -22,14 +22,14 @@ it("(part of ROUTE-08) whatever a notification names, it stays within its own pa
       const address = pushPathOf({ route, param, context });
       const { pathname, origin, search, hash } = new URL(address, "https://portal.example");
       expect([origin, search, hash]).toEqual(["https://portal.example", "", ""]);
-      // as many parts as it was written with: none was taken for a way up
+      // The same number of segments: none was treated as a parent directory.
       expect(pathname).toMatch(/^\/push\/[^/]/);
       expect(pathname.split("/")).toHaveLength(address.split("/").length);
     }),
   );
 });
 
-it("(part of ROUTE-15) a notification that names a way up in the address logs nobody out, and leads nowhere else", () => {
+it("(part of ROUTE-15) replaces dot segments, which would open another path", () => {
   expect(pushPathOf({ route: "..", param: "logout", context: undefined })).toBe("/push/-/logout");
   expect(pushPathOf({ route: "messages", param: "..", context: undefined })).toBe("/push/messages/-");
   expect(pushPathOf({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
@@ -40,7 +40,7 @@ it("(part of ROUTE-08) keeps a segment that only begins or ends with dots", () =
   expect(pushPathOf({ route: "invoice.", param: "12..", context: "..." })).toBe("/push/invoice./12../...");
 });
 
-it("(part of ROUTE-08) reads an empty or malformed segment as missing", () => {
+it("(part of ROUTE-08) parses an empty or malformed segment as missing", () => {
   expect(parsePushPath("/push/messages//Firma")).toEqual({ route: "messages", param: undefined, context: "Firma" });
   expect(parsePushPath("/push/messages/%E0%A4%A/Firma")).toEqual({
     route: "messages",
@@ -50,7 +50,7 @@ it("(part of ROUTE-08) reads an empty or malformed segment as missing", () => {
   expect(parsePushPath("/push/messages/12/")).toEqual({ route: "messages", param: "12", context: undefined });
 });
 
-it("(part of ROUTE-08) knows at which addresses the app was opened by a notification, and which one it was", () => {
+it("(part of ROUTE-08) parses each path that it builds, and no other", () => {
   const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((part) => ![NO_PARAM, ".", ".."].includes(part));
   fc.assert(
     fc.property(
@@ -81,7 +81,7 @@ it("(part of ROUTE-08) knows at which addresses the app was opened by a notifica
 
 const push = { route: "messages", param: "12", context: undefined };
 
-it("(part of ROUTE-08) a notification that waited for a login is shown to whose it is, to whoever comes first where nobody was in, and never to another customer", () => {
+it("(part of ROUTE-08) opens a pending notification only for its customer, if known", () => {
   expect([
     pushAfterLogin({ push, customer: "anna" }, "anna"),
     pushAfterLogin({ push, customer: undefined }, "anna"),

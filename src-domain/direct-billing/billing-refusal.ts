@@ -1,4 +1,4 @@
-/** Why the provider did not do what was asked (DB-05). */
+/** Refusals of the server (DB-05). */
 export const BILLING_REFUSALS = [
   "limit-too-small",
   "consent-change-not-possible",
@@ -14,19 +14,17 @@ export interface BillingRefusal {
   readonly code: BillingRefusalCode;
 }
 
-/** A refusal by the provider's code; one that nobody knows is the general one. */
+/** Decodes a refusal; an unknown code is `global-error-backend`. */
 export function billingRefusal(code: string): BillingRefusal {
   return { kind: "billing-refused", code: BILLING_REFUSALS.find((known) => known === code) ?? "global-error-backend" };
 }
 
-/** What helps after a refusal. */
+/** Action that resolves a refusal. */
 export type Remedy = "raise-limit" | "wait" | "other-amount" | "give-consent" | "accept-terms" | "try-later";
 
 /**
- * What the customer can do about a refusal. NO_NEEDED_CONSENT names two consents at once: that to be charged on the
- * invoice, and
- * the terms of use; the first one that is missing is the one to give. `hasTerms`: there are terms that could be
- * accepted.
+ * Returns the remedy for a refusal. `no-needed-consent` may mean the consent to charges on the invoice or the terms of
+ * use; the first missing one is returned. `hasTerms`: the service has terms to accept.
  */
 export function remedyOf(code: BillingRefusalCode, consentGiven: boolean, hasTerms = true): Remedy {
   switch (code) {
@@ -44,7 +42,7 @@ export function remedyOf(code: BillingRefusalCode, consentGiven: boolean, hasTer
   }
 }
 
-/** A write that was not done, with what the customer can do about it. */
+/** Failed write with its remedy. */
 export interface RemediableRefusal {
   readonly kind: "billing-remedy";
   readonly remedy: Remedy;

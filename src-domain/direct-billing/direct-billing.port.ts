@@ -3,13 +3,13 @@ import type { DirectBilling } from "./direct-billing.ts";
 import type { BillingRefusal } from "./billing-refusal.ts";
 import type { BillingAction } from "./streaming-service.ts";
 
-/** An order of one action. The same intent id is one order, however often it is sent. */
+/** Order of an action. Idempotent by `idempotencyKey`. */
 export interface BillingActionRequest {
   readonly idempotencyKey: string;
   readonly code: string;
   readonly action: BillingAction;
   readonly planId: string | undefined;
-  /** The `ptoken` with which the other company has sent the customer: it names the account there. */
+  /** `ptoken` from the redirect of the other company; it identifies the customer's account there. */
   readonly partnerToken: string | undefined;
 }
 
@@ -19,32 +19,32 @@ export interface TermsAcceptance {
   readonly version: string;
 }
 
-/** What is to hold from now on: one of the two, so that neither takes the other back. */
+/** Change of one setting, so that a write never overwrites the other setting. */
 export type BillingSetting =
   | { readonly idempotencyKey: string; readonly limit: Grosze }
   | { readonly idempotencyKey: string; readonly consentGiven: boolean };
 
 type WriteResult<Value> = Promise<Result<Value, BillingRefusal | TransportFailure>>;
 
-/** Services of other companies that are paid with the invoice (DB-01 to DB-06). */
+/** Services of other companies, paid with the operator's invoice (DB-01 to DB-06). */
 export interface DirectBillingPort {
-  /** Services, limit and consent of this account (`getDirectBilling`). */
+  /** Loads services, limit and consent of this client account (`getDirectBilling`). */
   load(): Promise<Result<DirectBilling, TransportFailure>>;
   /** Accepts the terms of use of a service (`registerTOSAcceptance`). */
   acceptTerms(acceptance: TermsAcceptance): WriteResult<"accepted">;
-  /** Has an action taken up (`changeDirectBilling`): the service is PENDING from then on. */
+  /** Orders an action (`changeDirectBilling`): the service becomes PENDING. */
   order(order: BillingActionRequest): WriteResult<"taken-up">;
   /**
-   * Sets the limit, or gives or takes back the consent (`saveDirectBillingSettings`). Taken back, all that is active is
-   * turned off.
+   * Sets the limit, or gives or withdraws the consent (`saveDirectBillingSettings`). Withdrawing it deactivates all
+   * services.
    */
   save(setting: BillingSetting): WriteResult<"saved">;
 }
 
-/** The account that a write of direct billing changes. */
+/** Reads of the account for the writes of direct billing. */
 export interface BillingReader {
-  /** Re-reads the account; resolves with what it shows, `undefined` when it could not be read. */
+  /** Re-reads the account; resolves with `undefined` if the read failed. */
   reload(): Promise<DirectBilling | undefined>;
-  /** Returns the account as it was read last, fresh or stale. */
+  /** Returns the account as last read, which may be stale. */
   known(): DirectBilling | undefined;
 }

@@ -18,7 +18,7 @@ const amounts = fc.integer({ min: 0, max: 100_000 }).map(grosze);
 const limits = fc.record({ amount: amounts, used: amounts, max: amounts });
 
 describe("monthly limit", () => {
-  it("shows what is used and what is left", () => {
+  it("computes used and remaining amount of the limit", () => {
     expect(limitMeterOf({ amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
       used: 7_900,
       left: 7_100,
@@ -43,7 +43,7 @@ describe("monthly limit", () => {
     });
   });
 
-  it("is full when the last grosz is used", () => {
+  it("shows a full meter when the last grosz is used", () => {
     expect(limitMeterOf({ amount: zloty("79.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
       used: 7_900,
       left: 0,
@@ -51,7 +51,7 @@ describe("monthly limit", () => {
     });
   });
 
-  it("adds up, is full only when it is used up, and empty only when nothing is", () => {
+  it("shows a full meter only when used up, and an empty one only when unused", () => {
     fc.assert(
       fc.property(limits, (limit) => {
         const { left, percent } = limitMeterOf(limit);
@@ -62,7 +62,7 @@ describe("monthly limit", () => {
     );
   });
 
-  it("can be set from what is charged already up to what the operator allows", () => {
+  it("accepts limits from the charged amount up to the operator's maximum", () => {
     fc.assert(
       fc.property(limits, amounts, (limit, amount) => {
         expect(isValidLimit(amount, limit)).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
@@ -71,7 +71,7 @@ describe("monthly limit", () => {
     );
   });
 
-  it("can be set to exactly what is used and to the maximum, and never to nothing", () => {
+  it("accepts exactly the charged amount and the maximum as limit, but never zero", () => {
     const limit = { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") };
     const settable = (amount: string) => isValidLimit(zloty(amount), limit);
     expect(["78.99", "79.00", "300.00", "300.01"].map(settable)).toEqual([false, true, true, false]);
@@ -79,7 +79,7 @@ describe("monthly limit", () => {
     expect(isValidLimit(grosze(1), { ...limit, used: grosze(0) })).toBe(true);
   });
 
-  it("is passed by a price that does not fit, less what it replaces", () => {
+  it("computes the excess over the limit, minus the replaced price", () => {
     const limit = { amount: zloty("100.00"), used: zloty("79.00"), max: zloty("300.00") };
     expect(amountOverLimit(limit, zloty("21.00"))).toBeUndefined();
     expect(amountOverLimit(limit, zloty("21.01"))).toBe(1);
@@ -89,7 +89,7 @@ describe("monthly limit", () => {
   });
 });
 
-it("what a month leaves of the limit and what passes it are one or the other", () => {
+it("returns either a remaining amount or an excess of the limit", () => {
   fc.assert(
     fc.property(limits, amounts, amounts, (limit, price, replaced) => {
       const left = limitLeftAfter(limit, price, replaced);
@@ -99,8 +99,8 @@ it("what a month leaves of the limit and what passes it are one or the other", (
   );
 });
 
-describe("waiting for the provider", () => {
-  it("(part of DB-03) goes on while anything is under way", () => {
+describe("polling", () => {
+  it("(part of DB-03) polls while any action is pending", () => {
     expect(hasPendingService(aDirectBilling())).toBe(false);
     expect(
       hasPendingService(
@@ -114,7 +114,7 @@ describe("waiting for the provider", () => {
     ).toBe(true);
   });
 
-  it("(part of DB-03) asks often at first, then less, and never stops", () => {
+  it("(part of DB-03) polls less often over time but never stops", () => {
     expect(
       [0, 59_999, 60_000, EXPECTED_DURATION_MS - 1, EXPECTED_DURATION_MS, 24 * 3_600_000].map(nextBillingPollMs),
     ).toEqual([5_000, 5_000, 15_000, 15_000, 60_000, 60_000]);
@@ -122,7 +122,7 @@ describe("waiting for the provider", () => {
 });
 
 describe("refusals", () => {
-  it("(part of DB-05) are five, each with what helps; a code that nobody knows is the general one", () => {
+  it("(part of DB-05) decodes the five refusals, and unknown codes as the general one", () => {
     expect([...BILLING_REFUSALS].toSorted()).toEqual([
       "consent-change-not-possible",
       "global-error-backend",
@@ -141,11 +141,14 @@ describe("refusals", () => {
     ["wrong-limit", "other-amount", "other-amount"],
     ["no-needed-consent", "accept-terms", "give-consent"],
     ["global-error-backend", "try-later", "try-later"],
-  ] as const)("(part of DB-05) after %s helps: %s with the consent, %s without", (code, withConsent, without) => {
-    expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
-  });
+  ] as const)(
+    "(part of DB-05) maps %s to the remedy %s with the consent, and %s without",
+    (code, withConsent, without) => {
+      expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
+    },
+  );
 
-  it("(part of DB-05) without terms that could be accepted nobody is sent to accept any", () => {
+  it("(part of DB-05) never returns accept-terms for a service without terms", () => {
     expect(remedyOf("no-needed-consent", true, false)).toBe("try-later");
     expect(remedyOf("no-needed-consent", false, false)).toBe("give-consent");
   });

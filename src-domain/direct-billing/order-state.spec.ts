@@ -57,10 +57,8 @@ const anEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
   }),
 );
 
-/**
- * What the model remembers of an order, beside the machine: what was asked for, and what the customer has done for it.
- */
-interface Remembered {
+/** Model of an order: what it needs, and what the customer has done. */
+interface OrderModel {
   readonly termsNeeded: boolean;
   readonly needsPlan: boolean;
   chosen: boolean;
@@ -68,12 +66,12 @@ interface Remembered {
   confirmed: boolean;
 }
 
-describe("the way of an order", () => {
-  it("(part of DB-02) sends nothing without its plan, its terms and its confirmation, through any order of events", () => {
+describe("reduceOrder", () => {
+  it("(part of DB-02) sends nothing without plan, terms and confirmation in any walk", () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = NO_ORDER;
-        let known: Remembered | undefined;
+        let known: OrderModel | undefined;
         for (const event of events) {
           const before = state;
           state = reduceOrder(state, event);
@@ -103,7 +101,7 @@ describe("the way of an order", () => {
             expect(state).toBe(NO_ORDER);
             continue;
           }
-          // what is on its way is neither closed nor sent again
+          // A running request is neither closed nor sent again.
           if (before.step === "sending") expect(["sending", "done", "review", "terms"]).toContain(state.step);
           if (before.step === "terms" && before.sending) expect(state.step).not.toBe("closed");
           if (before.step === "done") expect(event.kind === "close" ? "closed" : "done").toBe(state.step);
@@ -112,7 +110,7 @@ describe("the way of an order", () => {
     );
   });
 
-  it("(part of DB-02) goes by the terms to the confirmation, and is done once taken up", () => {
+  it("(part of DB-02) goes from terms to review, and is done when the server accepts the order", () => {
     expect(play(open())).toMatchObject({ step: "terms", sending: false });
     expect(play(open(), { kind: "confirm" })).toMatchObject({ step: "terms" });
     expect(play(open(), { kind: "accept" }, { kind: "accepted" })).toMatchObject({ step: "review" });
@@ -126,7 +124,7 @@ describe("the way of an order", () => {
     });
   });
 
-  it("(part of DB-04) a change goes by another plan than that in force; turning on by any", () => {
+  it("(part of DB-04) changes only to another plan, but activates with any", () => {
     const changing = open({
       code: "netflix",
       action: "modify",
@@ -149,7 +147,7 @@ describe("the way of an order", () => {
     expect(chosen.step === "plan" && isPlanChosen(chosen)).toBe(true);
   });
 
-  it("(part of DB-05) a refusal leads back to where it can be mended, and says why", () => {
+  it("(part of DB-05) returns to the step that resolves the refusal, with its problem", () => {
     const sent = [open({ termsNeeded: false }), { kind: "confirm" }] as const;
     expect(play(...sent, { kind: "refused", problem: "raise-limit" })).toMatchObject({
       step: "review",
@@ -173,7 +171,7 @@ describe("the way of an order", () => {
     ).toMatchObject({ sending: true, problem: undefined });
   });
 
-  it("is over at every step once its service is gone, and another can be begun", () => {
+  it("closes the order at every step when the service is gone, and allows another", () => {
     for (const steps of [
       [],
       [{ kind: "accept" }],
@@ -188,7 +186,7 @@ describe("the way of an order", () => {
     }
   });
 
-  it("leaves a step as it is after an event that does not belong to it", () => {
+  it("ignores events that do not belong to the step", () => {
     const steps = [
       play(open({ planIds: ["a"] })),
       play(open()),
@@ -211,13 +209,13 @@ describe("the way of an order", () => {
         expect(reduceOrder(state, event), `${state.step} ${event.kind}`).toBe(state);
   });
 
-  it("is closed by the customer once it is done, and another can be begun", () => {
+  it("closes a finished order by the customer, and allows another", () => {
     const done = play(open({ termsNeeded: false }), { kind: "confirm" }, { kind: "ordered" });
     expect(reduceOrder(done, { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ termsNeeded: false, code: "player" }))).toMatchObject({ order: { code: "player" } });
   });
 
-  it("can be left at every step but while it is sent", () => {
+  it("closes the order at every step except while sending", () => {
     expect(play(open(), { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ termsNeeded: false }), { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ planIds: ["a"] }), { kind: "close" })).toBe(NO_ORDER);

@@ -1,20 +1,17 @@
 import type { Remedy } from "./billing-refusal.ts";
 import type { BillingAction } from "./streaming-service.ts";
 
-/** What a customer is about to order. */
+/** Action that the customer is about to order. */
 export interface BillingOrder {
   readonly code: string;
   readonly action: BillingAction;
   readonly planId: string | undefined;
 }
 
-/** Why an order is not known to be taken up. `unknown`: no answer came, and the state does not show it. */
+/** Problem with an order. `unknown`: the response was lost, and the state does not show the order. */
 export type OrderProblem = Remedy | "unknown";
 
-/**
- * The way of an order: a plan where there are several, the terms where they are not accepted, the confirmation, the
- * sending (DB-02, DB-04).
- */
+/** Steps of an order: plan if there are several, terms if not accepted, review, sending (DB-02, DB-04). */
 export type OrderState =
   | { readonly step: "closed" }
   | {
@@ -46,27 +43,25 @@ export type OrderEvent =
   | { readonly kind: "next" }
   | { readonly kind: "accept" }
   | { readonly kind: "accepted" }
-  /** Without a problem: the portal itself has given the call up, and nobody is told. */
+  /** Without a problem: the portal cancelled the call, and no error is shown. */
   | { readonly kind: "not-accepted"; readonly problem: OrderProblem | undefined }
   | { readonly kind: "confirm" }
   | { readonly kind: "ordered" }
   | { readonly kind: "refused"; readonly problem: OrderProblem | undefined }
-  /** What was ordered, or the terms that are to be accepted for it, are there no more. */
+  /** The service or its terms no longer exist. */
   | { readonly kind: "gone" }
   | { readonly kind: "close" };
 
 export const NO_ORDER: OrderState = { step: "closed" };
 
-/** Whether the next step of a plan can be taken: one is chosen, and it is another than that in force. */
+/** Returns whether a new plan is chosen, different from the current one. */
 export function isPlanChosen({ order, currentPlanId }: Extract<OrderState, { step: "plan" }>): boolean {
   return order.planId !== undefined && order.planId !== currentPlanId;
 }
 
 /**
- * The state after an event; what does not belong to a step leaves it as it was. Nothing is sent but from the
- * confirmation, and
- * nothing closes while it is being sent: whoever looked away would not learn how it ended. What is gone leaves nothing
- * to look at.
+ * Returns the state after an event; ignores events that do not fit the step. An order is sent only from the review. It
+ * cannot be closed while sending, so that the customer sees the result; `gone` always closes it.
  */
 export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
   if (event.kind === "open") return state.step === "closed" ? opened(event) : state;
@@ -113,7 +108,7 @@ function afterPlan(order: BillingOrder, termsNeeded: boolean): OrderState {
     : { step: "review", order, problem: undefined };
 }
 
-/** The provider says that the terms are not accepted after all: they are shown, whatever the flags said. */
+/** Shows the terms if the server says that they are not accepted, whatever the flags say. */
 function afterRefusal(order: BillingOrder, problem: OrderProblem | undefined): OrderState {
   const asksForTerms = problem === "accept-terms" && order.action !== "deactivate";
   return asksForTerms ? { step: "terms", order, sending: false, problem } : { step: "review", order, problem };

@@ -18,10 +18,7 @@ const STATES: readonly ServiceState[] = [
 const both = [false, true] as const;
 const service = (code: string, state: ServiceState) => aStreamingService({ code, state });
 
-/**
- * The table of DB-06, written from the requirement: which flag lets what be done with which service; "always" where
- * there is none.
- */
+/** Table of DB-06, written from the requirement: the flag for each action of a service; "always": no flag is needed. */
 const RULES: Readonly<
   Record<
     string,
@@ -38,8 +35,8 @@ const RULES: Readonly<
   disney: { activate: "always", deactivate: "always", token: false },
 };
 
-describe("what may be done with a service", () => {
-  it("[DB-06] follows the flags and the ptoken: all combinations of services, states, five flags and a token", () => {
+describe("permitted actions", () => {
+  it("[DB-06] permits actions by flags and ptoken, in all combinations of services and states", () => {
     let tried = 0;
     for (const showNetflixActivation of both)
       for (const showNetflixCancel of both)
@@ -71,14 +68,14 @@ describe("what may be done with a service", () => {
     expect(tried).toBe(64 * 4 * 4);
   });
 
-  it("(part of DB-04) a plan can be changed where there is another, while the service is active", () => {
+  it("(part of DB-04) permits a plan change only of an active service with another plan", () => {
     expect(permittedActions(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
     expect(permittedActions(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
     for (const state of STATES.slice(1))
       expect(permittedActions(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
   });
 
-  it("(part of DB-02) terms that cannot be read are none that were accepted: nothing is turned on or changed without them, and all can be turned off", () => {
+  it("(part of DB-02) permits only a deactivation with unreadable terms", () => {
     const broken = aNetflix({ terms: undefined, hasBrokenTerms: true });
     const flags = clientFlags({ showNetflixActivation: true, showNetflixCancel: true });
     const off = { ...broken, state: { kind: "INACTIVE" } } as const;
@@ -89,11 +86,11 @@ describe("what may be done with a service", () => {
     expect(permittedActions({ ...off, hasBrokenTerms: false }, flags, false)).toEqual(["activate"]);
   });
 
-  it("(part of DB-05) the consent is needed for all but turning off", () => {
+  it("(part of DB-05) requires the consent except for a deactivation", () => {
     expect((["activate", "modify", "deactivate"] as const).filter(requiresConsent)).toEqual(["activate", "modify"]);
   });
 
-  it("(part of ROUTE-11) a ptoken can be of Player or TVN24 GO", () => {
+  it("(part of ROUTE-11) accepts a ptoken only for Player and TVN24 GO", () => {
     expect(["netflix", "player", "tvn24go", "disney"].filter(acceptsPartnerToken)).toEqual(["player", "tvn24go"]);
   });
 });
@@ -105,7 +102,7 @@ describe("terms of use", () => {
     tvn24go: "acceptedTOSTvn24Go",
   };
 
-  it("(part of DB-02) are waited for by turning on and by a change, until accepted; turning off never waits", () => {
+  it("(part of DB-02) requires terms to activate or change, never to deactivate", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const action of ["activate", "deactivate", "modify"] as const) {
         const open = service(code, { kind: "INACTIVE" });
@@ -116,7 +113,7 @@ describe("terms of use", () => {
       }
   });
 
-  it("(part of DB-02) are remembered by the flag of this service, and by no other", () => {
+  it("(part of DB-02) takes terms as accepted by the flag of their service only", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const flag of Object.values(FLAG)) {
         expect(requiresTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(

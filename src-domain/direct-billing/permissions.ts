@@ -2,7 +2,7 @@ import type { ClientFlags } from "../account/index.ts";
 import { possibleActions } from "./service-state.ts";
 import type { BillingAction, StreamingService } from "./streaming-service.ts";
 
-/** The flags of the client that decide what is offered (DB-06). */
+/** Client flags that decide about the offered actions (DB-06). */
 export type BillingFlags = Pick<
   ClientFlags,
   | "showNetflixActivation"
@@ -15,7 +15,7 @@ export type BillingFlags = Pick<
   | "acceptedTOSTvn24Go"
 >;
 
-/** What the flags say of one service. `true` where there is no flag for it: then its state alone decides. */
+/** Actions allowed by the flags. `true` without a flag: only the state decides. */
 interface OfferedActions {
   readonly activation: boolean;
   readonly cancel: boolean;
@@ -27,7 +27,7 @@ function offeredActions(code: string, flags: BillingFlags, hasToken: boolean): O
       return { activation: flags.showNetflixActivation, cancel: flags.showNetflixCancel };
     case "player":
       return { activation: flags.showTvnPlayerActivation || hasToken, cancel: flags.showTvnPlayerCancel };
-    // no flag says that TVN24 GO may be cancelled: it may be while it is active (DB-02)
+    // TVN24 GO has no cancel flag: it can be cancelled while it is active (DB-02).
     case "tvn24go":
       return { activation: flags.showTvn24GoActivation || hasToken, cancel: true };
     default:
@@ -36,8 +36,8 @@ function offeredActions(code: string, flags: BillingFlags, hasToken: boolean): O
 }
 
 /**
- * What this customer may have done with a service now (DB-02, DB-03, DB-06). `hasToken`: the other company has sent the
- * customer with a `ptoken`, which stands for its own offer.
+ * Returns the actions that this customer may order now (DB-02, DB-03, DB-06). `hasToken`: the other company redirected
+ * the customer with a `ptoken`, which counts as its offer.
  */
 export function permittedActions(
   service: StreamingService,
@@ -45,7 +45,7 @@ export function permittedActions(
   hasToken: boolean,
 ): readonly BillingAction[] {
   const may = offeredActions(service.code, flags, hasToken);
-  // what cannot be shown cannot be accepted either
+  // Unreadable terms cannot be accepted.
   const canStart = !service.hasBrokenTerms || termsAccepted(service, flags);
   return possibleActions(service.state).filter((action) => {
     switch (action) {
@@ -59,17 +59,17 @@ export function permittedActions(
   });
 }
 
-/** The codes of services that a `ptoken` of their company can be for (ROUTE-11). */
+/** Codes of services that accept a `ptoken` (ROUTE-11). */
 const WITH_TOKEN: readonly string[] = ["player", "tvn24go"];
 
-/** Whether the service takes a `ptoken`. */
+/** Returns whether the service accepts a `ptoken`. */
 export function acceptsPartnerToken(code: string): boolean {
   return WITH_TOKEN.includes(code);
 }
 
 /**
- * Whether the terms of use were accepted: by this reading of the service, or by the client's flag (DB-02). Without any
- * there is nothing to accept.
+ * Returns whether the terms of use were accepted, by the service or the client's flag (DB-02). True for a service
+ * without terms.
  */
 function termsAccepted({ code, terms, hasBrokenTerms }: StreamingService, flags: BillingFlags): boolean {
   if (terms?.acceptedOn !== undefined || (terms === undefined && !hasBrokenTerms)) return true;
@@ -85,12 +85,12 @@ function termsAccepted({ code, terms, hasBrokenTerms }: StreamingService, flags:
   }
 }
 
-/** Whether an action needs the consent to be charged on the invoice: what only ends a charge does not. */
+/** Returns whether an action needs the consent to charges on the invoice; a deactivation does not. */
 export function requiresConsent(action: BillingAction): boolean {
   return action !== "deactivate";
 }
 
-/** Whether an action waits for the terms of use: turning off never does (DB-02). */
+/** Returns whether an action needs the terms of use; a deactivation does not (DB-02). */
 export function requiresTerms(action: BillingAction, service: StreamingService, flags: BillingFlags): boolean {
   return action !== "deactivate" && !termsAccepted(service, flags);
 }

@@ -21,10 +21,7 @@ import {
 const ACTIONS: readonly BillingAction[] = ["activate", "deactivate", "modify"];
 const pending = (action: BillingAction, planId?: string): ServiceState => ({ kind: "PENDING", action, planId });
 
-/**
- * Written from the specification, not from the code: an action, the states that it begins in, and where it leads to,
- * done or not.
- */
+/** Table from the specification: the start state of each action, and its end state by success. */
 const TABLE: Readonly<
   Record<
     BillingAction,
@@ -37,17 +34,20 @@ const TABLE: Readonly<
 };
 
 describe("actions of direct billing", () => {
-  it("(part of DB-02) are 1, 2 and 3, and no other", () => {
+  it("(part of DB-02) maps the actions to the numbers 1, 2 and 3 only", () => {
     expect(ACTION_NUMBERS).toEqual({ activate: 1, deactivate: 2, modify: 3 });
     for (const action of ACTIONS) expect(billingActionOf(ACTION_NUMBERS[action])).toBe(action);
     for (const other of [0, 4, -1, 1.5, Number.NaN]) expect(billingActionOf(other)).toBeUndefined();
   });
 
-  it.each(ACTIONS)("(part of DB-03) %s begins in its own state, and never while anything is under way", (action) => {
-    for (const state of [{ kind: "ACTIVE" }, { kind: "INACTIVE" }] as const)
-      expect(possibleActions(state).includes(action)).toBe(TABLE[action].from === state.kind);
-    for (const other of ACTIONS) expect(possibleActions(pending(other))).toEqual([]);
-  });
+  it.each(ACTIONS)(
+    "(part of DB-03) allows %s only from its start state and never while an action is pending",
+    (action) => {
+      for (const state of [{ kind: "ACTIVE" }, { kind: "INACTIVE" }] as const)
+        expect(possibleActions(state).includes(action)).toBe(TABLE[action].from === state.kind);
+      for (const other of ACTIONS) expect(possibleActions(pending(other))).toEqual([]);
+    },
+  );
 });
 
 const anEvent: fc.Arbitrary<ServiceEvent> = fc.oneof(
@@ -60,12 +60,12 @@ const anEvent: fc.Arbitrary<ServiceEvent> = fc.oneof(
 );
 
 describe("state of a service", () => {
-  it("(part of DB-03) goes the ways of the specification through any order of events", () => {
+  it("(part of DB-03) changes state as specified in any order of events", () => {
     const start = fc.constantFrom<ServiceState>({ kind: "ACTIVE" }, { kind: "INACTIVE" });
     fc.assert(
       fc.property(start, fc.array(anEvent, { maxLength: 40 }), (first, events) => {
         let state = first;
-        // the model: where it stands, and what was taken up
+        // Model: the state, or the pending action.
         let stands: "ACTIVE" | "INACTIVE" | { readonly action: BillingAction } =
           first.kind === "ACTIVE" ? "ACTIVE" : "INACTIVE";
         for (const event of events) {
@@ -81,28 +81,28 @@ describe("state of a service", () => {
     );
   });
 
-  it("keeps the plan that it leads to while under way", () => {
+  it("keeps the target plan while an action is pending", () => {
     expect(reduceServiceState({ kind: "ACTIVE" }, { kind: "ordered", action: "modify", planId: "premium" })).toEqual(
       pending("modify", "premium"),
     );
   });
 });
 
-describe("what has ended between two readings", () => {
+describe("settledActions", () => {
   const before = [aStreamingService({ state: pending("activate") })];
   const ended = (after: ServiceState, action: BillingAction = "activate") =>
     settledActions([aStreamingService({ state: pending(action) })], [aStreamingService({ state: after })]).map(
       ({ done }) => done,
     );
 
-  it("is done where the state is the one it leads to", () => {
+  it("reports an action as done when the service is in the target state", () => {
     expect(ended({ kind: "ACTIVE" })).toEqual([true]);
     expect(ended({ kind: "INACTIVE" })).toEqual([false]);
     expect(ended({ kind: "INACTIVE" }, "deactivate")).toEqual([true]);
     expect(ended({ kind: "ACTIVE" }, "deactivate")).toEqual([false]);
   });
 
-  it("(part of DB-04) a change of plan is done where that plan is in force", () => {
+  it("(part of DB-04) reports a plan change as done when the target plan is in force", () => {
     const changing = [aNetflix({ state: pending("modify", "premium") })];
     expect(settledActions(changing, [aNetflix({ planId: "premium" })])).toEqual([
       { code: "netflix", name: "Netflix", action: "modify", done: true },
@@ -113,7 +113,7 @@ describe("what has ended between two readings", () => {
     ]);
   });
 
-  it("(part of DB-04) a change of which the provider does not say the plan is done where another is in force than before, and tells nothing where that does not show", () => {
+  it("(part of DB-04) compares plans when the target is unknown, else reports nothing", () => {
     const changing = (planId: string | undefined) => [aNetflix({ state: pending("modify"), planId })];
     expect(settledActions(changing("standard"), [aNetflix({ planId: "premium" })])).toMatchObject([{ done: true }]);
     expect(settledActions(changing("standard"), [aNetflix({ planId: "standard" })])).toEqual([]);
@@ -127,20 +127,20 @@ describe("what has ended between two readings", () => {
     ]);
   });
 
-  it("is looked for in the same service, wherever it stands in the second reading", () => {
+  it("finds the same service at any position of the second read", () => {
     expect(settledActions(before, [aNetflix(), aStreamingService()])).toEqual([
       { code: "disney", name: "Disney+", action: "activate", done: false },
     ]);
   });
 
-  it("is nothing while it goes on, of what is gone, and of what nobody began", () => {
+  it("reports nothing for pending, removed or never ordered services", () => {
     expect(settledActions(before, before)).toEqual([]);
     expect(settledActions(before, [])).toEqual([]);
     expect(settledActions([aStreamingService()], [aStreamingService({ state: { kind: "ACTIVE" } })])).toEqual([]);
   });
 });
 
-describe("an order whose answer was lost", () => {
+describe("isOrderApplied", () => {
   it.each([
     ["activate", undefined, pending("activate"), true],
     ["activate", undefined, { kind: "ACTIVE" }, true],
@@ -156,24 +156,24 @@ describe("an order whose answer was lost", () => {
     ["modify", "premium", pending("modify", "premium"), true],
     ["modify", "premium", pending("modify", "basic"), false],
     ["modify", "premium", { kind: "INACTIVE" }, false],
-  ] as const)("%s with the plan %s is seen in %o: %s", (action, planId, state, seen) => {
+  ] as const)("finds the order %s with the plan %s applied in %o: %s", (action, planId, state, seen) => {
     expect(isOrderApplied({ state, planId: "standard" }, action, planId)).toBe(seen);
   });
 
-  it("turning on with a plan is seen in that plan alone: another tab may have turned it on with another", () => {
+  it("finds an activation only with the ordered plan, not with one from another tab", () => {
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "basic" }, "activate", "premium")).toBe(false);
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: undefined }, "activate", "premium")).toBe(false);
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "premium" }, "activate", "premium")).toBe(true);
   });
 
-  it("a change of plan is seen in the plan", () => {
+  it("finds a plan change by the plan", () => {
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "premium" }, "modify", "premium")).toBe(true);
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "standard" }, "modify", "premium")).toBe(false);
     expect(isOrderApplied({ state: { kind: "INACTIVE" }, planId: "premium" }, "modify", "premium")).toBe(false);
   });
 });
 
-it("(part of ROUTE-02) a service is found by the product that the customer has, and by its own name", () => {
+it("(part of ROUTE-02) finds a service by the customer's product id, else by its code", () => {
   const bought = aNetflix({ productId: "7-01" });
   const other = aStreamingService({ code: "7-01" });
   expect(serviceParamOf(bought)).toBe("7-01");

@@ -1,6 +1,6 @@
 import type { BillingAction, ServiceState, StreamingService } from "./streaming-service.ts";
 
-/** What a state allows, whoever asks: while something is under way, nothing (DB-03). */
+/** Returns the actions that a state allows; none while an action is pending (DB-03). */
 export function possibleActions(state: ServiceState): readonly BillingAction[] {
   switch (state.kind) {
     case "INACTIVE":
@@ -12,14 +12,14 @@ export function possibleActions(state: ServiceState): readonly BillingAction[] {
   }
 }
 
-/** What happens to a service: an action is taken up, or the one under way has ended, done or not. */
+/** Event of a service: an action was ordered, or the pending one has ended. */
 export type ServiceEvent =
   | { readonly kind: "ordered"; readonly action: BillingAction; readonly planId?: string | undefined }
   | { readonly kind: "settled"; readonly done: boolean };
 
 /**
- * The state after an event (specification 4, direct billing). What a state does not allow leaves it as it was: an order
- * while another is under way, an end of what nobody began.
+ * Returns the state after an event (specification 4, direct billing). Ignores events that the state does not allow,
+ * such as an order while another is pending.
  */
 export function reduceServiceState(state: ServiceState, event: ServiceEvent): ServiceState {
   if (event.kind === "ordered") {
@@ -38,7 +38,7 @@ export function reduceServiceState(state: ServiceState, event: ServiceEvent): Se
   }
 }
 
-/** How an action that was under way has ended, as the next reading shows. */
+/** Result of a pending action, as the next read shows it. */
 export interface Settlement {
   readonly code: string;
   readonly name: string;
@@ -47,8 +47,8 @@ export interface Settlement {
 }
 
 /**
- * What has ended between two readings; a service that is gone has told nothing, nor has a change of which nobody knows
- * the plan.
+ * Returns the actions that ended between two reads. Leaves out removed services and plan changes with an unknown
+ * result.
  */
 export function settledActions(
   before: readonly StreamingService[],
@@ -65,7 +65,7 @@ export function settledActions(
 
 type Pending = Extract<ServiceState, { kind: "PENDING" }>;
 
-/** Whether what was under way is done; `undefined` for a change of plan that does not show whether it is. */
+/** Returns whether a pending action succeeded; `undefined` for a plan change that does not show it. */
 function isDone(
   pending: Pending,
   planBefore: string | undefined,
@@ -75,7 +75,7 @@ function isDone(
   if (pending.action !== "modify") return true;
   if (planId === undefined) return undefined;
   if (pending.planId !== undefined) return planId === pending.planId;
-  // the provider has not said which plan it leads to: another than before is the new one, the same says nothing
+  // The server did not report the target plan: a different plan is the new one, the same plan proves nothing.
   return planBefore === undefined || planId === planBefore ? undefined : true;
 }
 
@@ -83,10 +83,7 @@ function finalStateKind(pending: Pending): ServiceState["kind"] {
   return reduceServiceState(pending, { kind: "settled", done: true }).kind;
 }
 
-/**
- * Whether the provider's state shows what was ordered, under way or done, with the plan that was chosen: for an order
- * whose answer was lost.
- */
+/** Returns whether the service shows the order, pending or done, with the chosen plan; used after a lost response. */
 export function isOrderApplied(
   { state, planId: inForce }: Pick<StreamingService, "state" | "planId">,
   action: BillingAction,

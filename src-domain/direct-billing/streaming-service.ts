@@ -1,12 +1,12 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 
-/** What a customer may have done with a service of another company (DB-02). */
+/** Action on a service of another company (DB-02). */
 export type BillingAction = "activate" | "deactivate" | "modify";
 
-/** The numbers by which the provider knows them (specification 4). */
+/** Numbers of the actions on the wire (specification 4). */
 export const ACTION_NUMBERS: Readonly<Record<BillingAction, 1 | 2 | 3>> = { activate: 1, deactivate: 2, modify: 3 };
 
-/** The action of a number; `undefined` for one that nobody knows. */
+/** Returns the action of a wire number; `undefined` for an unknown one. */
 export function billingActionOf(number: number): BillingAction | undefined {
   switch (number) {
     case ACTION_NUMBERS.activate:
@@ -20,13 +20,13 @@ export function billingActionOf(number: number): BillingAction | undefined {
   }
 }
 
-/** How a service stands (DB-01). `PENDING`: an action is under way, and `planId` is the plan that it leads to. */
+/** State of a service (DB-01). `PENDING`: an action is running, and `planId` is its target plan. */
 export type ServiceState =
   | { readonly kind: "ACTIVE" }
   | { readonly kind: "INACTIVE" }
   | { readonly kind: "PENDING"; readonly action: BillingAction; readonly planId: string | undefined };
 
-/** One of several ways to have a service, by its monthly price. */
+/** Plan of a service with its monthly price. */
 export interface ServicePlan {
   readonly planId: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface ServicePlan {
   readonly price: Grosze;
 }
 
-/** The terms of use of the other company. `acceptedOn`: this version was accepted that day. */
+/** Terms of use of the other company. `acceptedOn`: day on which this version was accepted. */
 export interface ServiceTerms {
   readonly version: string;
   readonly title: string;
@@ -42,44 +42,41 @@ export interface ServiceTerms {
   readonly acceptedOn: WarsawDate | undefined;
 }
 
-/**
- * How an account with the other company is set up: behind its own address, of which `host` says whose it is, or with a
- * code to type there.
- */
+/** Activation of an account at the other company: a link, with its `host` for display, or a code to enter there. */
 export type Activation =
   | { readonly kind: "link"; readonly href: string; readonly host: string }
   | { readonly kind: "code"; readonly code: string };
 
-/** A service of another company that is paid with the operator's invoice (DB-01). */
+/** Service of another company, paid with the operator's invoice (DB-01). */
 export interface StreamingService {
-  /** `netflix`, `player`, `tvn24go`, or any other: the service, not the customer's purchase of it. */
+  /** `netflix`, `player`, `tvn24go`, or another: id of the service, not of the customer's product. */
   readonly code: string;
-  /** The product of `getClientData`, where the customer has it there. */
+  /** Product of `getClientData`, if the customer has one. */
   readonly productId: string | undefined;
   readonly name: string;
   readonly description: string | undefined;
-  /** The provider's hint, such as a free week. */
+  /** Note of the provider, such as a free week. */
   readonly note: string | undefined;
   readonly state: ServiceState;
-  /** Monthly: of the plan in force, or of the cheapest there is. */
+  /** Monthly price: of the current plan, or of the cheapest one. */
   readonly price: Grosze;
   readonly plans: readonly ServicePlan[];
   readonly planId: string | undefined;
   readonly since: WarsawDate | undefined;
   readonly nextCharge: WarsawDate | undefined;
   readonly terms: ServiceTerms | undefined;
-  /** There are terms of use, and they cannot be read: nobody can be shown them, nor accept them. */
+  /** True if terms of use exist but cannot be read, so that they cannot be accepted. */
   readonly hasBrokenTerms: boolean;
-  /** Only of a service that is active and not set up yet. */
+  /** Only for an active service that is not set up yet. */
   readonly activation: Activation | undefined;
 }
 
-/** What names a service in an address: the product that the customer has, else the service itself (ROUTE-02). */
+/** Returns the route parameter of a service: the product id if there is one, else the code (ROUTE-02). */
 export function serviceParamOf(service: Pick<StreamingService, "productId" | "code">): string {
   return service.productId ?? service.code;
 }
 
-/** The service that an address names, by either of its names. */
+/** Finds the service of a route parameter: by product id, else by code. */
 export function findStreamingService(
   services: readonly StreamingService[],
   param: string,
@@ -87,7 +84,7 @@ export function findStreamingService(
   return services.find(({ productId }) => productId === param) ?? services.find(({ code }) => code === param);
 }
 
-/** The plan in force; `undefined` for a service without plans. */
+/** Returns the current plan; `undefined` for a service without plans. */
 export function currentPlanOf({ plans, planId }: Pick<StreamingService, "plans" | "planId">): ServicePlan | undefined {
   return plans.find((plan) => plan.planId === planId);
 }

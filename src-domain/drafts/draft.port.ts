@@ -1,19 +1,17 @@
 import type { Draft } from "./draft.ts";
 
 /**
- * Where a form that was begun waits between two page loads: in this tab, and no longer than the tab. Synchronous, since
- * a
- * page that goes away does not wait. What cannot be read, or does not have the right shape, is `undefined`; a store
- * that is
- * full or forbidden keeps nothing. Never gets a password or a code: the form sees to that.
+ * Stores unfinished forms in this tab across page loads, until the tab is closed. Synchronous, because an unloading
+ * page does not wait. Unreadable data is `undefined`; a full or forbidden store saves nothing. Forms never store a
+ * password or a code here.
  */
 export interface DraftPort {
-  /** The draft of the form with this name. */
+  /** Returns the draft of a form. */
   read(form: string): Draft | undefined;
-  /** Keeps the draft of a form in place of the one before. */
+  /** Replaces the draft of a form. */
   write(form: string, draft: Draft): void;
   /** Removes the draft of a form, if there is one. */
   remove(form: string): void;
-  /** Removes every draft of the portal that `stays` does not want, and all that cannot be read. */
+  /** Removes the drafts that `isRetained` rejects, and all unreadable ones. */
   sweep(isRetained: (draft: Draft) => boolean): void;
 }

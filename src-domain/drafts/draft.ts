@@ -1,23 +1,21 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** What a field may leave behind: text, a tick, or several choices. A file cannot be kept. */
+/** Value of a field in a draft: text, checkbox, or several choices. Files cannot be stored. */
 export type DraftValue = string | boolean | readonly string[];
 
-/** What was typed, by field: only what differs from the form as it was opened. */
+/** Typed values by field: only those that differ from the opened form. */
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
-/**
- * What was sent and has had no answer yet: sent again it is to be the same intent, also after the page was loaded anew.
- */
+/** Request without a response. A resend uses the same idempotency key, also after a page reload. */
 export interface UnansweredRequest {
   readonly intentId: string;
-  /** What stood in the form then. */
+  /** Values of the form when it was sent. */
   readonly values: DraftValues;
 }
 
-/** A form that was begun: whose it is, when it was typed in last, and what stands there. */
+/** Unfinished form with its owner and the time of its last change. */
 export interface Draft {
-  /** The customer and the account (`draftOwner`): nobody else is ever shown it. */
+  /** Customer and client account (`draftOwner`). The draft is never shown to another owner. */
   readonly owner: string;
   /** Wall-clock time, ms. */
   readonly savedAt: Instant;
@@ -25,10 +23,10 @@ export interface Draft {
   readonly unanswered?: UnansweredRequest | undefined;
 }
 
-/** How long a draft waits for its customer: twice a session, ms. */
+/** Lifetime of a draft, ms: twice a session. */
 export const DRAFT_LIFETIME_MS = 30 * 60_000;
 
-/** Whose drafts they are: a person, and the account that is acted for. */
+/** Returns the owner of drafts: the user with the current client account. */
 export function draftOwner({
   userId,
   currentContext,
@@ -40,8 +38,8 @@ export function draftOwner({
 }
 
 /**
- * Whether the draft may still be shown to `owner`. One from the future is none: the clock was set back, and nobody
- * knows how old it is.
+ * Returns whether the draft may be shown to `owner`. A draft from the future is invalid: the clock was set back, so its
+ * age is unknown.
  */
 export function isDraftValid(draft: Draft, owner: string, now: Instant): boolean {
   const age = now - draft.savedAt;

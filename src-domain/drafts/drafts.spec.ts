@@ -17,8 +17,8 @@ beforeEach(() => {
   drafts = new Drafts(port, { now: () => now });
 });
 
-describe("a form that was begun", () => {
-  it("is there again for its customer, form by form", () => {
+describe("draft of a form", () => {
+  it("restores a draft for its customer, separately for each form", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "anna@example.pl" });
     expect(drafts.of("contact").read()).toEqual({ email: "anna@example.pl" });
@@ -27,7 +27,7 @@ describe("a form that was begun", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
-  it("leaves nothing when nothing is typed any more", () => {
+  it("removes a draft when no value is left", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -35,7 +35,7 @@ describe("a form that was begun", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("is also what was sent and never answered, whatever is typed since", () => {
+  it("keeps an unanswered request, whatever is typed afterwards", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     const sent = { intentId: "i-1", values: { email: "a" } };
@@ -55,7 +55,7 @@ describe("a form that was begun", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("waits half an hour from the last key, and not a moment longer", () => {
+  it("expires a draft half an hour after the last change", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -67,14 +67,14 @@ describe("a form that was begun", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("is not shown once the clock was set back: nobody knows how old it is", () => {
+  it("hides a draft after the clock was set back, because its age is unknown", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     now -= 1;
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
-  it("outlives a lost session, for the same customer and account", () => {
+  it("restores a draft after an expired session for the same customer and client account", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     drafts.close();
@@ -85,7 +85,7 @@ describe("a form that was begun", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("is nobody else's, and gone as soon as somebody else is in", () => {
+  it("removes a draft when another customer logs in, and never overwrites the new one", () => {
     drafts.open(ANNA);
     const annas = drafts.of("contact");
     annas.keep({ email: "a" });
@@ -99,7 +99,7 @@ describe("a form that was begun", () => {
     expect(drafts.of("contact").read()).toEqual({ email: "jan" });
   });
 
-  it("does not outlive a logout (part of SESS-06)", () => {
+  it("removes all drafts at logout (part of SESS-06)", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -109,13 +109,13 @@ describe("a form that was begun", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("is kept for nobody while nobody is in", () => {
+  it("stores no draft while no customer is logged in", () => {
     drafts.of("contact").keep({ email: "a" });
     drafts.of("contact").drop();
     expect(port.stored.size).toBe(0);
   });
 
-  it("of the living a sweep at the start takes none", () => {
+  it("keeps a valid draft when it removes expired ones", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     new Drafts(port, { now: () => now }).removeExpired();
@@ -123,7 +123,7 @@ describe("a form that was begun", () => {
   });
 });
 
-it("a draft lives for its owner alone, whatever the clock says", () => {
+it("accepts a draft only for its owner and within its lifetime", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(ANNA, JAN),

@@ -2,22 +2,22 @@ import type { ClockPort } from "../shared-kernel/index.ts";
 import type { DraftPort } from "./draft.port.ts";
 import { isDraftValid, type Draft, type DraftValues, type UnansweredRequest } from "./draft.ts";
 
-/** The draft of one form of one customer. */
+/** Draft of one form of one customer. */
 export interface FormDraft {
-  /** What was typed before; `undefined` when there is nothing, or it is too old. */
+  /** Returns the stored values; `undefined` without a draft or after its lifetime. */
   read(): DraftValues | undefined;
-  /** Keeps what is typed now; nothing typed leaves no draft. */
+  /** Stores the typed values; without any it removes the draft. */
   keep(values: DraftValues): void;
-  /** What was sent before and never answered; `undefined` when there is nothing, or it is too old. */
+  /** Returns the request without a response; `undefined` without one or after the lifetime. */
   unanswered(): UnansweredRequest | undefined;
-  /** Keeps what is sent now until it is answered: `undefined` from then on. */
+  /** Stores a sent request until its response; `undefined` clears it. */
   saveUnanswered(sent: UnansweredRequest | undefined): void;
   drop(): void;
 }
 
 /**
- * Forms that were begun, by the name of the form: they outlive a reload, a lost connection and a lost session, but no
- * logout (docs/adr/0027).
+ * Unfinished forms by name. They survive a reload, a lost connection and an expired session, but not a logout
+ * (docs/adr/0027).
  */
 export class Drafts {
   readonly #port: DraftPort;
@@ -29,32 +29,32 @@ export class Drafts {
     this.#clock = clock;
   }
 
-  /** A customer is in: what others have left, and what is too old, goes away. */
+  /** Starts for a logged-in customer: removes expired drafts and those of others. */
   open(owner: string): void {
     this.#owner = owner;
     this.#port.sweep((draft) => isDraftValid(draft, owner, this.#clock.now()));
   }
 
-  /** The session is over without the customer's doing: drafts wait for them, and nobody writes any more. */
+  /** Stops writing when the session expires. The drafts stay for their customer. */
   close(): void {
     this.#owner = undefined;
   }
 
-  /** The customer has left: nothing stays behind (SESS-06). */
+  /** Removes all drafts when the customer logs out (SESS-06). */
   forget(): void {
     this.#owner = undefined;
     this.#port.sweep(() => false);
   }
 
-  /** Removes what is too old, whosever it is: the page has just been opened. */
+  /** Removes expired drafts of all owners when the page opens. */
   removeExpired(): void {
     this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
-  /** The draft of `form` for the customer who is in now. With nobody in it is empty and keeps nothing. */
+  /** Returns the draft of `form` for the logged-in customer; without one it is empty and stores nothing. */
   of(form: string): FormDraft {
     const owner = this.#owner;
-    // a form that is still drawn when the next customer is in writes nothing of the former one
+    // A form that is still mounted after another customer logged in must not write its data.
     const isSameOwner = () => owner !== undefined && owner === this.#owner;
     const stored = (): Draft | undefined => {
       const draft = isSameOwner() ? this.#port.read(form) : undefined;

@@ -29,7 +29,7 @@ const zukowo = aBranch({
 });
 const ALL = [zukowo, lodz, riviera, gdynia];
 
-it("cities stand in the Polish alphabet's order, and so do branches in a city", () => {
+it("sorts cities and their branches by the Polish alphabet", () => {
   expect(groupByCity(ALL).map(({ name }) => name)).toEqual(["Gdynia", "Łódź", "Żukowo"]);
   expect(groupByCity(ALL)[0]?.branches.map(({ name }) => name)).toEqual([
     "Salon Świętojańska",
@@ -37,7 +37,7 @@ it("cities stand in the Polish alphabet's order, and so do branches in a city", 
   ]);
 });
 
-describe("looked for", () => {
+describe("searchBranches", () => {
   it.each([
     ["lodz", ["lodz"]],
     ["ŁÓDŹ", ["lodz"]],
@@ -48,11 +48,11 @@ describe("looked for", () => {
     ["dynia", []],
     ["", ["zukowo", "lodz", "riviera", "gdynia-swietojanska"]],
     ["świętojańska", ["gdynia-swietojanska"]],
-  ])("%s", (text, ids) => {
+  ])('finds branches by the text "%s"', (text, ids) => {
     expect(searchBranches(ALL, { text, openNow: false }, NOON).map(({ branchId }) => branchId)).toEqual(ids);
   });
 
-  it("only those that are open now: one without hours is not known to be", () => {
+  it("finds only open branches, and none without hours", () => {
     expect(searchBranches(ALL, { text: "", openNow: true }, NOON).map(({ branchId }) => branchId)).toEqual([
       "lodz",
       "riviera",
@@ -62,14 +62,14 @@ describe("looked for", () => {
   });
 });
 
-it("the nearest stands first, and what has no place last", () => {
+it("sorts branches by distance, those without a position last", () => {
   const near = sortByDistance(ALL, { latitude: 54.505, longitude: 18.53 });
   expect(near.map(({ branch }) => branch.branchId)).toEqual(["riviera", "gdynia-swietojanska", "lodz", "zukowo"]);
   expect(near[0]?.km).toBeLessThan(0.2);
   expect(near.at(-1)?.km).toBeUndefined();
 });
 
-it("the way leads to the point, or to the address, and to no other host", () => {
+it("builds a directions address from the position or postal address on a fixed host", () => {
   expect(directionsUrlOf(lodz)).toBe("https://www.openstreetmap.org/directions?to=51.7579%2C19.4586");
   expect(
     new URL(directionsUrlOf(aBranch({ place: undefined, street: "ul. Długa 1&from=x#y" }))).searchParams.get("to"),

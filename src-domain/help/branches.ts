@@ -11,21 +11,21 @@ export interface City {
   readonly branches: readonly Branch[];
 }
 
-/** What is looked for among branches. */
+/** Search criteria for branches. */
 export interface BranchSearch {
-  /** A city, a street, a postcode or a name, in whole or in part. */
+  /** City, street, postcode or name, complete or partial. */
   readonly text: string;
   readonly openNow: boolean;
 }
 
-/** A branch, and how far it is from where the customer is. */
+/** Branch with its distance from the customer. */
 export interface BranchWithDistance {
   readonly branch: Branch;
-  /** As the crow flies; `undefined` where the provider does not say where the branch stands. */
+  /** Straight-line distance; `undefined` if the position of the branch is unknown. */
   readonly km: number | undefined;
 }
 
-/** Branches by city, cities and what is in them in the alphabet's order. */
+/** Groups branches by city; cities and branches are sorted by Polish alphabet. */
 export function groupByCity(branches: readonly Branch[]): readonly City[] {
   const byCity = groupBy(branches, ({ city }) => city.trim());
   return [...byCity]
@@ -37,8 +37,8 @@ export function groupByCity(branches: readonly Branch[]): readonly City[] {
 }
 
 /**
- * Branches in which every word of the text begins a word of their name or address, however it is written: `gdansk`,
- * `dluga`.
+ * Finds branches whose name or address has words that begin with every word of the text, ignoring case and diacritics:
+ * `gdansk`, `dluga`.
  */
 export function searchBranches(
   branches: readonly Branch[],
@@ -57,7 +57,7 @@ export function searchBranches(
   });
 }
 
-/** Branches from the nearest to the farthest; those of which nobody knows where they stand come last, as they came. */
+/** Sorts branches by distance; those without a position come last in their former order. */
 export function sortByDistance(branches: readonly Branch[], here: GeoPoint): readonly BranchWithDistance[] {
   const distanceOf = (km: number | undefined): number => km ?? Number.POSITIVE_INFINITY;
   return branches
@@ -67,7 +67,7 @@ export function sortByDistance(branches: readonly Branch[], here: GeoPoint): rea
     );
 }
 
-/** Where an outside map shows the way to a branch: by its point, or by its address where no point is known. */
+/** Returns the address of an external map with the route to a branch: by its position, else by its postal address. */
 export function directionsUrlOf({ place, street, zip, city }: Branch): string {
   const to = place === undefined ? `${street}, ${zip} ${city}` : `${place.latitude},${place.longitude}`;
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`;

@@ -4,7 +4,7 @@ import { safeDocumentAddress, groupDocuments, formatFileSize } from "./document.
 
 const TODAY = day("2026-11-20");
 
-it("a document holds from its first day to its last one, both of them included", () => {
+it("treats a document as current from its first to its last day inclusive", () => {
   const of = (validFrom: string | undefined, validTo: string | undefined) =>
     groupDocuments(
       [
@@ -22,7 +22,7 @@ it("a document holds from its first day to its last one, both of them included",
   expect(state(of(undefined, undefined))).toEqual([1, 0, 0]);
 });
 
-it("groups keep the operator's order, what is of none stands last; the next to come and the last to have held stand first", () => {
+it("keeps the operator's order of groups, and sorts coming and former documents by date", () => {
   const documents = groupDocuments(
     [
       aDocument({ documentId: "a", group: undefined }),
@@ -48,9 +48,9 @@ it("groups keep the operator's order, what is of none stands last; the next to c
   );
 });
 
-describe("addresses that are led to", () => {
+describe("safeDocumentAddress", () => {
   it.each(["/dokumenty/regulamin.pdf", "https://wiazka.example/regulamin.pdf?v=2", "http://localhost:8100/a.pdf"])(
-    "%s",
+    "accepts the document address %s",
     (address) => {
       expect(safeDocumentAddress(address)).toBe(address);
     },
@@ -66,7 +66,7 @@ describe("addresses that are led to", () => {
     "dokument.pdf",
     "/a b.pdf",
     "",
-  ])("not %s", (address) => {
+  ])("rejects the document address %s", (address) => {
     expect(safeDocumentAddress(address)).toBeUndefined();
   });
 });
@@ -77,6 +77,6 @@ it.each([
   [999_400, "999 kB"],
   [1_000_000, "1,0 MB"],
   [12_345_678, "12,3 MB"],
-])("%s bytes are %s", (bytes, text) => {
+])("formats %s bytes as %s", (bytes, text) => {
   expect(formatFileSize(bytes).replace("\u00a0", " ")).toBe(text);
 });

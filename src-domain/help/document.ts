@@ -2,38 +2,38 @@ import { parseWebAddress } from "../shared-kernel/web-address.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { groupBy } from "./group-by.ts";
 
-/** A document that everybody may read: terms, prices, how personal data is used. */
+/** Public document: terms, prices, privacy policy. */
 export interface PublicDocument {
   readonly documentId: string;
   readonly title: string;
-  /** What kind of document it is, in the operator's words: "Cenniki". */
+  /** Group as worded by the operator: "Cenniki". */
   readonly group: string | undefined;
   readonly validFrom: WarsawDate | undefined;
-  /** The last day on which it holds; `undefined` while no end is set. */
+  /** Last day of validity; `undefined` without an end. */
   readonly validTo: WarsawDate | undefined;
-  /** Where it is fetched; `undefined` for an address that the portal leads nobody to. */
+  /** Address of the file; `undefined` if the portal must not open it. */
   readonly address: string | undefined;
-  /** "PDF" */
+  /** File format: "PDF". */
   readonly format: string | undefined;
   readonly bytes: number | undefined;
 }
 
-/** Documents of one kind; `name` is `undefined` for those of none. */
+/** Documents of one group; `name` is `undefined` for those without a group. */
 export interface DocumentGroup {
   readonly name: string | undefined;
   readonly documents: readonly PublicDocument[];
 }
 
-/** What holds on a day, what will, and what did. */
+/** Current, coming and former documents. */
 export interface Documents {
   readonly current: readonly DocumentGroup[];
-  /** The next to hold first. */
+  /** Sorted by start of validity, the earliest first. */
   readonly coming: readonly PublicDocument[];
-  /** The last to have held first. */
+  /** Sorted by end of validity, the latest first. */
   readonly former: readonly PublicDocument[];
 }
 
-/** Documents as they stand on `today`. One without days holds: it is told of. */
+/** Groups documents by their validity on `today`. A document without dates is current. */
 export function groupDocuments(documents: readonly PublicDocument[], today: WarsawDate): Documents {
   const isFormer = ({ validTo }: PublicDocument): boolean => validTo !== undefined && validTo < today;
   const isComing = (one: PublicDocument): boolean =>
@@ -50,7 +50,7 @@ export function groupDocuments(documents: readonly PublicDocument[], today: Wars
   };
 }
 
-/** Where a document may be fetched: the portal's own host, or another by https. `undefined` for anything else. */
+/** Returns the address if the portal may open it: a path on its own host, or https. `undefined` for any other. */
 export function safeDocumentAddress(text: string): string | undefined {
   const own = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text);
   const place = parseWebAddress(text);
@@ -63,7 +63,7 @@ export function safeDocumentAddress(text: string): string | undefined {
 const KB = 1_000;
 const MB = 1_000_000;
 
-/** A weight as people read it: "340 kB", "1,2 MB". */
+/** Formats a file size: "340 kB", "1,2 MB". */
 export function formatFileSize(bytes: number): string {
   return bytes < MB
     ? `${Math.max(1, Math.round(bytes / KB))}\u00a0kB`

@@ -36,35 +36,35 @@ const found = (text: string, categoryId?: string) =>
   searchFaq(FAQ, { text, categoryId }).map(({ question }) => question.questionId);
 const marked = ({ text, hits }: Quote): readonly string[] => hits.map(({ from, to }) => text.slice(from, to));
 
-describe("questions looked for", () => {
+describe("searchFaq", () => {
   it.each([
     ["without diacritics", "zaplacic", ["jak-zaplacic"]],
     ["in capitals", "ZAPŁACIĆ", ["jak-zaplacic"]],
     ["in another form of the word", "faktura", ["jak-zaplacic", "po-terminie"]],
     ["in the answer", "routera", ["wolne-wifi"]],
-    ["by words of which one is in the answer", "wifi router", ["wolne-wifi"]],
-    ["by a word that begins so", "termin", ["po-terminie"]],
-    ["not by the middle of a word", "erminie", []],
-    ["not by what is said nowhere", "telewizor", []],
-    ["not by names of HTML's own", "strong nbsp", []],
-    ["by marks alone: nothing is looked for", " ?! ", ["wolne-wifi", "jak-zaplacic", "po-terminie", "inne"]],
-  ])("%s", (_how, text, ids) => {
+    ["for words in question and answer together", "wifi router", ["wolne-wifi"]],
+    ["for the beginning of a word", "termin", ["po-terminie"]],
+    ["not for the middle of a word", "erminie", []],
+    ["for a missing word without results", "telewizor", []],
+    ["not in HTML tags and entities", "strong nbsp", []],
+    ["for punctuation only as for an empty text", " ?! ", ["wolne-wifi", "jak-zaplacic", "po-terminie", "inne"]],
+  ])("searches %s", (_case, text, ids) => {
     expect(found(text)).toEqual(ids);
   });
 
-  it("are of the chosen category alone", () => {
+  it("searches only the chosen category", () => {
     expect(found("", "faktury")).toEqual(["jak-zaplacic", "po-terminie"]);
     expect(found("router", "faktury")).toEqual([]);
   });
 
-  it("stand first where the question says it, in the operator's order else", () => {
+  it("lists matches in the question first, else in the operator's order", () => {
     const faq: Faq = { categories: [], questions: [late, pay] };
     expect(
       searchFaq(faq, { text: "fakturę", categoryId: undefined }).map(({ question }) => question.questionId),
     ).toEqual(["jak-zaplacic", "po-terminie"]);
   });
 
-  it("have what was found marked, with its own letters", () => {
+  it("marks matches with their original letters", () => {
     const [first, second] = searchFaq(FAQ, { text: "faktur", categoryId: undefined });
     expect(first === undefined ? [] : marked(first.title)).toEqual(["faktur"]);
     expect(first?.excerpt).toBeUndefined();
@@ -74,7 +74,7 @@ describe("questions looked for", () => {
     ]);
   });
 
-  it("have no middle of a word marked", () => {
+  it("marks no match inside of a word", () => {
     const [one] = searchFaq(
       { categories: [], questions: [aQuestion({ question: "Karta i ekarta, mikrokarta" })] },
       { text: "karta", categoryId: undefined },
@@ -82,9 +82,11 @@ describe("questions looked for", () => {
     expect(one?.title.hits).toEqual([{ from: 0, to: 4 }]);
   });
 
-  it("quote of a long answer the part around what was found, between words", () => {
+  it("quotes a long answer around its first match, cut between words", () => {
     const long = aQuestion({
-      answer: `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>${"<p>Na końcu zadzwoń.</p>".repeat(12)}`,
+      answer:
+        `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>` +
+        "<p>Na końcu zadzwoń.</p>".repeat(12),
     });
     const [one] = searchFaq({ categories: [], questions: [long] }, { text: "przestaw", categoryId: undefined });
     expect(one?.excerpt?.text).toMatch(/^… \S.*Potem przestaw router\..*\S …$/);
@@ -93,7 +95,7 @@ describe("questions looked for", () => {
   });
 });
 
-it("a hit never splits a letter from its mark, nor lies over another, and is found again by its own words", () => {
+it("returns matches without overlaps that split no letter from its combining mark", () => {
   const words = fc.array(fc.constantFrom("żółw", "Łódź", "faktura", "wi-fi", "płacić", "É", "ss", "ńść", " ", "."), {
     maxLength: 8,
   });
@@ -111,7 +113,7 @@ it("a hit never splits a letter from its mark, nor lies over another, and is fou
   );
 });
 
-it("sections follow the operator's categories; a question of none known is not lost, and an empty category is not shown", () => {
+it("groups by category, hides empty ones and keeps questions without a known category", () => {
   expect(
     faqSections(FAQ).map(({ category, questions }) => [category?.name, questions.map(({ questionId }) => questionId)]),
   ).toEqual([
@@ -123,7 +125,7 @@ it("sections follow the operator's categories; a question of none known is not l
   expect(findQuestion(FAQ, "dawne")).toBeUndefined();
 });
 
-describe("an answer as plain text", () => {
+describe("plainText", () => {
   it.each([
     ["<p>Raz</p><p>dwa</p>", "Raz dwa"],
     ["wi<b>fi</b>", "wifi"],
@@ -133,7 +135,7 @@ describe("an answer as plain text", () => {
     ["&nieznane; &#0; &#9999999;", "&nieznane; &#0; &#9999999;"],
     ["&constructor;", "&constructor;"],
     ["3 < 5", "3 < 5"],
-  ])("%s", (html, text) => {
+  ])("extracts the text of %s", (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 });

@@ -1,62 +1,64 @@
 import { foldText, containsAllWords, findHits, searchWordsOf, type Hit } from "./text-search.ts";
 import { plainText } from "./plain-text.ts";
 
-/** What questions are about. */
+/** Category of questions. */
 export interface FaqCategory {
   readonly categoryId: string;
   readonly name: string;
 }
 
-/** A question that customers ask, and its answer. */
+/** Question of the FAQ with its answer. */
 export interface FaqQuestion {
   readonly questionId: string;
-  /** Of a category that may not be there: the question is then of none. */
+  /** Id of the category. A question with an unknown category is listed without one. */
   readonly categoryId: string | undefined;
   readonly question: string;
   /** HTML of the operator. */
   readonly answer: string;
 }
 
-/** All questions, in the operator's order. */
+/** All questions and categories, in the operator's order. */
 export interface Faq {
   readonly categories: readonly FaqCategory[];
   readonly questions: readonly FaqQuestion[];
 }
 
-/** What is looked for; `undefined` is any category. */
+/** Search criteria; `categoryId: undefined` searches all categories. */
 export interface FaqSearch {
   readonly text: string;
   readonly categoryId: string | undefined;
 }
 
-/** A part of a text, and what of it was found. */
+/** Text with its matches. */
 export interface Quote {
   readonly text: string;
   readonly hits: readonly Hit[];
 }
 
-/** A question as it was found. */
+/** Question found by a search. */
 export interface FoundQuestion {
   readonly question: FaqQuestion;
-  /** The question with what was found in it. */
+  /** Question with its matches. */
   readonly title: Quote;
-  /** Where the answer says it; `undefined` where the question alone does, or nothing was looked for. */
+  /**
+   * Excerpt of the answer around its first match; `undefined` if only the question matches, or without a search text.
+   */
   readonly excerpt: Quote | undefined;
 }
 
-/** Questions of one category; `category` is `undefined` for those of none. */
+/** Questions of one category; `category` is `undefined` for those without one. */
 export interface FaqSection {
   readonly category: FaqCategory | undefined;
   readonly questions: readonly FaqQuestion[];
 }
 
-/** So many characters of an answer are quoted, and so many of them before what was found. */
+/** Length of an excerpt, and of its part before the match, characters. */
 const EXCERPT_LENGTH = 160;
 const EXCERPT_LEAD_LENGTH = 40;
 
 /**
- * Questions by category, in the operator's order; those of no known category last. A category without questions is left
- * out.
+ * Groups questions by category, in the operator's order. Questions without a known category come last; empty categories
+ * are left out.
  */
 export function faqSections({ categories, questions }: Faq): readonly FaqSection[] {
   const known = new Set(categories.map(({ categoryId }) => categoryId));
@@ -73,15 +75,14 @@ export function faqSections({ categories, questions }: Faq): readonly FaqSection
   return sections.filter((section) => section.questions.length > 0);
 }
 
-/** The question of that id; `undefined` for one that is there no more. */
+/** Finds a question by its id; `undefined` if it no longer exists. */
 export function findQuestion({ questions }: Faq, questionId: string): FaqQuestion | undefined {
   return questions.find((one) => one.questionId === questionId);
 }
 
 /**
- * Questions in which all words of the text are found, in the question or its answer, without case, diacritics and
- * endings: those that say
- * them in the question first. Without a word all of the category's are found, in the operator's order.
+ * Finds questions that contain all words of the text in question or answer, ignoring case, diacritics and endings.
+ * Matches in the question come first. Without words it returns the whole category in the operator's order.
  */
 export function searchFaq({ questions }: Faq, { text, categoryId }: FaqSearch): readonly FoundQuestion[] {
   const words = searchWordsOf(text);
@@ -109,11 +110,11 @@ export function searchFaq({ questions }: Faq, { text, categoryId }: FaqSearch): 
   );
 }
 
-/** What of a question is searched. */
+/** Searchable texts of a question. */
 interface Searchable {
-  /** The question, folded. */
+  /** Question, folded. */
   readonly title: string;
-  /** Words of the answer. */
+  /** Answer as plain text. */
   readonly answer: string;
   /** Question and answer, folded. */
   readonly whole: string;
@@ -121,7 +122,7 @@ interface Searchable {
 
 const known = new WeakMap<FaqQuestion, Searchable>();
 
-/** Made once of each question: a search is made anew with every letter that is typed. */
+/** Computes the searchable texts once per question, because each typed letter starts a search. */
 function searchable(question: FaqQuestion): Searchable {
   const before = known.get(question);
   if (before !== undefined) return before;
@@ -132,7 +133,7 @@ function searchable(question: FaqQuestion): Searchable {
   return made;
 }
 
-/** The part of an answer around the first that was found in it, between words. */
+/** Returns the part of an answer around its first match, cut between words. */
 function excerptOf(answer: string, words: readonly string[]): Quote | undefined {
   const [first] = findHits(answer, words);
   if (first === undefined) return undefined;

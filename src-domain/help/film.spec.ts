@@ -8,7 +8,7 @@ const film = (number: string, address: string) => ({
   [`video_${number}_address`]: address,
 });
 
-it("(part of NAV-08) there is no page without a title, without content, or while nothing is known", () => {
+it("(part of NAV-08) returns no page without a title, content or site content", () => {
   expect([page({ video_title: " " }), page({ video_content: "" }), filmPageOf(undefined, [])]).toEqual([
     undefined,
     undefined,
@@ -18,7 +18,7 @@ it("(part of NAV-08) there is no page without a title, without content, or while
 });
 
 describe("films", () => {
-  it("stand in the order of their numbers, with what is said of them; one without a title or an address is left out", () => {
+  it("sorts films by number and leaves out those without a title or address", () => {
     const films = page({
       ...film("10", "https://video.example/j"),
       ...film("2", "https://video.example/b"),
@@ -32,7 +32,7 @@ describe("films", () => {
     ]);
   });
 
-  it("play within the portal on a host of the configuration alone, with its port; on any other they are a link", () => {
+  it("plays films in the portal only from a configured host and port, else links them", () => {
     const canPlay = (address: string, hosts: readonly string[]) =>
       page(film("1", address), hosts)?.films.map(({ canPlayHere }) => canPlayHere);
     expect(canPlay("https://VIDEO.example/embed/1", ["video.example"])).toEqual([true]);
@@ -49,7 +49,7 @@ describe("films", () => {
     "/filmy/1",
     "https://a@video.example/1",
     "data:text/html,x",
-  ])("of an address such as %s are left out", (address) => {
+  ])("leaves out a film with the address %s", (address) => {
     expect(page(film("1", address))?.films).toEqual([]);
   });
 });

@@ -1,25 +1,22 @@
 import { siteText, type SiteContent } from "../site-content/index.ts";
 import { parseWebAddress } from "../shared-kernel/web-address.ts";
 
-/** A film of the operator's, which is on another company's page. */
+/** Film of the operator, hosted by another company. */
 export interface Film {
-  /** The number in its keys: names it in an address. */
+  /** Number in its site content keys; used in addresses. */
   readonly filmId: string;
   readonly title: string;
   readonly text: string | undefined;
-  /** How long it is, in the operator's words: "3 min". */
+  /** Duration as worded by the operator: "3 min". */
   readonly length: string | undefined;
   readonly address: string;
-  /** Who learns of the customer once it plays. */
+  /** Host that receives the customer's data when the film plays. */
   readonly host: string;
-  /**
-   * Whether it may play within the portal: its host is one that the installation's configuration names. Else it is a
-   * link.
-   */
+  /** True if the film may play inside the portal, because the configuration allows its host. Otherwise it is a link. */
   readonly canPlayHere: boolean;
 }
 
-/** What `/video` shows. `undefined` parts are left out. */
+/** Content of `/video`. */
 export interface FilmPage {
   readonly title: string;
   /** HTML of the operator. */
@@ -30,12 +27,11 @@ export interface FilmPage {
 const TITLE = /^video_(\d{1,3})_title$/;
 
 /**
- * The page of films, by the operator's texts; `undefined` without a title or without content (NAV-08). Films stand in
- * `video_<number>_title`, `_address`,
- * `_text` and `_length`, in the order of their numbers; one without a title or an address that can be led to is left
- * out.
+ * Builds the film page from the site content; `undefined` without a title or content (NAV-08). Films are in
+ * `video_<number>_title`, `_address`, `_text` and `_length`, sorted by number. Films without a title or a safe address
+ * are left out.
  *
- * @param hosts hosts whose pages may stand in frames, as the page's policy has them
+ * @param hosts hosts that may be framed, as in the page's content security policy
  */
 export function filmPageOf(content: SiteContent | undefined, hosts: readonly string[]): FilmPage | undefined {
   const title = siteText(content, "video_title");
@@ -53,7 +49,7 @@ function filmOf(content: SiteContent, number: string, hosts: readonly string[]):
   const address = textOf("address");
   const place = address === undefined ? undefined : parseWebAddress(address);
   if (title === undefined || address === undefined || place === undefined) return undefined;
-  // this very machine alone is spoken to without TLS
+  // Only localhost may be used without TLS.
   if (place.scheme !== (place.hostname === "localhost" ? "http" : "https")) return undefined;
   const canPlayHere = hosts.some((host) => host.toLowerCase() === place.host);
   return {

@@ -1,20 +1,20 @@
 import { type Branch, DAYS_OF_WEEK, joinClockSpans, type ClockSpan } from "./branch.ts";
 
-/** Days of a week that have the same hours: places in the week, Monday is 0. */
+/** Consecutive days with the same hours; 0 is Monday. */
 interface Run {
   readonly from: number;
   to: number;
   readonly spans: readonly ClockSpan[];
 }
 
-/** Monday the 3rd: the days of a week in which each is named. */
+/** A Monday, used to format the names of weekdays. */
 const MONDAY = Date.UTC(2000, 0, 3);
 const DAY_MS = 24 * 60 * 60_000;
 const names = /* @__PURE__ */ new Intl.DateTimeFormat("pl", { weekday: "short", timeZone: "UTC" });
 
 /**
- * The hours of every week as they are read, days that are alike together: "pon.–pt. 8–12 i 13–16, sob. 10–14". Empty
- * where none are told.
+ * Formats the weekly hours of a branch; days with the same hours are joined: "pon.–pt. 8–12 i 13–16, sob. 10–14". Empty
+ * without hours.
  */
 export function formatWeeklyHours({ hours }: Branch): string {
   const runs: Run[] = [];

@@ -10,12 +10,12 @@ const place = fc.record({
 });
 
 describe("distance", () => {
-  it("is what maps say between two cities", () => {
+  it("computes the distance of two cities as on a map", () => {
     expect(distanceKm(GDYNIA, LODZ)).toBeGreaterThan(308);
     expect(distanceKm(GDYNIA, LODZ)).toBeLessThan(316);
   });
 
-  it("is none to the place itself, the same both ways, and never beyond half the Earth", () => {
+  it("computes a symmetric distance, zero to itself, at most half the Earth's circumference", () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const km = distanceKm(one, other);
@@ -35,7 +35,7 @@ describe("distance", () => {
     [9.94, "9,9 km"],
     [9.96, "10 km"],
     [27.4, "27 km"],
-  ])("%s km is %s", (km, text) => {
+  ])("formats %s km as %s", (km, text) => {
     expect(formatDistance(km).replace("\u00a0", " ")).toBe(text);
   });
 });
@@ -46,6 +46,6 @@ it.each([
   [90.1, 18],
   [54, -180.5],
   [Number.NaN, 18],
-])("%s, %s is no place", (latitude, longitude) => {
+])("rejects %s, %s as a point", (latitude, longitude) => {
   expect(geoPointOf(latitude, longitude)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A point on the Earth, in degrees. */
+/** Point on the Earth, in degrees. */
 export interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -6,18 +6,18 @@ export interface GeoPoint {
 
 const EARTH_KM = 6_371;
 
-/** A place; `undefined` where the degrees are none. */
+/** Creates a point; `undefined` for invalid degrees. */
 export function geoPointOf(latitude: number | undefined, longitude: number | undefined): GeoPoint | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** As the crow flies, km. */
+/** Returns the straight-line distance, km. */
 export function distanceKm(one: GeoPoint, other: GeoPoint): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)];
   const across = radians(other.longitude - one.longitude);
   const half = Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(across / 2) ** 2;
-  // rounding may take the sum a hair beyond 1 for places on opposite sides
+  // Rounding may raise the sum slightly above 1 for opposite points.
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
@@ -25,7 +25,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** A distance as people say it: "300 m", "1,4 km", "27 km". No more exact than a way on foot can be told. */
+/** Formats a distance: "300 m", "1,4 km", "27 km". Rounded, because the way on foot is longer. */
 export function formatDistance(km: number): string {
   if (km < 0.95) return `${Math.max(1, Math.round(km * 10)) * 100}\u00a0m`;
   return km < 9.95 ? `${km.toFixed(1).replace(".", ",")}\u00a0km` : `${Math.round(km)}\u00a0km`;

@@ -1,4 +1,4 @@
-/** Values by what `keyOf` says of them, groups in the order in which they begin. */
+/** Groups values by key, in the order of each key's first value. */
 export function groupBy<Key, Value>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,

@@ -2,22 +2,22 @@ import type { Result } from "../shared-kernel/index.ts";
 import type { GeoPoint } from "./geo-point.ts";
 
 /**
- * Why it is not known where the customer is.
+ * Reason why the location is unknown.
  *
- * - `refused`: the customer, or whoever looks after the device, does not allow it.
- * - `unavailable`: the device does not know, or the browser has no such thing.
- * - `timeout`: it has not found out in time.
+ * - `refused`: the customer or the administrator of the device denied access.
+ * - `unavailable`: the device has no position, or the browser no geolocation.
+ * - `timeout`: the device found no position in time.
  */
 export type LocationFailure = "refused" | "unavailable" | "timeout";
 
-/** Where the customer is. Asked only when the customer wants it, and kept nowhere. */
+/** Location of the customer. Requested only by the customer's action; never stored. */
 export interface LocationPort {
   /**
-   * Asks the device, which may ask the customer first. Answers within `LOCATION_TIMEOUT_MS` of being allowed to; never
-   * throws.
+   * Requests the position; the browser may ask for permission first. Resolves within `LOCATION_TIMEOUT_MS` after the
+   * permission; never rejects.
    */
   locate(): Promise<Result<GeoPoint, LocationFailure>>;
 }
 
-/** How long a device may look for itself, ms. */
+/** Timeout of the device, ms. */
 export const LOCATION_TIMEOUT_MS = 10_000;

@@ -13,8 +13,8 @@ const withBreak = aBranch({
   ),
 });
 
-describe("a branch at a moment", () => {
-  // 20-11-2026 is a Friday
+describe("openingStatusAt", () => {
+  // 20-11-2026 is a Friday.
   it.each([
     ["before it opens", "2026-11-20T08:59:00+01:00", { kind: "later", from: "09:00" }],
     ["the minute it opens", "2026-11-20T09:00:00+01:00", { kind: "open", until: "18:00", closesSoon: false }],
@@ -35,23 +35,23 @@ describe("a branch at a moment", () => {
       "2026-11-22T12:00:00+01:00",
       { kind: "closed", reason: undefined, next: { day: "2026-11-23", from: "09:00" } },
     ],
-  ])("%s", (_when, moment, opening) => {
+  ])("returns the status %s", (_case, moment, opening) => {
     expect(openingStatusAt(aBranch(), at(moment))).toEqual(opening);
   });
 
-  it("goes by the clocks of Warsaw, whatever the device's, on both sides of their change", () => {
-    // 07:30 UTC is 08:30 in winter, and 09:30 in summer
+  it("uses Warsaw time in winter and summer, independent of the device's zone", () => {
+    // 07:30 UTC is 08:30 in winter and 09:30 in summer.
     expect(openingStatusAt(aBranch(), at("2026-11-20T07:30:00Z"))).toEqual({ kind: "later", from: "09:00" });
     expect(openingStatusAt(aBranch(), at("2026-07-03T07:30:00Z"))).toEqual({
       kind: "open",
       until: "18:00",
       closesSoon: false,
     });
-    // still Friday in Warsaw, when it is Saturday on Kiritimati
+    // Friday in Warsaw, but already Saturday on Kiritimati.
     expect(openingStatusAt(aBranch(), at("2026-11-20T12:00:00Z"))).toMatchObject({ until: "18:00" });
   });
 
-  it("is closed between the two parts of a day with a break, and opens later", () => {
+  it('returns "later" during a break', () => {
     expect(openingStatusAt(withBreak, at("2026-11-20T11:45:00+01:00"))).toEqual({
       kind: "open",
       until: "12:00",
@@ -60,7 +60,7 @@ describe("a branch at a moment", () => {
     expect(openingStatusAt(withBreak, at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "later", from: "13:00" });
   });
 
-  it("is closed on a holiday that the provider tells of, says why, and opens on the next day that has hours", () => {
+  it('returns "closed" on a special day with its reason and the next opening', () => {
     const branch = aBranch({
       specialDays: [christmas, { day: day("2026-12-26"), span: undefined, reason: "drugi dzień świąt" }],
     });
@@ -75,7 +75,7 @@ describe("a branch at a moment", () => {
     });
   });
 
-  it("has the hours of a special day in place of the week's, on that day alone", () => {
+  it("uses the hours of a special day instead of the weekday's, on that day only", () => {
     const branch = aBranch({
       specialDays: [
         { day: day("2026-11-22"), span: { opens: "10:00", closes: "20:00" }, reason: "niedziela handlowa" },
@@ -89,7 +89,7 @@ describe("a branch at a moment", () => {
     expect(branchHoursOn(branch, day("2026-11-29"))).toEqual({ spans: [], reason: undefined });
   });
 
-  it("is not closed, but unknown, where no hours are told; no next day is made up where none comes within two weeks", () => {
+  it('returns "unknown" without hours, and no next opening beyond two weeks', () => {
     expect(openingStatusAt(aBranch({ hours: [] }), at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "unknown" });
     const away = aBranch({
       specialDays: Array.from({ length: 15 }, (_, ahead) => ({
@@ -105,7 +105,7 @@ describe("a branch at a moment", () => {
     });
   });
 
-  it("is open until the end of hours that touch or overlap, and until midnight", () => {
+  it('returns "open" until the end of adjacent or overlapping hours, and until midnight', () => {
     const hours = [
       { opens: "12:00", closes: "20:00" },
       { opens: "09:00", closes: "12:00" },
@@ -123,7 +123,7 @@ describe("a branch at a moment", () => {
     });
   });
 
-  it("opens when it says it does: at the named time it is open, and not before it", () => {
+  it("announces an opening at which the branch is open, but not a minute before", () => {
     const minute = 60_000;
     const branches: readonly Branch[] = [aBranch({ specialDays: [christmas] }), withBreak];
     fc.assert(
@@ -151,8 +151,8 @@ describe("a branch at a moment", () => {
   });
 });
 
-describe("hours as they are read", () => {
-  it("puts days that are alike together, and leaves out those without", () => {
+describe("hours for display", () => {
+  it("joins days with the same hours and leaves out closed days", () => {
     expect(formatWeeklyHours(aBranch())).toBe("pon.–pt. 9–18, sob. 10–14");
     expect(formatWeeklyHours(withBreak)).toBe("pon.–niedz. 8–12 i 13–16");
     expect(formatWeeklyHours(aBranch({ hours: OFFICE_HOURS.filter(({ weekday }) => weekday !== "wed") }))).toBe(
@@ -160,7 +160,7 @@ describe("hours as they are read", () => {
     );
   });
 
-  it("tells of special days that come soon, not of today's nor of those far ahead, the next one first", () => {
+  it("lists coming special days in order, without today and those far ahead", () => {
     const branch = aBranch({
       specialDays: ["2026-12-25", "2026-12-24", "2026-12-10", "2027-02-01"].map((one) => ({
         day: day(one),
@@ -174,11 +174,11 @@ describe("hours as they are read", () => {
     ]);
   });
 
-  it.each(["9:00", "09:60", "24:01", "25:00", "", "09:00:00"])("%s is no time of the day", (text) => {
+  it.each(["9:00", "09:60", "24:01", "25:00", "", "09:00:00"])("rejects %s as a time of day", (text) => {
     expect(clockTime(text)).toBeUndefined();
   });
 
-  it("takes no span that ends before it begins, or with it", () => {
+  it("rejects a span that does not end after it begins", () => {
     expect([clockSpanOf("09:00", "09:00"), clockSpanOf("18:00", "09:00"), clockSpanOf("09:00", undefined)]).toEqual([
       undefined,
       undefined,

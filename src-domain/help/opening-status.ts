@@ -2,36 +2,36 @@ import { formatPolishTime, plusDays, warsawDateAt, type Instant, type WarsawDate
 import { weekdayOf } from "../shared-kernel/weekday.ts";
 import { type Branch, type ClockTime, DAYS_OF_WEEK, joinClockSpans, type ClockSpan } from "./branch.ts";
 
-/** A branch closes soon, so many minutes before it does: who sets out now may come too late. */
+/** A branch "closes soon" this many minutes before its closing time. */
 export const CLOSES_SOON_MINUTES = 30;
 
-/** How far ahead it is looked for the next day on which a branch opens. */
+/** Number of days searched for the next opening. */
 const LOOK_AHEAD_DAYS = 14;
 
-/** Hours of one day: none means closed. */
+/** Opening hours of one day; empty: closed. */
 export interface DayHours {
   readonly spans: readonly ClockSpan[];
-  /** Why the day is not like the others. */
+  /** Reason for special hours. */
   readonly reason: string | undefined;
 }
 
-/** How a branch stands at a moment. */
+/** Opening status of a branch. */
 export type OpeningStatus =
   | { readonly kind: "open"; readonly until: ClockTime; readonly closesSoon: boolean }
-  /** Not yet, or not now: it opens later on the same day. */
+  /** Closed now, opens later today. */
   | { readonly kind: "later"; readonly from: ClockTime }
-  /** Not any more today, or not at all; `next`: within two weeks, if then. */
+  /** Closed for the rest of the day; `next`: next opening within two weeks, if any. */
   | {
       readonly kind: "closed";
       readonly reason: string | undefined;
       readonly next: { readonly day: WarsawDate; readonly from: ClockTime } | undefined;
     }
-  /** The provider tells of no hours: it must not pass for closed. */
+  /** The server reports no hours; must not be shown as closed. */
   | { readonly kind: "unknown" };
 
 /**
- * The hours of a day: those of a special day, where it is one, else those of the week. `undefined` where nothing is
- * known of any day.
+ * Returns the hours of a day: those of a special day, else of the weekday. `undefined` if the branch has no weekly
+ * hours.
  */
 export function branchHoursOn({ hours, specialDays }: Branch, day: WarsawDate): DayHours | undefined {
   const special = specialDays.filter((one) => one.day === day);
@@ -46,7 +46,7 @@ export function branchHoursOn({ hours, specialDays }: Branch, day: WarsawDate): 
   return { spans: joinClockSpans(hours.filter(({ weekday }) => weekday === name)), reason: undefined };
 }
 
-/** Whether a branch is open at `now`, by Warsaw's clock whatever the device's, and until or from when. */
+/** Returns the opening status at `now`, in Warsaw time, independent of the device's zone. */
 export function openingStatusAt(branch: Branch, now: Instant): OpeningStatus {
   const today = warsawDateAt(now);
   const time = formatPolishTime(now);

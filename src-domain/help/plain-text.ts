@@ -20,15 +20,15 @@ function decoded(whole: string, name: string): string {
 }
 
 /**
- * The words of an operator's HTML, to be searched and quoted as text. Never to be shown as HTML: nothing here makes it
- * safe.
+ * Extracts the text of the operator's HTML for search and excerpts. Never render the result as HTML: it is not
+ * sanitized.
  */
 export function plainText(html: string): string {
   return (
     html
       .replace(/<!--[\s\S]*?-->/g, " ")
       .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
-      // within a sentence a tag is no gap: "wi<b>fi</b>" is one word
+      // Inline tags do not split words: "wi<b>fi</b>" is one word.
       .replace(/<\/?(?:b|strong|i|em|u|s|small|span|a|sub|sup)\b[^>]*>/gi, "")
       .replace(/<[^>]*>/g, " ")
       .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, decoded)

@@ -1,22 +1,22 @@
-/** Where something was found in a text: from one place to before another, as `slice` takes them. */
+/** Match in a text: offsets as in `slice`. */
 export interface Hit {
   readonly from: number;
   readonly to: number;
 }
 
-/** A text as it is searched, and the place in the original of each of its characters. */
+/** Folded text, and the original offset of each of its characters. */
 interface FoldedText {
   readonly text: string;
   readonly positions: readonly number[];
 }
 
-/** A text without case and diacritics: who types "placic" means "płacić". */
+/** Removes case and diacritics, so that "placic" finds "płacić". */
 export function foldText(text: string): string {
-  // ł is a letter of its own, not an l with a mark
+  // NFD does not decompose ł.
   return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-// character by character: folding may make a text longer or shorter, and a hit is marked in the original
+// Folds by character, because folding may change the length, and matches are marked in the original.
 function foldTextWithPositions(text: string): FoldedText {
   const positions: number[] = [];
   let whole = "";
@@ -32,7 +32,7 @@ function foldTextWithPositions(text: string): FoldedText {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Endings of Polish words: "faktura" is to find "fakturę", "routery" is to find "routera". The longest first. */
+/** Polish word endings, the longest first: "faktura" must find "fakturę", "routery" must find "routera". */
 const ENDINGS = [
   "ami",
   "ach",
@@ -55,13 +55,13 @@ const ENDINGS = [
 ] as const;
 const SHORTEST_STEM = 4;
 
-/** The part of a word that its forms share, as far as that can be told without a dictionary. */
+/** Returns an approximate stem without a dictionary. */
 function stemOf(word: string): string {
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM);
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
-/** The words that are looked for, as they are compared: without case, diacritics and endings. */
+/** Splits a search text into stems without case and diacritics. */
 export function searchWordsOf(text: string): readonly string[] {
   return [
     ...new Set(
@@ -74,8 +74,8 @@ export function searchWordsOf(text: string): readonly string[] {
 }
 
 /**
- * Where words of `text` begin with any of `words`, in order, none over another. Found with the marks of its letters: a
- * hit never splits one.
+ * Returns the matches of words in `text` that begin with any of `words`, sorted and without overlaps. A match includes
+ * the combining marks of its letters.
  */
 export function findHits(text: string, words: readonly string[]): readonly Hit[] {
   const { text: plain, positions } = foldTextWithPositions(text);
@@ -92,7 +92,7 @@ export function findHits(text: string, words: readonly string[]): readonly Hit[]
   return apart;
 }
 
-/** Whether every one of the words begins a word of a text that is folded already. */
+/** Returns whether each word begins a word of the folded text. */
 export function containsAllWords(foldedText: string, words: readonly string[]): boolean {
   return words.every((word) => {
     for (let at = foldedText.indexOf(word); at >= 0; at = foldedText.indexOf(word, at + 1)) {

@@ -1,11 +1,8 @@
 import type { LoginState, RegisterState } from "./login-state.ts";
 
 /**
- * How many steps lie behind this one, each of which `back` leads to, one after the other (LOGIN-01). A step whose
- * answer was
- * used up lies behind none: a code that was taken, a challenge that was left. So going back never comes to one, and
- * what
- * lies ahead is never gone to at all: whoever wants to go on gives an answer.
+ * Counts the steps that `back` leads to (LOGIN-01). Steps with a used answer, such as an accepted code, do not count,
+ * because the customer must not return to them. There is no way forward without an answer.
  */
 export function countStepsBack(state: LoginState): number {
   switch (state.step) {
@@ -22,7 +19,7 @@ export function countStepsBack(state: LoginState): number {
   }
 }
 
-/** Behind a login and a password lies the way of a code, not the code: it is used up. */
+/** From login and password `back` leads to the channel, because the code is used up. */
 function countStagesBack({ stage }: RegisterState): number {
   switch (stage.kind) {
     case "identity":

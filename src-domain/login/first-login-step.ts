@@ -4,8 +4,7 @@ import type { LoginEvent, LoginProblem, LoginState, CredentialsState, RegisterSt
 export const INITIAL_LOGIN_STATE: CredentialsState = { step: "CHOOSE", login: "", busy: false, problem: undefined };
 
 /**
- * The first question of the way in: the part of `reduceLogin` for CHOOSE and LOGIN, and all that a page needs which has
- * nothing but its first form yet. Every other state stays as it is.
+ * Part of `reduceLogin` for CHOOSE and LOGIN, loaded with the first form of the page. Returns other states unchanged.
  */
 export function reduceFirstLoginStep(state: LoginState, event: LoginEvent): LoginState {
   if (state.step !== "CHOOSE" && state.step !== "LOGIN") return state;
@@ -26,7 +25,7 @@ export function reduceFirstLoginStep(state: LoginState, event: LoginEvent): Logi
   }
 }
 
-/** What comes of the way to the provider, and of nothing that was typed. */
+/** Problems of the transport, not of the typed values. */
 const TRANSPORT_PROBLEMS: readonly LoginProblem["kind"][] = [
   "unreachable",
   "timeout",
@@ -37,10 +36,10 @@ const TRANSPORT_PROBLEMS: readonly LoginProblem["kind"][] = [
   "aborted",
 ];
 
-/** Whether a problem is one of what was typed: of another one no field is marked. */
+/** Returns whether the problem belongs to a typed value; others mark no field. */
 export const isFieldProblem = ({ kind }: Pick<LoginProblem, "kind">): boolean => !TRANSPORT_PROBLEMS.includes(kind);
 
-/** The network is back: what was said for want of it holds no more, at whichever step. */
+/** Removes the network problem of any step when the network is back. */
 export const clearOfflineProblem = (state: LoginState): LoginState =>
   state.problem?.kind === "unreachable" ? { ...state, problem: undefined } : state;
 

@@ -1,16 +1,16 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { UserSession } from "../session/index.ts";
 
-/** Why a link lets nobody in; `guarded`: its account asks for a code, which a link cannot stand for. */
+/** Refusal of a login link. `guarded`: its account needs a second factor, which a link cannot replace. */
 export interface LinkRefusal {
   readonly kind: "link-refused";
   readonly why: "unknown" | "used" | "overdue" | "guarded";
 }
 
-/** Logging in by the link of a message (LOGIN-08). */
+/** Login by a link from a message (LOGIN-08). */
 export interface LoginLinkPort {
-  /** Whose account the link opens, by the name that its owner knows (`getMatter`). Uses nothing up. */
+  /** Returns the name of the customer whose account the link opens (`getMatter`). Does not use up the link. */
   ownerOf(token: string): Promise<Result<string, LinkRefusal | TransportFailure>>;
-  /** Opens the session (`sessionStart`), once: the link is used up by it. */
+  /** Starts the session (`sessionStart`) and uses up the link. */
   enter(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>>;
 }

@@ -8,7 +8,7 @@ import { countStepsBack } from "./count-steps-back.ts";
 import { canStartSession } from "./sign-in-reducer.ts";
 import { runs } from "#test/models/runs.ts";
 
-/** The way in decides who gets in: tried three times as often as other rules. */
+/** Three times the usual runs, because the login protects the accounts. */
 const RUNS = { numRuns: runs(300) };
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -31,7 +31,7 @@ const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["probl
   { kind: "login-refused", code: "bad-sms-prefix" },
 );
 
-/** Every kind of event, with what is right and with what is not. */
+/** Events of every kind, with valid and invalid values. */
 const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
   fc.record({ kind: fc.constant("login-given"), login: fc.constantFrom("", " ", "a", " b ") }),
   fc.record({
@@ -95,14 +95,14 @@ const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
   }),
 );
 
-/** A walk: first a way that leads far, then anything, so that deep states are met as often as the first ones. */
-const way = (...steps: LoginEvent[]): readonly LoginEvent[] => steps;
-const LOGIN = way(
+/** A walk: a valid prefix followed by random events, so that deep states are reached as often as early ones. */
+const eventsOf = (...steps: LoginEvent[]): readonly LoginEvent[] => steps;
+const LOGIN = eventsOf(
   { kind: "login-given", login: "a" },
   { kind: "possibility", possibility: "possible" },
   { kind: "password-given", password: "x" },
 );
-const REGISTER = way(
+const REGISTER = eventsOf(
   { kind: "register", login: "" },
   { kind: "identity-given", customerNumber: "4127830", identification: "44051401359" },
   {
@@ -115,28 +115,34 @@ const REGISTER = way(
   { kind: "code-accepted", ticket: "t-1" },
   { kind: "account-given", login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" },
 );
-const FAKE = way(
+const FAKE = eventsOf(
   { kind: "login-given", login: "a" },
   { kind: "possibility", possibility: "forced" },
   { kind: "password-given", password: "x" },
 );
 const walks = fc
   .tuple(
-    fc.constantFrom(way(), LOGIN, way(...LOGIN, { kind: "challenged", challenge: challengeWith(4) }), FAKE, REGISTER),
+    fc.constantFrom(
+      eventsOf(),
+      LOGIN,
+      eventsOf(...LOGIN, { kind: "challenged", challenge: challengeWith(4) }),
+      FAKE,
+      REGISTER,
+    ),
     fc.nat(8),
     fc.array(events, { maxLength: 30 }),
   )
   .map(([begun, upTo, rest]) => [...begun.slice(0, upTo), ...rest]);
 
-/** Walks on, and looks at every step. */
-function watch(
+/** Runs a walk and inspects each step. */
+function runWalk(
   walk: readonly LoginEvent[],
-  look: (before: LoginState, event: LoginEvent, after: LoginState) => void,
+  inspect: (before: LoginState, event: LoginEvent, after: LoginState) => void,
 ): void {
   let state: LoginState = INITIAL_LOGIN_STATE;
   for (const event of walk) {
     const after = reduceLogin(state, event);
-    look(state, event, after);
+    inspect(state, event, after);
     state = after;
   }
 }
@@ -151,12 +157,12 @@ const ANSWERS = new Set<LoginEvent["kind"]>([
   "registered",
 ]);
 
-describe("any walk through the way in", () => {
-  it("[LOGIN-02] a session may begin after a password of a possible login alone, or after the code that followed it", () => {
+describe("any walk through the login", () => {
+  it("[LOGIN-02] starts a session only after the password of a possible login, or its second factor", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         let possible = false;
-        watch(walk, (before, event, after) => {
+        runWalk(walk, (before, event, after) => {
           if (event.kind === "possibility" && after.step === "PASSWORD") possible = true;
           if (before.step === "REGISTER" && after.step === "PASSWORD") possible = true;
           if (after.step === "PASSWORD_FAKE") possible = false;
@@ -169,10 +175,10 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("(part of LOGIN-02) nothing leads out of the fake step but another login", () => {
+  it("(part of LOGIN-02) leaves the fake step only for another login", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        watch(walk, (before, event, after) => {
+        runWalk(walk, (before, event, after) => {
           if (before.step !== "PASSWORD_FAKE" || after.step === "PASSWORD_FAKE") return;
           expect(after.step).toBe("LOGIN");
           expect(["back", "change-login"]).toContain(event.kind);
@@ -182,10 +188,10 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("one thing is under way at a time: nothing but its answer changes anything meanwhile", () => {
+  it("accepts only the response of a running request", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        watch(walk, (before, event, after) => {
+        runWalk(walk, (before, event, after) => {
           if (before.busy && !ANSWERS.has(event.kind)) expect(after).toBe(before);
         });
       }),
@@ -193,10 +199,10 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("an answer that nobody waits for changes nothing, but for a portal that does not come", () => {
+  it("ignores unrequested responses, except a failed load of the next step", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        watch(walk, (before, event, after) => {
+        runWalk(walk, (before, event, after) => {
           const unasked = event.kind === "refused" && (before.step === "CHOOSE" || before.step === "LOGIN");
           if (!before.busy && ANSWERS.has(event.kind) && !unasked) expect(after).toBe(before);
         });
@@ -205,7 +211,7 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("(part of LOGIN-01) back always leads to the first question, in as many presses as there are steps before", () => {
+  it('(part of LOGIN-01) returns to the first step after as many "back" events as counted', () => {
     fc.assert(
       fc.property(walks, (walk) => {
         let state: LoginState = INITIAL_LOGIN_STATE;
@@ -216,7 +222,7 @@ describe("any walk through the way in", () => {
           state = reduceLogin(state, { kind: "back" });
           expect(countStepsBack(state)).toBe(behind - 1);
           expect(state.busy).toBe(false);
-          // a code that was sent or taken is never gone back to
+          // A step with a sent or accepted code is never returned to.
           expect(state.step).not.toBe("ACCOUNT_PROTECTION");
           if (state.step === "REGISTER") expect(["identity", "channel"]).toContain(state.stage.kind);
         }
@@ -226,10 +232,10 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("(part of LOGIN-01) a step lies one behind the one that it leads to, and answers lead at most one on", () => {
+  it("(part of LOGIN-01) counts at most one more step back after each event", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        watch(walk, (before, _event, after) =>
+        runWalk(walk, (before, _event, after) =>
           expect(countStepsBack(after) - countStepsBack(before)).toBeLessThanOrEqual(1),
         );
       }),
@@ -237,10 +243,10 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("(part of LOGIN-09) no device is trusted beyond the fifth", () => {
+  it("(part of LOGIN-09) trusts no device beyond the fifth", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        watch(walk, (_before, _event, after) => {
+        runWalk(walk, (_before, _event, after) => {
           if (after.step === "ACCOUNT_PROTECTION" && after.challenge.trustedDevices >= 5)
             expect(after.remember).toBe(false);
         });
@@ -249,10 +255,10 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("(part of LOGIN-10) no code is sent to a place that was not offered", () => {
+  it("(part of LOGIN-10) sends no code to a destination that was not offered", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        watch(walk, (_before, _event, after) => {
+        runWalk(walk, (_before, _event, after) => {
           if (after.step !== "REGISTER" || after.stage.kind === "identity" || after.stage.kind === "by-phone") return;
           const offered = after.stage.addresses.map(({ channel }) => channel);
           expect(offered).not.toEqual([]);
@@ -265,10 +271,10 @@ describe("any walk through the way in", () => {
     );
   });
 
-  it("the first question alone answers as the whole machine does, and leaves every other step as it is", () => {
+  it("handles the first step like the full reducer, and ignores other steps", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        watch(walk, (before, event, after) => {
+        runWalk(walk, (before, event, after) => {
           const first = before.step === "CHOOSE" || before.step === "LOGIN";
           expect(reduceFirstLoginStep(before, event)).toEqual(first ? after : before);
         });

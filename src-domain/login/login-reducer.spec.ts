@@ -9,15 +9,15 @@ const after = (...events: LoginEvent[]): LoginState => events.reduce(reduceLogin
 const given: LoginEvent = { kind: "login-given", login: "m.brzezinska" };
 const password: LoginEvent = { kind: "password-given", password: "tajne" };
 
-describe("login flow", () => {
-  it("[LOGIN-01] asks for a login first, then for the password, and back leads to the login", () => {
+describe("login", () => {
+  it("[LOGIN-01] asks for the login, then the password, and goes back to the login", () => {
     expect(INITIAL_LOGIN_STATE.step).toBe("CHOOSE");
     const atPassword = after(given, { kind: "possibility", possibility: "possible" });
     expect(atPassword).toMatchObject({ step: "PASSWORD", login: "m.brzezinska", busy: false });
     expect(reduceLogin(atPassword, { kind: "back" })).toMatchObject({ step: "LOGIN", login: "m.brzezinska" });
   });
 
-  it("[LOGIN-01] takes a login again after the customer went back to change it", () => {
+  it("[LOGIN-01] accepts another login after the customer went back to change it", () => {
     const again = after(given, { kind: "possibility", possibility: "possible" }, { kind: "change-login" });
     expect(reduceLogin(again, { kind: "login-given", login: "a.nowak" })).toEqual({
       step: "LOGIN",
@@ -27,7 +27,7 @@ describe("login flow", () => {
     });
   });
 
-  it("[LOGIN-01] registration is reached from the first page and leads back to the login", () => {
+  it("[LOGIN-01] reaches the registration from the first page and goes back to the login", () => {
     const register = after({ kind: "login-given", login: "" }, { kind: "register", login: "" });
     expect(register.step).toBe("REGISTER");
     expect(reduceLogin(register, { kind: "back" }).step).toBe("LOGIN");
@@ -38,18 +38,18 @@ describe("login flow", () => {
     ["forced", "PASSWORD_FAKE"],
     ["no-account", "REGISTER"],
     ["not-possible", "CHOOSE"],
-  ] as const)("[LOGIN-02] possibility %s leads to %s", (possibility, step) => {
+  ] as const)("[LOGIN-02] continues with the possibility %s at %s", (possibility, step) => {
     expect(after(given, { kind: "possibility", possibility }).step).toBe(step);
   });
 
-  it("[LOGIN-02] a login that is not possible is told so", () => {
+  it("[LOGIN-02] shows that a login is not possible", () => {
     expect(after(given, { kind: "possibility", possibility: "not-possible" })).toMatchObject({
       busy: false,
       problem: { kind: "not-possible" },
     });
   });
 
-  it("[LOGIN-02] the fake password step differs from the real one in nothing but that it lets nobody in", () => {
+  it("[LOGIN-02] makes the fake password step equal to the real one, except that it starts no session", () => {
     const real = after(given, { kind: "possibility", possibility: "possible" }, password);
     const fake = after(given, { kind: "possibility", possibility: "forced" }, password);
     expect({ ...fake, step: "PASSWORD" }).toEqual(real);
@@ -57,7 +57,7 @@ describe("login flow", () => {
     expect(canStartSession(fake)).toBe(false);
   });
 
-  it("takes a login without the blanks around it", () => {
+  it("trims the login", () => {
     expect(after({ kind: "login-given", login: " m.brzezinska " })).toMatchObject({
       login: "m.brzezinska",
       busy: true,
@@ -65,7 +65,7 @@ describe("login flow", () => {
     });
   });
 
-  it("forgets what was wrong as soon as something is sent again", () => {
+  it("clears the problem when something is sent again", () => {
     const refused = after(given, { kind: "refused", problem: { kind: "timeout" } });
     expect(reduceLogin(refused, given)).toMatchObject({ busy: true, problem: undefined });
     const wrong = after(
@@ -76,13 +76,13 @@ describe("login flow", () => {
     expect(reduceLogin(wrong, password)).toMatchObject({ busy: true, problem: undefined });
   });
 
-  it("[LOGIN-02] the password step waits for nothing: whichever it is, it can be filled in at once", () => {
+  it("[LOGIN-02] shows either password step without a running request", () => {
     for (const possibility of ["possible", "forced"] as const) {
       expect(after(given, { kind: "possibility", possibility })).toMatchObject({ busy: false });
     }
   });
 
-  it("listens to no answer that comes too late and to no event of another step", () => {
+  it("ignores late responses and events of other steps", () => {
     const late = { kind: "possibility", possibility: "possible" } as const;
     const atPassword = after(given, late);
     const register = after({ kind: "register", login: "x" });
@@ -108,12 +108,12 @@ describe("login flow", () => {
       expect(reduceLogin(register, event)).toBe(register);
   });
 
-  it("a refusal that nobody waits for changes nothing on the password step", () => {
+  it("ignores an unrequested refusal on the password step", () => {
     const atPassword = after(given, { kind: "possibility", possibility: "possible" });
     expect(reduceLogin(atPassword, { kind: "refused", problem: { kind: "timeout" } })).toBe(atPassword);
   });
 
-  it("says what is missing before anything is sent", () => {
+  it("reports missing input before it sends anything", () => {
     expect(after({ kind: "login-given", login: "  " })).toMatchObject({
       busy: false,
       problem: { kind: "login-missing" },
@@ -123,7 +123,7 @@ describe("login flow", () => {
     ).toMatchObject({ busy: false, problem: { kind: "password-missing" } });
   });
 
-  it("keeps the login when the provider cannot be reached", () => {
+  it("keeps the login when the server is unreachable", () => {
     expect(after(given, { kind: "refused", problem: { kind: "unreachable" } })).toMatchObject({
       step: "CHOOSE",
       login: "m.brzezinska",
@@ -132,7 +132,7 @@ describe("login flow", () => {
     });
   });
 
-  it("marks no field for what is of the way to the provider: what was typed was right", () => {
+  it("marks no field for transport problems, only for problems of typed values", () => {
     const ofTheWay = (["unreachable", "timeout", "aborted", "http", "malformed", "flagged", "refused"] as const).map(
       (kind) => isFieldProblem({ kind }),
     );
@@ -152,7 +152,7 @@ describe("login flow", () => {
     expect(ofWhatWasTyped).toEqual([true, true, true, true, true, true, true, true]);
   });
 
-  it("says no more that there is no network once it is back, at every step; all else stays said, and as it was", () => {
+  it("clears only the network problem when the network is back, at every step", () => {
     const atPassword = after(given, { kind: "possibility", possibility: "possible" }, password, {
       kind: "refused",
       problem: { kind: "unreachable" },
@@ -170,7 +170,7 @@ describe("login flow", () => {
     expect(clearOfflineProblem(refused)).toBe(refused);
   });
 
-  it("sends nothing twice, and leaves a step only when nothing of it is under way", () => {
+  it("sends nothing twice, and leaves a step only without a running request", () => {
     const busy = after(given);
     expect(reduceLogin(busy, given)).toBe(busy);
     const loggingIn = after(given, { kind: "possibility", possibility: "possible" }, password);
@@ -185,7 +185,7 @@ describe("login flow", () => {
     expect(canStartSession(refused)).toBe(false);
   });
 
-  it("[LOGIN-02] lets nobody in by any order of events but a possible login and a given password", () => {
+  it("[LOGIN-02] starts no session without a possible login and a password, in any order of events", () => {
     const event = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
       fc.record({ kind: fc.constant("login-given" as const), login: fc.constantFrom("", "a", " b ") }),
       fc.record({

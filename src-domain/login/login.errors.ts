@@ -20,9 +20,8 @@ export type LoginErrorCode =
   | "bad-sms-prefix";
 
 /**
- * A refusal of the provider to let somebody in: a code, a lock with its end (LOGIN-07), a code of six digits that is
- * not
- * the one (LOGIN-03), an attempt that took too long and begins again with the password, or a code nobody knows.
+ * Refusal of a login: a code, a lock with its end (LOGIN-07), a wrong six-digit code (LOGIN-03), an expired attempt
+ * that restarts with the password, an unknown token, or an unknown code.
  */
 export type LoginRefusal =
   | { readonly kind: "login-refused"; readonly code: LoginErrorCode }

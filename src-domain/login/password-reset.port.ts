@@ -2,16 +2,16 @@ import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
 import type { RegistrationPort } from "./registration.port.ts";
 
-/** A new password for somebody who does not know the former one any more (LOGIN-05). */
+/** Reset of a forgotten password (LOGIN-05). */
 export interface PasswordResetPort {
-  /** Has a link sent to the e-mail address of this login. Answered alike for a login that nobody has (LOGIN-02). */
+  /** Sends a link to the e-mail address of this login. The response is the same for an unknown login (LOGIN-02). */
   requestLink(request: {
     readonly idempotencyKey: string;
     readonly login: string;
   }): Promise<Result<true, LoginRefusal | TransportFailure>>;
-  /** Whether a link may still be used; refused as USED_TOKEN, OVERDUE_TOKEN or `unknown-token`. */
+  /** Checks that a link is usable; refused with `used-token`, `overdue-token` or `unknown-token`. */
   checkToken(token: string): Promise<Result<true, LoginRefusal | TransportFailure>>;
-  /** Sets the password by the link, which is used up. Ends every session of the login, and its lock. */
+  /** Sets the password and uses up the link. Ends all sessions of the login and removes its lock. */
   setPassword(change: {
     readonly idempotencyKey: string;
     readonly token: string;
@@ -19,7 +19,7 @@ export interface PasswordResetPort {
   }): Promise<Result<true, LoginRefusal | TransportFailure>>;
 }
 
-/** What somebody needs who cannot log in yet. */
+/** Ports for customers who cannot log in yet. */
 export interface AccountAccessPorts {
   readonly registration: RegistrationPort;
   readonly passwordReset: PasswordResetPort;

@@ -21,8 +21,8 @@ const asked = (...events: ResetLinkEvent[]): ResetLinkState => events.reduce(red
 const set = (...events: NewPasswordEvent[]): NewPasswordState =>
   events.reduce(reduceNewPassword, INITIAL_NEW_PASSWORD_STATE);
 
-describe("asking for a link", () => {
-  it("(part of LOGIN-05) sends a login without the blanks around it, and says that a link is on its way", () => {
+describe("reduceResetLink", () => {
+  it("(part of LOGIN-05) sends the trimmed login and shows that a link was sent", () => {
     expect(asked({ kind: "login-given", login: " m.brzezinska " })).toEqual({
       step: "ASK",
       login: "m.brzezinska",
@@ -35,14 +35,14 @@ describe("asking for a link", () => {
     });
   });
 
-  it("sends nothing for no login, and nothing twice", () => {
+  it("sends nothing without a login, and nothing twice", () => {
     expect(asked({ kind: "login-given", login: "  " })).toEqual({ ...ASK, problem: { kind: "login-missing" } });
     const busy = asked({ kind: "login-given", login: "a" });
     for (const event of [{ kind: "login-given", login: "b" }, { kind: "back" }] as const)
       expect(reduceResetLink(busy, event)).toBe(busy);
   });
 
-  it("keeps the login after a failure, forgets the failure with the next try, and leads back from the end", () => {
+  it("keeps the login after a failure, clears the failure on retry, and can go back", () => {
     const failed = asked({ kind: "login-given", login: "a" }, timeout);
     expect(failed).toEqual({ step: "ASK", login: "a", busy: false, problem: { kind: "timeout" } });
     expect(reduceResetLink(failed, { kind: "login-given", login: "a" })).toEqual({
@@ -57,7 +57,7 @@ describe("asking for a link", () => {
     });
   });
 
-  it("hears no answer that nobody waits for", () => {
+  it("ignores unrequested responses to a link request", () => {
     for (const event of [{ kind: "accepted" }, timeout, { kind: "back" }] as const)
       expect(reduceResetLink(ASK, event)).toBe(ASK);
     const sent = asked({ kind: "login-given", login: "a" }, { kind: "accepted" });
@@ -66,8 +66,8 @@ describe("asking for a link", () => {
   });
 });
 
-describe("a new password by a link", () => {
-  it("(part of LOGIN-05) is asked for once the link was looked at, and set", () => {
+describe("reduceNewPassword", () => {
+  it("(part of LOGIN-05) asks for the password after the link was checked, and sets it", () => {
     expect(set({ kind: "check" })).toEqual({ step: "CHECK", busy: true, problem: undefined });
     expect(set({ kind: "check" }, { kind: "accepted" })).toEqual({ step: "PASSWORD", busy: false, problem: undefined });
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD)).toEqual({
@@ -83,7 +83,7 @@ describe("a new password by a link", () => {
     }
   });
 
-  it("(part of LOGIN-05) is not told to be set, nor not to be, where nobody knows; that can be asked", () => {
+  it("(part of LOGIN-05) shows an unknown outcome after a lost response, and can verify it", () => {
     const doubt = [{ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "outcome-lost" }] as const;
     const unknown = { step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } };
     expect(set(...doubt)).toEqual(unknown);
@@ -115,14 +115,14 @@ describe("a new password by a link", () => {
     refusedAs("used-token"),
     refusedAs("overdue-token"),
     { kind: "refused", problem: { kind: "unknown-token" } } as const,
-  ])("is over with a link that is of no use any more, whenever that is known: %j", (refused) => {
+  ])("shows OVER for an unusable link at any step: %j", (refused) => {
     const over = { step: "OVER", problem: refused.problem };
     expect(set({ kind: "check" }, refused)).toEqual(over);
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, refused)).toEqual(over);
     expect(set({ kind: "check" }, refused, { kind: "check" }, GOOD)).toEqual(over);
   });
 
-  it("may be tried again after anything else", () => {
+  it("allows a retry after any other failure", () => {
     expect(set({ kind: "check" }, timeout)).toEqual({ step: "CHECK", busy: false, problem: { kind: "timeout" } });
     expect(set({ kind: "check" }, timeout, { kind: "check" })).toEqual({
       step: "CHECK",
@@ -136,7 +136,7 @@ describe("a new password by a link", () => {
     }
   });
 
-  it("(part of VAL-01) sends no password that keeps not its rules, and says what is wrong with each field", () => {
+  it("(part of VAL-01) rejects an invalid password with a complaint for each field", () => {
     const complaints = (given: { password: string; repeated: string }) =>
       newPasswordComplaints(given).map(({ field, complaint }) => [field, complaint.key]);
     expect(complaints({ password: "wiazka-2027", repeated: "x" })).toEqual([
@@ -152,7 +152,7 @@ describe("a new password by a link", () => {
     });
   });
 
-  it("does one thing at a time, and hears no answer that nobody waits for", () => {
+  it("runs one request at a time and ignores unrequested responses", () => {
     const checking = set({ kind: "check" });
     const setting = set({ kind: "check" }, { kind: "accepted" }, GOOD);
     const waiting = set({ kind: "check" }, { kind: "accepted" });
@@ -164,7 +164,7 @@ describe("a new password by a link", () => {
     expect(reduceNewPassword(INITIAL_NEW_PASSWORD_STATE, GOOD)).toBe(INITIAL_NEW_PASSWORD_STATE);
   });
 
-  it("is done only by a password that keeps its rules, and nothing leads out of an end", () => {
+  it("reaches DONE only after a valid password, and never leaves an end state", () => {
     const events = fc.oneof<fc.Arbitrary<NewPasswordEvent>[]>(
       fc.constantFrom<NewPasswordEvent[]>(
         { kind: "check" },
@@ -181,13 +181,13 @@ describe("a new password by a link", () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 20 }), (walk) => {
         let state = INITIAL_NEW_PASSWORD_STATE;
-        let sound = false;
+        let isValid = false;
         for (const event of walk) {
           const before = state;
           state = reduceNewPassword(state, event);
           if (event.kind === "password-given" && state !== before && "busy" in state && state.busy)
-            sound = newPasswordComplaints(event).length === 0;
-          if (state.step === "DONE") expect(sound).toBe(true);
+            isValid = newPasswordComplaints(event).length === 0;
+          if (state.step === "DONE") expect(isValid).toBe(true);
           if (before.step === "DONE" || before.step === "OVER") expect(state).toBe(before);
         }
       }),

@@ -3,25 +3,22 @@ import { password, passwordMatch } from "../validation/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
 import type { RegisterComplaint } from "./registration.ts";
 
-/** Why a step towards a new password cannot go on. */
+/** Reason why a step of the password reset cannot continue. */
 export type ResetProblem =
   | { readonly kind: "login-missing" }
   | { readonly kind: "incomplete"; readonly complaints: readonly RegisterComplaint[] }
   | LoginRefusal
   | TransportFailure;
 
-/** Why a new password is not set, or not known to be. */
+/** Reason why a new password is not set, or not known to be set. */
 export type NewPasswordProblem =
-  /** The answer to it was lost, and so was the one to the question whether the link is used by now. */
+  /** Both the response and the response of its verification were lost. */
   | { readonly kind: "outcome-unknown" }
-  /** Looked at again: the link is not used, so no password was set by it. */
+  /** The verification shows that the link is unused, so no password was set. */
   | { readonly kind: "not-set" }
   | ResetProblem;
 
-/**
- * Asking for a link (LOGIN-05). SENT says the same of every login, whether there is one or not: nobody learns which
- * exist.
- */
+/** Request for a link (LOGIN-05). SENT looks the same for every login, so that existing logins cannot be found out. */
 export type ResetLinkState =
   | { readonly step: "ASK"; readonly login: string; readonly busy: boolean; readonly problem: ResetProblem | undefined }
   | { readonly step: "SENT"; readonly login: string };
@@ -32,7 +29,7 @@ export type ResetLinkEvent =
   | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure }
   | { readonly kind: "back" };
 
-/** The next state; the same one for an event that has no meaning in this state. */
+/** Returns the state after an event; ignores events that do not fit the state. */
 export function reduceResetLink(state: ResetLinkState, event: ResetLinkEvent): ResetLinkState {
   if (state.step === "SENT")
     return event.kind === "back" ? { step: "ASK", login: state.login, busy: false, problem: undefined } : state;
@@ -55,10 +52,8 @@ export function reduceResetLink(state: ResetLinkState, event: ResetLinkEvent): R
 }
 
 /**
- * The link in the hand: CHECK whether it may still be used, a new PASSWORD, DONE; or OVER: the link is of no use any
- * more.
- * `loggedInAs`: who is logged in in this browser nevertheless; the session of the login itself ends with its former
- * password.
+ * Use of a link: CHECK its validity, enter a PASSWORD, DONE; or OVER: the link is unusable. `loggedInAs`: customer
+ * still logged in in this browser; the server ended the sessions of the login itself.
  */
 export type NewPasswordState =
   | { readonly step: "CHECK"; readonly busy: boolean; readonly problem: ResetProblem | undefined }
@@ -71,15 +66,15 @@ export type NewPasswordEvent =
   | { readonly kind: "accepted" }
   | { readonly kind: "password-given"; readonly password: string; readonly repeated: string }
   | { readonly kind: "password-set"; readonly loggedInAs: string | undefined }
-  /** Nobody knows whether the password is set. */
+  /** It is unknown whether the password was set. */
   | { readonly kind: "outcome-lost" }
-  /** Whether it is set is asked once more. */
+  /** Verifies again whether the password was set. */
   | { readonly kind: "look-again" }
   | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure };
 
 export const INITIAL_NEW_PASSWORD_STATE: NewPasswordState = { step: "CHECK", busy: false, problem: undefined };
 
-/** The next state; the same one for an event that has no meaning in this state. */
+/** Returns the state after an event; ignores events that do not fit the state. */
 export function reduceNewPassword(state: NewPasswordState, event: NewPasswordEvent): NewPasswordState {
   if (state.step === "OVER" || state.step === "DONE") return state;
   switch (event.kind) {
@@ -94,7 +89,7 @@ export function reduceNewPassword(state: NewPasswordState, event: NewPasswordEve
     }
     case "look-again":
       return state.busy || state.problem?.kind !== "outcome-unknown" ? state : { ...state, busy: true };
-    // of a link that may still be used: on opening it, or when it was looked at again
+    // The link is usable: after the first check, or after a verification.
     case "accepted":
       return state.busy
         ? { step: "PASSWORD", busy: false, problem: state.step === "CHECK" ? undefined : { kind: "not-set" } }
@@ -113,7 +108,7 @@ export function reduceNewPassword(state: NewPasswordState, event: NewPasswordEve
   }
 }
 
-/** A link that was used, is overdue or was never sent will not work the next time either. */
+/** Returns whether the link can never work: used, overdue or unknown. */
 function isLinkUnusable(problem: LoginRefusal | TransportFailure): problem is LoginRefusal {
   return (
     problem.kind === "unknown-token" ||
@@ -121,12 +116,12 @@ function isLinkUnusable(problem: LoginRefusal | TransportFailure): problem is Lo
   );
 }
 
-/** Returns whether a link was refused because it has already set a password. */
+/** Returns whether the server refused a link because it has already set a password. */
 export function isLinkUsed(failure: LoginRefusal | TransportFailure): boolean {
   return failure.kind === "login-refused" && failure.code === "used-token";
 }
 
-/** What is wrong with a new password typed twice (VAL-01); empty when it may be sent. Also while it is typed. */
+/** Returns the complaints about a new password typed twice (VAL-01); empty if valid. Also used while typing. */
 export function newPasswordComplaints(given: {
   readonly password: string;
   readonly repeated: string;

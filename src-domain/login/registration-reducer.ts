@@ -13,7 +13,7 @@ import { reduceSignIn } from "./sign-in-reducer.ts";
 type StageOf<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
 type WithAddresses = StageOf<"channel" | "code" | "account">;
 
-/** The part of `reduceLogin` for REGISTER: who, where the code goes, the code, a login with a password (LOGIN-04). */
+/** Part of `reduceLogin` for REGISTER: identity, channel of the code, code, login with password (LOGIN-04). */
 export function reduceRegistration(state: RegisterState, event: LoginEvent): LoginState {
   if (event.kind === "refused") return state.busy ? afterRefusal(state, event.problem) : state;
   if (event.kind === "back") return state.busy ? state : stageBefore(state);
@@ -51,7 +51,7 @@ function afterIdentity(state: RegisterState, stage: StageOf<"identity">, identif
       return goToPassword(stage.customerNumber, { kind: "has-account" });
     case "not-possible":
       return withProblem(state, { kind: "not-possible" });
-    // the same words whether it is the number or the identification that does not fit: nobody learns who is a customer
+    // The same error for a wrong number and a wrong identification, so that customer numbers cannot be found out.
     case "unknown":
       return withProblem(state, { kind: "login-refused", code: "cannot-register" });
   }
@@ -112,9 +112,8 @@ function accountStage(state: RegisterState, event: LoginEvent): LoginState {
 }
 
 /**
- * A code that can no longer be used, here or as the ticket of the account, leads back to where a new one is sent from.
- * A
- * number that takes no SMS is not offered again: another way is, or a call.
+ * Returns to the channel after an expired code or ticket. A number that accepts no SMS is not offered again: the
+ * customer uses another channel, or registers by phone.
  */
 function afterRefusal(state: RegisterState, problem: LoginProblem): LoginState {
   const { stage } = state;
@@ -143,7 +142,7 @@ function withoutSms(state: RegisterState, stage: WithAddresses, problem: LoginPr
   });
 }
 
-/** The way a code is sent, as it was chosen before. */
+/** Returns to the channel stage with the channel chosen before. */
 function channelOf(stage: WithAddresses): StageOf<"channel"> {
   const { customerNumber, identification, addresses } = stage;
   return {

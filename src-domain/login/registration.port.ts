@@ -2,21 +2,20 @@ import type { Instant, Result, TransportFailure } from "../shared-kernel/index.t
 import type { LoginRefusal } from "./login.errors.ts";
 import type { CodeChannel, IdentificationResult, Identity } from "./registration.ts";
 
-/** A code that is on its way: how long it works, and when another may be asked for. */
+/** Sent code: end of its validity, and time from which another can be requested. */
 export interface SentRegistrationCode {
   readonly validUntil: Instant;
   readonly againAt: Instant;
 }
 
 /**
- * How somebody without an account gets one (LOGIN-04). What is refused is one of the catalogue's codes (LOGIN-06). Who
- * it is goes
- * along with every call until there is a ticket: the provider keeps nothing of somebody who is not in.
+ * Registration of an account (LOGIN-04). Refusals are those of LOGIN-06. Every call carries the identity until there is
+ * a ticket, because the server stores nothing for a person who is not logged in.
  */
 export interface RegistrationPort {
-  /** Asks who this is (`beforeLogin`). Too many that do not fit are `locked`. */
+  /** Identifies a person (`beforeLogin`). Too many wrong attempts are `locked`. */
   identify(identity: Identity): Promise<Result<IdentificationResult, LoginRefusal | TransportFailure>>;
-  /** Has a code sent. One that went the same way a moment ago is the answer again, unless `another` is asked for. */
+  /** Sends a code and returns its times. Reuses one sent recently by the same channel, unless `another` is set. */
   sendCode(
     order: Identity & {
       readonly idempotencyKey: string;
@@ -24,14 +23,14 @@ export interface RegistrationPort {
       readonly another: boolean;
     },
   ): Promise<Result<SentRegistrationCode, LoginRefusal | TransportFailure>>;
-  /** Gives the ticket that stands for a right code (`signUpCodeVerify`); too many wrong ones are `locked`. */
+  /** Verifies a code and returns the ticket (`signUpCodeVerify`). Too many wrong codes are `locked`. */
   verifyCode(
     proof: Identity & {
       readonly idempotencyKey: string;
       readonly code: string;
     },
   ): Promise<Result<string, LoginRefusal | TransportFailure>>;
-  /** Makes the account. A ticket that has run out is EXPIRED_SMS_TOKEN, a login that somebody has LOGIN_USED. */
+  /** Creates the account. Refused with `expired-sms-token` for an expired ticket, or `login-used` for a taken login. */
   createAccount(account: {
     readonly idempotencyKey: string;
     readonly ticket: string;

@@ -31,7 +31,7 @@ const WAY: readonly LoginEvent[] = [
   { kind: "account-given", login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" },
   { kind: "registered" },
 ];
-/** So many events of the way, then others. */
+/** State after the first `events` of the full way, then `more`. */
 const after = (events: number, ...more: LoginEvent[]): LoginState =>
   [...WAY.slice(0, events), ...more].reduce(reduceLogin, INITIAL_LOGIN_STATE);
 const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({
@@ -43,7 +43,7 @@ const badPrefix = refused({ kind: "login-refused", code: "bad-sms-prefix" });
 const CHANNEL = { kind: "channel", ...IDENTITY, addresses: [SMS, EMAIL], chosen: undefined };
 
 describe("registration", () => {
-  it("(part of LOGIN-04) leads from a customer number and an identification over a code to a login and a password", () => {
+  it("(part of LOGIN-04) leads from the identity by a code to a login and password", () => {
     expect(after(1)).toMatchObject({
       step: "REGISTER",
       stage: { kind: "identity", customerNumber: "", identification: "" },
@@ -61,7 +61,7 @@ describe("registration", () => {
     expect(after(9)).toEqual({ step: "PASSWORD", login: "nowy.login", busy: false, problem: undefined });
   });
 
-  it("sends no identity that keeps not its rules, and says of each field what is wrong", () => {
+  it("rejects invalid input with a complaint for each field", () => {
     expect(
       after(1, { kind: "identity-given", customerNumber: "1234567890", identification: "44051401358" }),
     ).toMatchObject({
@@ -85,14 +85,14 @@ describe("registration", () => {
     });
   });
 
-  it("takes a NIP where ten digits are given, however they are written", () => {
+  it("validates ten digits as a NIP, with or without separators", () => {
     expect(identificationNumber("526-025-09-95")).toBe("valid");
     expect(identificationNumber("5260250996")).toMatchObject({ key: "nipChecksum" });
     expect(identificationNumber("526025099")).toMatchObject({ key: "peselForm" });
     expect(accountComplaints({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
   });
 
-  it("takes what was typed for a login to be a customer number where it can be one", () => {
+  it("recognizes a typed login that can be a customer number", () => {
     expect(["4127830", " 1 ", "123456789"].map(looksLikeCustomerNumber)).toEqual([true, true, true]);
     expect(["", "m.brzezinska", "1234567890", "41 27830", "4127830a"].map(looksLikeCustomerNumber)).toEqual([
       false,
@@ -103,7 +103,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("judges a new login as it is sent, trimmed: a space makes it neither long enough nor wrong (part of VAL-02)", () => {
+  it("validates a new login after trimming (part of VAL-02)", () => {
     expect(accountComplaints({ login: " nowy.login ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
     expect(accountComplaints({ login: "nowy.lo ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toMatchObject([
       { field: "login" },
@@ -122,7 +122,7 @@ describe("registration", () => {
       { step: "REGISTER", problem: { kind: "login-refused", code: "not-possible" } },
     ],
   ] satisfies [IdentificationResult, object][])(
-    "(part of LOGIN-02) what the provider says of an identity leads on: %j",
+    "(part of LOGIN-02) continues the registration after the result %j",
     (identified, state) => {
       expect(after(2, { kind: "identified", identified })).toMatchObject(state);
     },
@@ -140,20 +140,20 @@ describe("registration", () => {
     ["email", [EMAIL], [EMAIL], []],
     ["email-and-mobile", [SMS, EMAIL], [], []],
     ["phone", [SMS], [], [SMS]],
-  ])("(part of LOGIN-10) mode %s decides where a code may go", (mode, both, emailOnly, phoneOnly) => {
+  ])("(part of LOGIN-10) returns the code destinations of mode %s", (mode, both, emailOnly, phoneOnly) => {
     expect(codeAddresses(mode, BOTH)).toEqual(both);
     expect(codeAddresses(mode, { ...BOTH, phone: undefined })).toEqual(emailOnly);
     expect(codeAddresses(mode, { ...BOTH, email: undefined })).toEqual(phoneOnly);
     expect(codeAddresses(mode, { email: undefined, phone: undefined })).toEqual([]);
   });
 
-  it("sends no code where none was offered", () => {
+  it("sends no code by a channel that was not offered", () => {
     const smsOnly = after(2, { kind: "identified", identified: { ...mayRegister, mode: "phone" } });
     expect(reduceLogin(smsOnly, { kind: "channel-chosen", channel: "email" })).toBe(smsOnly);
     expect(reduceLogin(smsOnly, { kind: "code-sent", validUntil: NOW, againAt: NOW })).toBe(smsOnly);
   });
 
-  it("asks for another code when its time has come, and says so before", () => {
+  it("requests another code from its time on, and reports it before", () => {
     expect(after(5, { kind: "code-again", now: NOW + 59_999 })).toMatchObject({
       busy: false,
       problem: { kind: "login-refused", code: "sms-time-limit" },
@@ -166,7 +166,7 @@ describe("registration", () => {
     });
   });
 
-  it("a code that has run out leads back to where a new one is sent from; anything else stays and says why", () => {
+  it("returns to the channel after an expired code, and stays with other refusals", () => {
     for (const events of [4, 6, 8]) {
       expect(after(events, expired)).toMatchObject({
         busy: false,
@@ -187,7 +187,7 @@ describe("registration", () => {
     });
   });
 
-  it("(part of LOGIN-06) a number that takes no SMS is offered no more: another way is, or a call", () => {
+  it("(part of LOGIN-06) removes SMS for an unsupported number: e-mail or a phone call is left", () => {
     const EMAIL_ONLY = { ...CHANNEL, addresses: [EMAIL], chosen: undefined };
     for (const events of [4, 6])
       expect(after(events, badPrefix)).toMatchObject({
@@ -212,7 +212,7 @@ describe("registration", () => {
     expect(reduceLogin(byPhone, { kind: "back" })).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
   });
 
-  it("[LOGIN-01] back leads to the stage before, and from the first to the login", () => {
+  it("[LOGIN-01] goes back stage by stage, and from the first to the login", () => {
     const back: LoginEvent = { kind: "back" };
     expect(after(7, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
     expect(after(5, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
@@ -220,7 +220,7 @@ describe("registration", () => {
     expect(after(1, back)).toEqual({ step: "LOGIN", login: "stary", busy: false, problem: undefined });
   });
 
-  it("[LOGIN-01] of a registration the way in alone knows only the way back from its first stage", () => {
+  it('[LOGIN-01] handles in the sign-in reducer only "back" from the first registration stage', () => {
     const first = after(1);
     expect(reduceSignIn(first, { kind: "back" })).toEqual(after(1, { kind: "back" }));
     expect(reduceSignIn(first, { kind: "register", login: "nowy" })).toBe(first);
@@ -228,7 +228,7 @@ describe("registration", () => {
       expect(reduceSignIn(state, { kind: "back" })).toBe(state);
   });
 
-  it.each([2, 4, 6, 8])("does one thing at a time: nothing but an answer is heard after event %i", (events) => {
+  it.each([2, 4, 6, 8])("ignores all but responses while a request runs, after event %i", (events) => {
     const busy = after(events);
     const asked: LoginEvent[] = WAY.filter((_, index) => [0, 1, 3, 5, 7].includes(index));
     for (const event of [
@@ -240,7 +240,7 @@ describe("registration", () => {
     }
   });
 
-  it.each([1, 3, 5, 7])("hears no answer that nobody waits for, after event %i", (events) => {
+  it.each([1, 3, 5, 7])("ignores unrequested responses after event %i", (events) => {
     const waiting = after(events);
     const answers: LoginEvent[] = [
       { kind: "identified", identified: mayRegister },

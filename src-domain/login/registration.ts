@@ -12,28 +12,28 @@ import {
 } from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** How a code is sent. */
+/** Channel of a code. */
 export type CodeChannel = "sms" | "email";
 
 /**
- * Which channels a code may use (LOGIN-10), by the wire's number: 1 `email-or-phone`, 2 `email`,
- * 3 `email-and-mobile`, 4 `phone`.
+ * Channels allowed for a code (LOGIN-10) by the wire number: 1 `email-or-phone`, 2 `email`, 3 `email-and-mobile`, 4
+ * `phone`.
  */
 export type VerificationMode = "email-or-phone" | "email" | "email-and-mobile" | "phone";
 
-/** Where a code can be sent. `address` is masked: it says which, and tells nobody else what it is. */
+/** Destination of a code. `address` is masked, so that only its owner recognizes it. */
 export interface CodeAddress {
   readonly channel: CodeChannel;
   readonly address: string;
 }
 
-/** What the provider has on file to send a code to, masked. A code goes by SMS, so a phone is a mobile one. */
+/** Masked contact data stored by the server. `phone` is a mobile number, because codes are sent by SMS. */
 export interface CodeContacts {
   readonly email: string | undefined;
   readonly phone: string | undefined;
 }
 
-/** What the provider says of a customer number with an identification (LOGIN-02). */
+/** Result of the identification (LOGIN-02). */
 export type IdentificationResult =
   | { readonly kind: "may-register"; readonly mode: VerificationMode; readonly contacts: CodeContacts }
   | { readonly kind: "has-account" }
@@ -46,7 +46,7 @@ export interface Identity {
   readonly identification: string;
 }
 
-/** Where somebody is on the way to an account (LOGIN-04). */
+/** Stage of the registration (LOGIN-04). */
 export type RegisterStage =
   | ({ readonly kind: "identity" } & Identity)
   | ({
@@ -67,10 +67,7 @@ export type RegisterStage =
       readonly channel: CodeChannel;
       readonly ticket: string;
     } & Identity)
-  /**
-   * No code can be sent anywhere: the account is made in a call. `address`: the number that takes no SMS of ours,
-   * masked.
-   */
+  /** No code can be sent, so the customer registers by a phone call. `address`: masked number that accepts no SMS. */
   | ({ readonly kind: "by-phone"; readonly address: string } & Identity);
 
 export type RegisterField = "customerNumber" | "identification" | "code" | "login" | "password" | "repeated";
@@ -80,7 +77,7 @@ export interface RegisterComplaint {
   readonly complaint: RuleViolation<RuleKey>;
 }
 
-/** Where a code may go (LOGIN-10). Mode 3 asks for both on file; none at all where they are not. */
+/** Returns the destinations of a code (LOGIN-10). `email-and-mobile` needs both; otherwise there are none. */
 export function codeAddresses(mode: VerificationMode, { email, phone }: CodeContacts): readonly CodeAddress[] {
   const bySms: readonly CodeAddress[] = phone === undefined ? [] : [{ channel: "sms", address: phone }];
   const byEmail: readonly CodeAddress[] = email === undefined ? [] : [{ channel: "email", address: email }];
@@ -96,7 +93,7 @@ export function codeAddresses(mode: VerificationMode, { email, phone }: CodeCont
   }
 }
 
-/** A PESEL or a NIP: by its length, so that the complaint is of the number that was meant. */
+/** Validates a PESEL or a NIP. The length decides which one, so that the complaint matches the typed number. */
 export function identificationNumber(value: string): RuleResult<RuleKey> {
   return value.replaceAll(/[\s-]/gu, "").length === 10 ? nip(value) : pesel(value);
 }
@@ -118,12 +115,12 @@ function complaintsOf(verdicts: {
   });
 }
 
-/** Whether what was typed for a login can be a customer number, which is not asked for twice then. */
+/** Returns whether the typed login can be a customer number, which then need not be typed again. */
 export function looksLikeCustomerNumber(typed: string): boolean {
   return clientNumber(typed.trim()) === "valid";
 }
 
-/** What is wrong with a customer number and an identification; empty when both may be sent. */
+/** Returns the complaints about customer number and identification; empty if valid. */
 export function identityComplaints({ customerNumber, identification }: Identity): readonly RegisterComplaint[] {
   return complaintsOf({
     customerNumber: clientNumber(customerNumber),
@@ -131,14 +128,14 @@ export function identityComplaints({ customerNumber, identification }: Identity)
   });
 }
 
-/** What is wrong with a code: it has exactly six digits (LOGIN-10). */
+/** Returns the complaints about a code, which has exactly six digits (LOGIN-10). */
 export function codeComplaints(code: string): readonly RegisterComplaint[] {
   return complaintsOf({ code: smsCode(code) });
 }
 
 /**
- * What is wrong with a new login and its password (VAL-01, VAL-02); empty when they may be sent. Also while they are
- * typed; a login is sent trimmed, and is judged so.
+ * Returns the complaints about a new login and password (VAL-01, VAL-02); empty if valid. Also used while typing. It
+ * validates the trimmed login.
  */
 export function accountComplaints(given: {
   readonly login: string;

@@ -32,8 +32,8 @@ const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): 
   problem,
 });
 
-describe("the second factor", () => {
-  it("(part of LOGIN-03) is asked for after a right password, by SMS or by an app, and its code lets in", () => {
+describe("second factor", () => {
+  it("(part of LOGIN-03) asks for a code after a correct password and starts the session", () => {
     for (const challenge of [SMS, APP]) {
       const asked = challenged(challenge);
       expect(asked).toEqual({
@@ -51,7 +51,7 @@ describe("the second factor", () => {
   });
 
   it.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
-    "(part of LOGIN-10) sends no code that has not exactly 6 digits: %j",
+    "(part of LOGIN-10) rejects a code without exactly 6 digits: %j",
     (text) => {
       expect(challenged(SMS, code(text, true))).toMatchObject({
         busy: false,
@@ -61,7 +61,7 @@ describe("the second factor", () => {
     },
   );
 
-  it("(part of LOGIN-03) a wrong code is told, and the next one may be tried", () => {
+  it("(part of LOGIN-03) shows a wrong code and accepts the next one", () => {
     const wrong = challenged(SMS, code("123456"), refused({ kind: "wrong-code", from: "sms" }));
     expect(wrong).toMatchObject({
       step: "ACCOUNT_PROTECTION",
@@ -72,7 +72,7 @@ describe("the second factor", () => {
   });
 
   it.each([{ kind: "locked", until: NOW }, { kind: "challenge-over" }] as const)(
-    "begins again with the password when the attempt is over: $kind",
+    "restarts with the password when the attempt ended: $kind",
     (problem) => {
       expect(challenged(SMS, code("123456"), refused(problem))).toEqual({
         step: "PASSWORD",
@@ -83,7 +83,7 @@ describe("the second factor", () => {
     },
   );
 
-  it("sends another SMS when its time has come, and says so before", () => {
+  it("requests another SMS from its time on, and reports it before", () => {
     const early = challenged(SMS, { kind: "code-again", now: NOW + 59_999 });
     expect(early).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
     const asked = reduceLogin(early, { kind: "code-again", now: NOW + 60_000 });
@@ -96,18 +96,18 @@ describe("the second factor", () => {
     });
   });
 
-  it("an app sends nothing", () => {
+  it("requests no other code for an app", () => {
     const asked = challenged(APP);
     expect(reduceLogin(asked, { kind: "code-again", now: NOW })).toBe(asked);
   });
 
-  it("(part of LOGIN-09) a device is remembered while fewer than five are", () => {
+  it("(part of LOGIN-09) remembers a device while fewer than five are trusted", () => {
     expect(challenged(SMS, code("123456", true))).toMatchObject({ remember: true });
     expect(challenged(SMS, code("123456"))).toMatchObject({ remember: false });
     expect(challenged(APP, code("123456", true))).toMatchObject({ remember: false });
   });
 
-  it("(part of LOGIN-09) keeps the choice to remember the device with another code, unless five are trusted by then", () => {
+  it("(part of LOGIN-09) keeps the choice to trust the device unless five are trusted", () => {
     const remembered = (remember: boolean, trustedDevices: number) =>
       challenged(
         SMS,
@@ -123,7 +123,7 @@ describe("the second factor", () => {
     expect(remembered(true, 5)).toMatchObject({ busy: false, canRemember: false, remember: false });
   });
 
-  it("(part of LOGIN-01) back leads to the password, a change of the login to the login", () => {
+  it("(part of LOGIN-01) goes back to the password, or to the login to change it", () => {
     expect(challenged(SMS, { kind: "back" })).toEqual({
       step: "PASSWORD",
       login: "m.brzezinska",
@@ -147,7 +147,7 @@ describe("the second factor", () => {
     }
   });
 
-  it("[LOGIN-02] a second factor on the fake step is refused as a wrong password is", () => {
+  it("[LOGIN-02] rejects a second factor on the fake step like a wrong password", () => {
     const fake = (last: LoginEvent): LoginState =>
       (
         [
@@ -162,7 +162,7 @@ describe("the second factor", () => {
     );
   });
 
-  it("listens to nothing else", () => {
+  it("ignores other events in the second factor", () => {
     const asked = challenged(SMS);
     for (const event of [
       { kind: "login-given", login: "x" },

@@ -4,8 +4,8 @@ import type { LoginEvent, LoginState, ProtectionState, CredentialsState } from "
 import { canTrustDevice } from "./second-factor.ts";
 
 /**
- * The part of `reduceLogin` for somebody who has an account: login, password, second factor. Of REGISTER it knows the way
- * back alone, so that a page that lets people in carries no rules of a registration.
+ * Part of `reduceLogin` for an existing account: login, password, second factor. For REGISTER it handles only `back`,
+ * so that the login page loads no registration rules.
  */
 export function reduceSignIn(state: LoginState, event: LoginEvent): LoginState {
   switch (state.step) {
@@ -24,13 +24,13 @@ export function reduceSignIn(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** Whether a session may begin in this state: only a real password or its second factor lets anybody in. */
+/** Returns whether a session may start in this state: only after a real password or its second factor. */
 export function canStartSession(state: LoginState): boolean {
   return (state.step === "PASSWORD" || state.step === "ACCOUNT_PROTECTION") && state.busy;
 }
 
 function passwordStep(state: CredentialsState, event: LoginEvent): LoginState {
-  // one attempt at a time: what is under way may open a session, and nobody would be there for it
+  // Only one attempt runs at a time, because its response may start a session.
   switch (event.kind) {
     case "password-given":
       if (state.busy) return state;
@@ -50,7 +50,8 @@ function passwordStep(state: CredentialsState, event: LoginEvent): LoginState {
 }
 
 /**
- * A provider that asks for a second factor on the fake step has made a mistake, which nobody is to notice (LOGIN-02).
+ * Shows wrong credentials if the server asks for a second factor on the fake step, to hide the server's mistake
+ * (LOGIN-02).
  */
 function afterPassword(state: CredentialsState, challenge: ProtectionState["challenge"]): LoginState {
   if (state.step !== "PASSWORD")
@@ -66,7 +67,7 @@ function afterPassword(state: CredentialsState, challenge: ProtectionState["chal
   };
 }
 
-/** Another code. Meanwhile another device may have become the fifth. */
+/** Applies another challenge. Meanwhile the limit of trusted devices may have been reached. */
 function rechallenged(state: ProtectionState, challenge: ProtectionState["challenge"]): ProtectionState {
   const canRemember = canTrustDevice(challenge);
   return { ...state, challenge, canRemember, remember: state.remember && canRemember, busy: false };
@@ -91,7 +92,7 @@ function protectionStep(state: ProtectionState, event: LoginEvent): LoginState {
       return state.busy ? rechallenged(state, event.challenge) : state;
     case "refused":
       if (!state.busy) return state;
-      // a lock ends the attempt, and so does time: both begin again with the password
+      // A lock or an expired attempt restarts with the password.
       return event.problem.kind === "locked" || event.problem.kind === "challenge-over"
         ? { ...question, problem: event.problem }
         : { ...state, busy: false, problem: event.problem };

@@ -9,33 +9,33 @@ const late = aMessage({ clientMessageId: "late", createdAt: 3, read: true });
 const rodo = aMessage({ clientMessageId: "rodo", createdAt: 2, rodoMessageId: "R-1", read: false });
 
 describe("mailbox", () => {
-  it("newest first, and unread first for whoever wants them so", () => {
+  it("sorts newest first, or unread first when chosen", () => {
     expect(ids(sortMailbox([old, late], prioritizedIds([old, late], "newest")))).toEqual(["late", "old"]);
     expect(ids(sortMailbox([old, late], prioritizedIds([old, late], "unread-first")))).toEqual(["old", "late"]);
   });
 
-  it("(part of MSG-01) puts only the unread messages first, and none when the order is newest first", () => {
+  it("(part of MSG-01) prioritizes only unread messages, and none in the order newest first", () => {
     expect(prioritizedIds([old, late], "newest")).toEqual(new Set());
     expect(prioritizedIds([old, late], "unread-first")).toEqual(new Set(["old"]));
   });
 
-  it("what is read meanwhile keeps its place until the order is asked for anew", () => {
+  it("keeps the place of a message that is read meanwhile", () => {
     const first = prioritizedIds([old, late], "unread-first");
     expect(ids(sortMailbox([{ ...old, read: true }, late], first))).toEqual(["old", "late"]);
   });
 
-  it("(part of MSG-05) what awaits an answer stands before all others, in both orders, until it is answered", () => {
+  it("(part of MSG-05) puts messages that await an answer first in both orders", () => {
     for (const order of ["newest", "unread-first"] as const)
       expect(ids(sortMailbox([old, late, rodo], prioritizedIds([old, late, rodo], order)))[0]).toBe("rodo");
     expect(ids(sortMailbox([old, late, { ...rodo, read: true }], new Set()))).toEqual(["late", "rodo", "old"]);
   });
 
-  it("(part of MSG-05) opening reads a message, but does not answer one that asks", () => {
+  it("(part of MSG-05) marks a message as read by opening, except one that awaits an answer", () => {
     expect([old, late, rodo, { ...rodo, read: true }].map(isReadByOpening)).toEqual([true, false, false, false]);
     expect([old, late, rodo, { ...rodo, read: true }].map(awaitsAnswer)).toEqual([false, false, true, false]);
   });
 
-  it("loses and doubles nothing but type 3, and has no message above one of a higher rank", () => {
+  it("contains each message except type 3 exactly once, sorted by rank", () => {
     const row = fc.record({
       type: fc.integer({ min: 0, max: 4 }),
       read: fc.boolean(),

@@ -5,7 +5,7 @@ export interface Message {
   readonly clientMessageId: string;
   readonly rodoMessageId: string | undefined;
   readonly title: string;
-  /** HTML of the provider: sanitise before it is shown. */
+  /** HTML of the server: sanitize before it is shown. */
   readonly body: string;
   readonly createdAt: Instant;
   readonly validFrom: WarsawDate | undefined;
@@ -14,7 +14,7 @@ export interface Message {
   readonly module: string | undefined;
 }
 
-/** Something that does not work at one of the customer's addresses (MSG-02). */
+/** Outage at one of the customer's addresses (MSG-02). */
 export interface Outage {
   readonly outageId: string;
   readonly title: string;

@@ -28,7 +28,7 @@ describe("answerPoll", () => {
     expect(await send("PAPER")).toEqual({ kind: "found-done" });
   });
 
-  it("leaves the outcome unknown when the server still asks, or cannot be read", async () => {
+  it("leaves the outcome unknown when the server still asks or the read fails", async () => {
     for (const isReadable of [true, false]) {
       const { poll, send } = opened(isReadable);
       poll.script.failNext("answer", { kind: "timeout" });

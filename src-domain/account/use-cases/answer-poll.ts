@@ -5,13 +5,13 @@ import type { ElectronicPollPort, PollRefusal } from "../electronic-poll.ts";
 /** Dependencies of `answerPoll`. */
 export interface AnswerPollPorts {
   readonly poll: ElectronicPollPort;
-  /** Re-reads the customer data; resolves with `undefined` when they could not be read. */
+  /** Re-reads the customer data; resolves with `undefined` if the read failed. */
   readonly reloadClient: () => Promise<ClientData | undefined>;
 }
 
 /**
- * Saves the customer's answer to the electronic poll (ACC-13). Fails with `poll-refused`, or with a transport failure.
- * After a lost response the answer counts as saved if the server no longer asks for one.
+ * Saves the customer's answer to the electronic poll (ACC-13). Fails with `poll-refused` or a transport failure. After
+ * a lost response the answer counts as saved if the server no longer asks for one.
  */
 export function answerPoll(
   { poll, reloadClient }: AnswerPollPorts,

@@ -33,7 +33,7 @@ describe("answerSurvey", () => {
     expect(await send("")).toEqual({ kind: "found-done" });
   });
 
-  it("leaves the outcome unknown when the survey is still shown, or the server cannot be read", async () => {
+  it("leaves the outcome unknown when the survey is still shown or the read fails", async () => {
     for (const isReadable of [true, false]) {
       const { survey, send } = opened(isReadable);
       survey.script.failNext("answer", { kind: "timeout" });

@@ -6,20 +6,20 @@ import type { SatisfactionSurveyPort, SurveyRating } from "../satisfaction-surve
 /** Dependencies of `answerSurvey`. */
 export interface AnswerSurveyPorts {
   readonly survey: SatisfactionSurveyPort;
-  /** Re-reads the customer data; resolves with `undefined` when they could not be read. */
+  /** Re-reads the customer data; resolves with `undefined` if the read failed. */
   readonly reloadClient: () => Promise<ClientData | undefined>;
 }
 
-/** An answer as the customer typed it. */
+/** Answer as the customer typed it. */
 export interface SurveyInput {
   readonly rating: SurveyRating;
   readonly comment: string;
 }
 
 /**
- * Saves the customer's answer to the satisfaction survey (SITE-04). Sends the comment without spaces around it, and a
- * blank one not at all. Fails with `poll-refused`, or with a transport failure. After a lost response the answer counts
- * as saved if the server no longer shows the survey.
+ * Saves the customer's answer to the satisfaction survey (SITE-04). Trims the comment and leaves out a blank one. Fails
+ * with `poll-refused` or a transport failure. After a lost response the answer counts as saved if the server no longer
+ * shows the survey.
  */
 export function answerSurvey(
   { survey, reloadClient }: AnswerSurveyPorts,

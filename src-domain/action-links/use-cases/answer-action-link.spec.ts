@@ -16,8 +16,8 @@ function opened(found?: ActionLink) {
   return { actionLinks, send };
 }
 
-describe("answerMatter", () => {
-  it("[ROUTE-07] sends the answer once and resolves with the answered matter", async () => {
+describe("answerActionLink", () => {
+  it("[ROUTE-07] sends the answer once and resolves with the answered action link", async () => {
     const { actionLinks, send } = opened();
     expect(await send()).toMatchObject({ kind: "done", value: { state: "accepted" } });
     expect([actionLinks.effects, actionLinks.script.calls]).toEqual([["accept"], ["answer"]]);
@@ -28,17 +28,17 @@ describe("answerMatter", () => {
     ["unknown", "declined"],
     ["unknown", "open"],
     ["unknown", undefined],
-  ] as const)("resolves with %s after a lost response when the matter is read as %s", async (kind, state) => {
+  ] as const)("resolves with %s after a lost response when the action link is read as %s", async (kind, state) => {
     const { actionLinks, send } = opened(state === undefined ? undefined : anActionLink({ state }));
     actionLinks.script.failNext("answer", { kind: "timeout" });
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("reports an unknown link", async () => {
+  it("fails with the refusal of an unknown link", async () => {
     expect(await opened().send("other")).toEqual({ kind: "not-done", failure: { kind: "unknown-link" } });
   });
 
-  it("takes a new idempotency key for another link or answer after a lost response", async () => {
+  it("uses a new idempotency key for another link or answer after a lost response", async () => {
     const inputs = [
       { token: TOKEN, answer: "accept" },
       { token: TOKEN, answer: "accept" },

@@ -6,20 +6,20 @@ import type { ActionLinksPort } from "../action-links.port.ts";
 /** Dependencies of `answerActionLink`. */
 export interface AnswerActionLinkPorts {
   readonly actionLinks: Pick<ActionLinksPort, "answer">;
-  /** Re-reads the matter of the link; resolves with `undefined` when it could not be read. */
+  /** Re-reads the action link; resolves with `undefined` if the read failed. */
   readonly reload: (token: string) => Promise<ActionLink | undefined>;
 }
 
-/** An answer to the matter of a link. */
+/** Answer to an action link. */
 export interface ActionLinkAnswerInput {
   readonly token: string;
   readonly answer: ActionLinkAnswer;
 }
 
 /**
- * Answers the matter of a link (ROUTE-07). Resolves with the matter after the answer. Fails with `unknown-link`,
- * `not-open`, `matter-refused`, or a transport failure. After a lost response the answer counts as saved if the matter
- * is in the state that the answer leads to.
+ * Answers an action link (ROUTE-07) and resolves with its new state. Fails with `unknown-link`, `not-open`,
+ * `matter-refused` or a transport failure. After a lost response the answer counts as saved if the action link is in
+ * the state that the answer leads to.
  */
 export function answerActionLink(
   { actionLinks, reload }: AnswerActionLinkPorts,

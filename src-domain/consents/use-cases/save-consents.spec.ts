@@ -34,7 +34,7 @@ describe("saveConsents", () => {
     expect(await send()).toEqual({ kind: "found-done" });
   });
 
-  it("leaves the outcome unknown when the choices are not there, or the consents cannot be read", async () => {
+  it("leaves the outcome unknown when the choices are missing or the read fails", async () => {
     const { agreements, send } = opened();
     agreements.script.failNext("save", { kind: "timeout" }, 2);
     expect(await send()).toMatchObject({ kind: "unknown" });
@@ -42,7 +42,7 @@ describe("saveConsents", () => {
     expect(await send()).toMatchObject({ kind: "unknown" });
   });
 
-  it("reports a refusal, and re-reads the consents", async () => {
+  it("fails with a refusal and re-reads the consents", async () => {
     const { reload, send } = opened();
     expect(await send({ given: ["none"], withdrawn: [] })).toEqual({
       kind: "not-done",

@@ -6,14 +6,14 @@ import type { AgreementsPort, ConsentChoices, ConsentRefusal } from "../consents
 /** Dependencies of `saveConsents`. */
 export interface SaveConsentsPorts {
   readonly agreements: Pick<AgreementsPort, "save">;
-  /** Re-reads all consents; resolves with `undefined` when they could not be read. */
+  /** Re-reads all consents; resolves with `undefined` if the read failed. */
   readonly reload: () => Promise<readonly Agreement[] | undefined>;
 }
 
 /**
  * Gives and withdraws consents, all or none (CONSENT-01). Resolves with all consents after the change. Fails with
- * `consents-refused`, or with a transport failure. Re-reads the consents when nothing was saved, because they may have
- * changed elsewhere, and after a lost response, to learn whether the choices were applied.
+ * `consents-refused` or a transport failure. Re-reads the consents after a failure, because they may have changed
+ * elsewhere, and after a lost response, to verify the change.
  */
 export async function saveConsents(
   { agreements, reload }: SaveConsentsPorts,

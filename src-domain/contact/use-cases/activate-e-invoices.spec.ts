@@ -6,7 +6,7 @@ import { activateEInvoices } from "./activate-e-invoices.ts";
 
 const PERMISSIONS = [{ type: "EMAIL", required: true, state: true }];
 
-/** @param isOffered what the server offers when it is read again; `undefined`: it cannot be read */
+/** @param isOffered whether the server offers e-invoices when re-read; `undefined`: the read fails */
 function opened(isOffered: boolean | undefined) {
   const contactChange = fakeContactChange(aContact());
   const ports = { contactChange, reloadOffer: () => Promise.resolve(isOffered) };
@@ -31,7 +31,7 @@ describe("activateEInvoices", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("[EINV-03] reports a refusal with the provider's message", async () => {
+  it("[EINV-03] fails with the server's message when the activation is refused", async () => {
     const { contactChange, send } = opened(true);
     contactChange.offersEInvoice = false;
     expect(await send()).toEqual({

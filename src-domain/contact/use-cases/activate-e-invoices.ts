@@ -5,13 +5,13 @@ import type { MarketingPermission } from "../contact.ts";
 /** Dependencies of `activateEInvoices`. */
 export interface ActivateEInvoicesPorts {
   readonly contactChange: Pick<ContactChangePort, "activateEDocument">;
-  /** Re-reads whether the server offers e-invoices; resolves with `undefined` when it could not be read. */
+  /** Re-reads whether the server offers e-invoices; resolves with `undefined` if the read failed. */
   readonly reloadOffer: () => Promise<boolean | undefined>;
 }
 
 /**
- * Activates e-invoices, with the marketing permissions as they are (EINV-01). Fails with `activation-refused`, or with
- * a transport failure. After a lost response they count as activated if the server no longer offers them.
+ * Activates e-invoices with unchanged marketing permissions (EINV-01). Fails with `activation-refused` or a transport
+ * failure. After a lost response they count as activated if the server no longer offers them.
  */
 export function activateEInvoices(
   { contactChange, reloadOffer }: ActivateEInvoicesPorts,

@@ -22,13 +22,13 @@ describe("requestContactCode", () => {
     expect([contactChange.codes.map(({ to }) => to), contactChange.script.calls]).toEqual([[value], [method]]);
   });
 
-  it("leaves the outcome unknown after a lost response", async () => {
+  it("leaves the outcome of a code request unknown after a lost response", async () => {
     const { contactChange, send } = opened();
     contactChange.script.failNext("sendToPhone", { kind: "timeout" });
     expect(await send("mobilePhone1", "601234568")).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
   });
 
-  it("reports a refusal", async () => {
+  it("fails with the refusal of a code", async () => {
     expect(await opened().send("mobilePhone1", "6012")).toEqual({
       kind: "not-done",
       failure: { kind: "code-refused", code: "unknown" },

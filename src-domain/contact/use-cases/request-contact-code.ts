@@ -7,16 +7,16 @@ export interface RequestContactCodePorts {
   readonly contactChange: Pick<ContactChangePort, "sendToEmail" | "sendToPhone">;
 }
 
-/** A changed field, and the value that the code confirms. */
+/** Changed field and the value that the code confirms. */
 export interface ContactCodeRequest {
   readonly field: ContactFieldName;
   readonly value: string;
 }
 
 /**
- * Requests the code that confirms a changed phone number or e-mail address (ACC-03). Fails with `code-refused`, or with
- * a transport failure. No read shows whether a code was sent: after a lost response the outcome is unknown, and a resend
- * is the same code.
+ * Requests the code that confirms a changed phone number or e-mail address (ACC-03). Fails with `code-refused` or a
+ * transport failure. No read shows whether a code was sent: after a lost response the outcome is unknown, and a resend
+ * sends the same code.
  */
 export function requestContactCode(
   { contactChange }: RequestContactCodePorts,

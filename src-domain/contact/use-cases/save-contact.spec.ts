@@ -30,13 +30,13 @@ function opened(reread?: typeof DATA) {
 }
 
 describe("saveContact", () => {
-  it("[ACC-05] sends the data once", async () => {
+  it("[ACC-05] sends the contact data once", async () => {
     const { contactChange, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: { kind: "saved" } });
     expect([contactChange.saved, contactChange.sentIdempotencyKeys]).toEqual([[UPDATE], ["intent-0000000001"]]);
   });
 
-  it("[ACC-09] resolves with the consents that need what would be removed", async () => {
+  it("[ACC-09] resolves with the consents that need removed data", async () => {
     const { contactChange, send } = opened();
     contactChange.emailConsents = ["E-maile z ofertami"];
     expect(await send()).toEqual({
@@ -55,7 +55,7 @@ describe("saveContact", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("[ACC-06] reports the fields whose codes are wrong", async () => {
+  it("[ACC-06] fails with the fields whose codes are wrong", async () => {
     expect(await opened().send({ mainEmail: "ewa@poczta.pl", mainEmailCode: "wrong" })).toEqual({
       kind: "not-done",
       failure: { kind: "save-refused", wrongCodes: ["mainEmail"] },

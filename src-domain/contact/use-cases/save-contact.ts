@@ -7,14 +7,14 @@ import type { ContactData } from "../contact.ts";
 /** Dependencies of `saveContact`. */
 export interface SaveContactPorts {
   readonly contactChange: Pick<ContactChangePort, "save">;
-  /** Re-reads the contact data; resolves with `undefined` when they could not be read. */
+  /** Re-reads the contact data; resolves with `undefined` if the read failed. */
   readonly reload: () => Promise<ContactData | undefined>;
 }
 
 /**
- * Saves contact data (ACC-04, ACC-05). Resolves with `consents-need` where given consents need what would be removed
- * (ACC-09). Fails with `save-refused`, or with a transport failure. After a lost response the data count as saved if
- * they are what the server has.
+ * Saves contact data (ACC-04, ACC-05). Resolves with `consents-need` if given consents need the removed data (ACC-09).
+ * Fails with `save-refused` or a transport failure. After a lost response the data counts as saved if the server has
+ * it.
  */
 export function saveContact(
   { contactChange, reload }: SaveContactPorts,

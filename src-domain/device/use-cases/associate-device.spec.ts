@@ -32,7 +32,7 @@ it("sends nothing without a device", async () => {
   expect(access.script.calls).toEqual([]);
 });
 
-it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+it("leaves the outcome unknown after a lost response and repeats the idempotency key", async () => {
   const { access, send } = associating();
   access.script.failNext("associate", { kind: "timeout" });
   expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
@@ -40,13 +40,13 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   expect(access.orders.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["intent-0000000001"]);
 });
 
-it("reports a request that the server rejected", async () => {
+it("fails with the HTTP status when the server rejects the device", async () => {
   const { access, send } = associating();
   access.script.failNext("associate", { kind: "http", status: 400 });
   expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
 });
 
-it("takes a new idempotency key for another device, name or token after a lost response", async () => {
+it("uses a new idempotency key for another device, name or token after a lost response", async () => {
   const inputs = [
     { device: FAKE_DEVICE, token: "t-1" },
     { device: FAKE_DEVICE, token: "t-1" },

@@ -3,16 +3,16 @@ import type { AssociatedDevice, DeviceRefusal, DeviceRegistrationPort } from "..
 import type { BridgeFailure } from "../device.ts";
 import type { NativeBridgePort } from "../native-bridge.port.ts";
 
-/** Ports of the association of this device. */
+/** Dependencies of `associateDevice`. */
 export interface AssociateDevicePorts {
   readonly bridge: Pick<NativeBridgePort, "device" | "deviceToken">;
   readonly registration: DeviceRegistrationPort;
 }
 
 /**
- * Associates this device with the customer (WRAP-02), without a token where notifications are not allowed. Fails with
- * `bridge` when there is no device, with `device-refused`, or with a transport failure. Does not verify after a lost
- * response: the next login associates the device again.
+ * Associates this device with the customer (WRAP-02), without a push token if notifications are not allowed. Fails with
+ * `bridge` without a device, with `device-refused`, or with a transport failure. Does not verify after a lost response:
+ * the next login associates the device again.
  */
 export async function associateDevice(
   { bridge, registration }: AssociateDevicePorts,

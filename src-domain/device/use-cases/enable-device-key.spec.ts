@@ -10,7 +10,7 @@ import { enableDeviceKey } from "./enable-device-key.ts";
 
 const TIMEOUT = { kind: "timeout" } as const;
 
-/** `accepted`: what the server accepts before the write, and after a lost response; `undefined` cannot be read. */
+/** `accepted`: results of `isKeyAccepted` before the write and after a lost response; `undefined`: the read fails. */
 function enabling(...accepted: readonly (boolean | undefined)[]) {
   const bridge = fakeNativeBridge({ push: "granted" });
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it("sends nothing when the owner declines, and deletes the key that was there", async () => {
+it("sends nothing when the owner declines, and deletes the former key", async () => {
   const { bridge, access, hasKey, enable } = enabling(false);
   await bridge.createKey("biometric");
   bridge.owner.finger = false;
@@ -63,7 +63,7 @@ it("sends nothing when the owner declines, and deletes the key that was there", 
   expect([access.script.calls, await hasKey()]).toEqual([[], succeed(false)]);
 });
 
-it("sends no token where notifications are not allowed, and deletes a key that the server refused", async () => {
+it("sends no push token without permission, and deletes a key that the server refused", async () => {
   const { bridge, access, hasKey, enable } = enabling(false);
   bridge.deviceToken = async () => ({ ok: false, failure: { kind: "bridge", why: "unable" } });
   const tokens: (string | undefined)[] = [];
@@ -75,7 +75,7 @@ it("sends no token where notifications are not allowed, and deletes a key that t
   expect([tokens, await hasKey()]).toEqual([[undefined], succeed(false)]);
 });
 
-it("takes a new idempotency key for each new public key after a lost response", async () => {
+it("uses a new idempotency key for each new public key after a lost response", async () => {
   const bridge = fakeNativeBridge({ push: "granted" });
   const keys = await idempotencyKeysOfUnansweredWrites(["biometric", "biometric"] as const, (use, associate, key) =>
     enableDeviceKey(

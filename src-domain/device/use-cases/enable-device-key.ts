@@ -3,25 +3,25 @@ import type { AssociatedDevice, DeviceRefusal, DeviceRegistrationPort } from "..
 import type { BridgeFailure, Device, KeyUse } from "../device.ts";
 import type { NativeBridgePort } from "../native-bridge.port.ts";
 
-/** Ports of the login by a new key. */
+/** Dependencies of `enableDeviceKey`. */
 export interface EnableDeviceKeyPorts {
   readonly bridge: Pick<NativeBridgePort, "createKey" | "deleteKey" | "deviceToken">;
   readonly registration: DeviceRegistrationPort;
-  /** Re-reads whether the server accepts a key of this use; resolves with `undefined` when it could not be read. */
+  /** Re-reads whether the server accepts a key of this use; resolves with `undefined` if the read failed. */
   readonly isKeyAccepted: (key: DeviceKey) => Promise<boolean | undefined>;
 }
 
-/** This device, and the use of its key. */
+/** Device and the use of its key. */
 export interface DeviceKey {
   readonly device: Pick<Device, "deviceId" | "name">;
   readonly use: KeyUse;
 }
 
 /**
- * Creates a key on the device and sends its public half to the server (WRAP-03). Fails with `bridge` when the device or
- * its owner refuses, with `device-refused`, or with a transport failure. After a lost response it re-reads whether
- * the server accepts the key. Deletes the key again unless the server is known to have it: each login by it would count as a wrong
- * password.
+ * Creates a key on the device and sends its public key to the server (WRAP-03). Fails with `bridge` if the device or
+ * its owner refuses, with `device-refused`, or with a transport failure. After a lost response it re-reads whether the
+ * server accepts the key. Deletes the key unless the server accepted it, because a login with an unknown key counts as
+ * a wrong password.
  */
 export async function enableDeviceKey(
   { bridge, registration, isKeyAccepted }: EnableDeviceKeyPorts,
@@ -44,7 +44,8 @@ export async function enableDeviceKey(
     content: [deviceId, name, deviceToken, use, publicKey],
     send: (idempotencyKey) =>
       registration.associate({ idempotencyKey, device: { deviceId, name }, deviceToken, key: { use, publicKey } }),
-    // the server tells that a key is accepted, not which: that proves nothing where a former key was accepted
+    // The server reports only that a key is accepted, not which one, so this proves nothing if a former key was
+    // accepted.
     verifyApplied: async () => (wasAccepted === false ? isKeyAccepted(deviceKey) : undefined),
   });
   if (outcome.kind !== "done" && outcome.kind !== "found-done") await bridge.deleteKey(use);

@@ -26,13 +26,13 @@ it.each([
   ["found-done", aNetflix()],
   ["unknown", aStreamingService()],
   ["unknown", aStreamingService({ terms: undefined })],
-] as const)("is %s by the day of acceptance after a lost response", async (kind, service) => {
+] as const)("resolves with %s by the acceptance day after a lost response", async (kind, service) => {
   const { directBilling, accept } = accepting(service);
   directBilling.script.failNext("acceptTerms", { kind: "timeout" });
   expect(await accept()).toMatchObject({ kind });
 });
 
-it("does not know the outcome when the response is lost and the account cannot be read", async () => {
+it("leaves the acceptance unknown when the response is lost and the read fails", async () => {
   const { directBilling, accept } = accepting(aNetflix());
   directBilling.script.failNext("acceptTerms", { kind: "timeout" });
   directBilling.script.failNext("load", { kind: "unreachable" });
@@ -42,14 +42,14 @@ it("does not know the outcome when the response is lost and the account cannot b
 it.each([
   ["accept-terms", aStreamingService()],
   ["try-later", aStreamingService({ terms: undefined })],
-] as const)("reports %s by the account that was re-read after a refusal", async (remedy, service) => {
+] as const)("fails with %s by the re-read account after a refusal", async (remedy, service) => {
   const { directBilling, accept } = accepting(service);
   directBilling.refuseNext("no-needed-consent");
   expect(await accept()).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
   expect(directBilling.script.calls).toEqual(["acceptTerms", "load"]);
 });
 
-it("sends the same key again after a lost response, and a new one for another service or version", async () => {
+it("repeats the idempotency key after a lost response, except for another service or version", async () => {
   const directBilling = fakeDirectBilling(aDirectBilling());
   directBilling.script.failAlways("acceptTerms", { kind: "timeout" });
   const sent: TermsAcceptance[] = [];

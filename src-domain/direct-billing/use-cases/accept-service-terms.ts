@@ -4,15 +4,15 @@ import type { BillingRefusal, RemediableRefusal } from "../billing-refusal.ts";
 import { orderRemedy, reloadService } from "./reload-service.ts";
 import { withRemedy } from "./with-remedy.ts";
 
-/** Ports of the acceptance of terms. */
+/** Dependencies of `acceptServiceTerms`. */
 export interface AcceptServiceTermsPorts {
   readonly directBilling: Pick<DirectBillingPort, "acceptTerms">;
   readonly billing: BillingReader;
 }
 
 /**
- * Accepts the terms of use of a service (DB-04). After a refusal the account is re-read: what the customer saw before
- * may be the cause. Failures: `billing-remedy` with what the customer can do.
+ * Accepts the terms of use of a service (DB-04). Fails with `billing-remedy`. Re-reads the account after a failure,
+ * because the displayed data may be outdated.
  */
 export async function acceptServiceTerms(
   { directBilling, billing }: AcceptServiceTermsPorts,

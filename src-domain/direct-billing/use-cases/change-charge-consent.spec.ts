@@ -16,7 +16,7 @@ function changing() {
   };
 }
 
-it("takes the consent back once and re-reads the account", async () => {
+it("withdraws the consent once and re-reads the account", async () => {
   const { directBilling, billing, change } = changing();
   expect(await change(false)).toEqual({ kind: "done", value: "saved" });
   expect(directBilling.script.calls).toEqual(["save", "load"]);
@@ -32,7 +32,7 @@ it.each([
   expect(await change(given)).toMatchObject({ kind });
 });
 
-it("does not know the outcome when the response is lost and the account cannot be read", async () => {
+it("leaves the consent change unknown when the response is lost and the read fails", async () => {
   const { directBilling, change } = changing();
   directBilling.script.failNext("save", { kind: "timeout" });
   directBilling.script.failAlways("load", { kind: "unreachable" });
@@ -42,7 +42,7 @@ it("does not know the outcome when the response is lost and the account cannot b
 it.each([
   [{ kind: "http", status: 400 }, "try-later"],
   [undefined, "wait"],
-] as const)("reports what helps after %j", async (failure, remedy) => {
+] as const)("fails with a remedy after %j", async (failure, remedy) => {
   const { directBilling, change } = changing();
   if (failure === undefined) directBilling.refuseNext("consent-change-not-possible");
   else directBilling.script.failNext("save", failure);

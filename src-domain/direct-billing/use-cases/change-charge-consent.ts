@@ -3,8 +3,8 @@ import type { RemediableRefusal } from "../billing-refusal.ts";
 import { saveSetting, type SaveSettingPorts } from "./save-setting.ts";
 
 /**
- * Gives the consent to be charged on the invoice, or takes it back (DB-05). Resolves when the account has been re-read.
- * Failures: `billing-remedy` with what the customer can do.
+ * Gives or withdraws the consent to charges on the invoice (DB-05). Re-reads the account before it resolves. Fails with
+ * `billing-remedy`.
  */
 export function changeChargeConsent(
   ports: SaveSettingPorts,

@@ -4,8 +4,8 @@ import type { RemediableRefusal } from "../billing-refusal.ts";
 import { saveSetting, type SaveSettingPorts } from "./save-setting.ts";
 
 /**
- * Changes how much other companies may charge in a month (DB-05). Resolves when the account has been re-read. Failures:
- * `billing-remedy` with what the customer can do.
+ * Changes the monthly limit for charges of other companies (DB-05). Re-reads the account before it resolves. Fails with
+ * `billing-remedy`.
  */
 export function changeLimit(
   ports: SaveSettingPorts,

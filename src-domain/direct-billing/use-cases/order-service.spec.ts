@@ -29,7 +29,7 @@ it("orders once and re-reads the account", async () => {
   expect(billing.known()?.services[0]?.state.kind).toBe("PENDING");
 });
 
-it("forgets the partner token when the order was taken, and keeps it after a refusal", async () => {
+it("deletes the partner token after an accepted order, but not after a refusal", async () => {
   const { directBilling, forgetPartnerToken, order } = ordering(TURNED_OFF);
   directBilling.refuseNext("limit-too-small");
   expect(await order("activate", "token-1")).toMatchObject({ failure: { remedy: "raise-limit" } });
@@ -38,7 +38,7 @@ it("forgets the partner token when the order was taken, and keeps it after a ref
   expect(forgetPartnerToken).toHaveBeenCalledOnce();
 });
 
-it("forgets no token when none was sent", async () => {
+it("deletes no token when none was sent", async () => {
   const { forgetPartnerToken, order } = ordering();
   await order("deactivate");
   expect(forgetPartnerToken).not.toHaveBeenCalled();
@@ -47,20 +47,20 @@ it("forgets no token when none was sent", async () => {
 it.each([
   ["found-done", TURNED_OFF],
   ["unknown", aNetflix()],
-] as const)("is %s by the state of the service after a lost response", async (kind, service) => {
+] as const)("resolves with %s by the state of the service after a lost response", async (kind, service) => {
   const { directBilling, order } = ordering(service);
   directBilling.script.failNext("order", { kind: "timeout" });
   expect(await order("deactivate")).toMatchObject({ kind });
 });
 
-it("does not know the outcome when the response is lost and the service is gone", async () => {
+it("leaves the order unknown when the response is lost and the service is gone", async () => {
   const { directBilling, order } = ordering();
   directBilling.script.failNext("order", { kind: "timeout" });
   directBilling.withdraw("netflix");
   expect(await order("deactivate")).toMatchObject({ kind: "unknown" });
 });
 
-it("is found done when the order is refused and the service is already as ordered", async () => {
+it("resolves with found-done when a refused order is already applied", async () => {
   const { directBilling, order } = ordering(TURNED_OFF);
   directBilling.refuseNext("global-error-backend");
   expect(await order("deactivate")).toEqual({ kind: "found-done" });
@@ -69,14 +69,14 @@ it("is found done when the order is refused and the service is already as ordere
 it.each([
   ["limit-too-small", TURNED_OFF, "raise-limit"],
   ["global-error-backend", aNetflix(), "try-later"],
-] as const)("reports what helps when the server refuses with %s", async (code, service, remedy) => {
+] as const)("fails with a remedy when the server refuses with %s", async (code, service, remedy) => {
   const { directBilling, order } = ordering(service);
   directBilling.refuseNext(code);
   expect(await order("deactivate")).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
   expect(directBilling.script.calls).toEqual(["order", "load"]);
 });
 
-it("re-reads nothing when the portal has cancelled the call", async () => {
+it("does not re-read the account when the portal cancelled the order", async () => {
   const { directBilling, order } = ordering();
   directBilling.script.failNext("order", { kind: "aborted" });
   expect(await order("deactivate")).toEqual({ kind: "cancelled" });
@@ -94,7 +94,7 @@ it("keeps the partner token when the outcome is unknown", async () => {
   expect(directBilling.script.calls).toEqual(["order", "load"]);
 });
 
-it("sends the same key again after a lost response, and a new one for another action or token", async () => {
+it("repeats the idempotency key after a lost response, except for another action or token", async () => {
   const { directBilling, order } = ordering();
   directBilling.script.failAlways("order", { kind: "timeout" });
   await order("modify");
@@ -106,7 +106,7 @@ it("sends the same key again after a lost response, and a new one for another ac
   expect(new Set([first, ...others]).size).toBe(3);
 });
 
-it("is refused when the service is gone", async () => {
+it("fails with try-later when the service is gone", async () => {
   const { directBilling, order } = ordering();
   directBilling.withdraw("netflix");
   expect(await order("deactivate")).toMatchObject({ kind: "not-done", failure: { remedy: "try-later" } });
@@ -115,7 +115,7 @@ it("is refused when the service is gone", async () => {
 it.each([
   ["the service is gone", "withdraw"],
   ["the account cannot be re-read", "unreachable"],
-] as const)("asks for no terms after a missing consent when %s", async (_case, cause) => {
+] as const)("returns no accept-terms after a missing consent when %s", async (_case, cause) => {
   const { directBilling, order } = ordering(TURNED_OFF);
   directBilling.refuseNext("no-needed-consent");
   if (cause === "withdraw") directBilling.withdraw("netflix");

@@ -6,18 +6,17 @@ import type { BillingRefusal, RemediableRefusal } from "../billing-refusal.ts";
 import { lastReadService, orderRemedy, reloadService } from "./reload-service.ts";
 import { withRemedy } from "./with-remedy.ts";
 
-/** Ports of an order. */
+/** Dependencies of `orderService`. */
 export interface OrderServicePorts {
   readonly directBilling: Pick<DirectBillingPort, "order">;
   readonly billing: BillingReader;
-  /** Deletes the token of the other company after it was used. */
+  /** Deletes the `ptoken` of the other company after it was used. */
   readonly forgetPartnerToken: () => void;
 }
 
 /**
- * Orders an action of a service (DB-02). When the server refuses the order and the service already is as ordered, such
- * as after the same order in another tab, it resolves as `found-done`. The account is re-read before it resolves.
- * Failures: `billing-remedy` with what the customer can do.
+ * Orders an action of a service (DB-02) and re-reads the account before it resolves. Resolves with `found-done` if the
+ * server refuses but the service already is as ordered, for example from another tab. Fails with `billing-remedy`.
  */
 export async function orderService(
   { directBilling, billing, forgetPartnerToken }: OrderServicePorts,

@@ -4,13 +4,13 @@ import type { BillingSetting, DirectBillingPort, BillingReader } from "../direct
 import { remedyOf, type BillingRefusal, type RemediableRefusal } from "../billing-refusal.ts";
 import { withRemedy } from "./with-remedy.ts";
 
-/** Ports of the writes of the limit and of the consent. */
+/** Dependencies of `saveSetting`. */
 export interface SaveSettingPorts {
   readonly directBilling: Pick<DirectBillingPort, "save">;
   readonly billing: BillingReader;
 }
 
-/** A setting with its value and how it is recognized on the account. */
+/** Setting with its value and the check that the account has it. */
 interface SettingChange {
   readonly value: unknown;
   readonly setting: (idempotencyKey: string) => BillingSetting;
@@ -18,8 +18,8 @@ interface SettingChange {
 }
 
 /**
- * Saves one setting, and re-reads the account before it resolves, so that the page shows what is in force. Failures:
- * `billing-remedy` with what the customer can do (DB-05).
+ * Saves one setting and re-reads the account before it resolves, so that the page shows the current state. Fails with
+ * `billing-remedy` (DB-05).
  */
 export async function saveSetting(
   { directBilling, billing }: SaveSettingPorts,

@@ -3,8 +3,8 @@ import type { WriteOutcome } from "../../shared-kernel/write.ts";
 import type { BillingRefusal, RemediableRefusal, Remedy } from "../billing-refusal.ts";
 
 /**
- * Replaces the refusal of a write with what the customer can do about it (DB-05). `remedyFor` maps a refusal by the
- * account as it is known now. Any other failure that changed nothing can be tried again later.
+ * Replaces the refusal of a write with its remedy (DB-05). `remedyFor` maps a refusal, using the current account. Other
+ * failures become `try-later`.
  */
 export function withRemedy<Value>(
   outcome: WriteOutcome<Value, BillingRefusal>,

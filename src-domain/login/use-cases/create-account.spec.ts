@@ -25,14 +25,14 @@ it("[LOGIN-04] sends the account once", async () => {
   expect(registration.script.calls).toEqual(["createAccount"]);
 });
 
-it("finds the account after a lost response when the person has one now", async () => {
+it("finds the account after a lost response when the person now has one", async () => {
   const { registration, create } = creating({ kind: "has-account" });
   registration.script.failNext("createAccount", { kind: "timeout" });
   expect(await create()).toEqual({ kind: "found-done" });
   expect(registration.script.calls).toEqual(["createAccount", "identify"]);
 });
 
-it("does not know the outcome when the person has no account, or cannot be identified", async () => {
+it("leaves the outcome unknown when the person has no account or the check fails", async () => {
   const { registration, create } = creating();
   registration.script.failNext("createAccount", { kind: "timeout" });
   expect(await create()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
@@ -41,14 +41,14 @@ it("does not know the outcome when the person has no account, or cannot be ident
   expect(await create()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
 });
 
-it("reports a login that is taken", async () => {
+it("fails with the refusal of a taken login", async () => {
   expect(await creating().create("m.brzezinska")).toEqual({
     kind: "not-done",
     failure: { kind: "login-refused", code: "login-used" },
   });
 });
 
-it("takes a new idempotency key for another ticket, login or password after a lost response", async () => {
+it("uses a new idempotency key for another ticket, login or password after a lost response", async () => {
   const inputs = [
     ACCOUNT,
     ACCOUNT,

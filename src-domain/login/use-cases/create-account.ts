@@ -3,12 +3,12 @@ import type { LoginRefusal } from "../login.errors.ts";
 import type { RegistrationPort } from "../registration.port.ts";
 import type { Identity } from "../registration.ts";
 
-/** Ports of the creation of an account. */
+/** Dependencies of `createAccount`. */
 export interface CreateAccountPorts {
   readonly registration: Pick<RegistrationPort, "createAccount" | "identify">;
 }
 
-/** An account to create, and the person who gets it. */
+/** New account and the identity of its owner. */
 export interface NewAccount extends Identity {
   readonly ticket: string;
   readonly login: string;
@@ -16,9 +16,8 @@ export interface NewAccount extends Identity {
 }
 
 /**
- * Creates an account (LOGIN-04). Fails with a login refusal (LOGIN-06), or with a transport failure. After a lost
- * response it identifies the person again: only a person without an account can get here, so an account that is found
- * is this one.
+ * Creates an account (LOGIN-04). Fails with a login refusal (LOGIN-06) or a transport failure. After a lost response it
+ * identifies the person again: only a person without an account gets here, so an existing account is the new one.
  */
 export function createAccount(
   { registration }: CreateAccountPorts,

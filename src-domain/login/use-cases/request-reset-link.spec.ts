@@ -17,7 +17,7 @@ it("[LOGIN-05] sends the login once", async () => {
   expect(passwordReset.requested).toEqual(["m.brzezinska"]);
 });
 
-it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+it("leaves the link request unknown after a lost response and repeats the idempotency key", async () => {
   const { passwordReset, request } = requesting();
   const sent: string[] = [];
   const { requestLink } = passwordReset;
@@ -31,13 +31,13 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001"]);
 });
 
-it("reports a request that the server rejected", async () => {
+it("fails with the HTTP status when the server rejects the link request", async () => {
   const { passwordReset, request } = requesting();
   passwordReset.script.failNext("requestLink", { kind: "http", status: 400 });
   expect(await request()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
 });
 
-it("takes a new idempotency key for another login after a lost response", async () => {
+it("uses a new idempotency key for another login after a lost response", async () => {
   const logins = ["m.brzezinska", "m.brzezinska", "a.nowak"];
   const keys = await idempotencyKeysOfUnansweredWrites(logins, (login, requestLink, key) =>
     requestResetLink({ passwordReset: { requestLink } }, login, key),

@@ -26,7 +26,7 @@ it("[LOGIN-04] sends the request once and resolves with the times of the code", 
   expect(registration.script.calls).toEqual(["sendCode"]);
 });
 
-it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+it("leaves the sent code unknown after a lost response and repeats the idempotency key", async () => {
   const { registration, send } = sending();
   const sent: string[] = [];
   const { sendCode } = registration;
@@ -41,13 +41,13 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
 });
 
-it("reports a refusal when another code is requested too early", async () => {
+it("fails when another code is requested too early", async () => {
   const { send } = sending();
   await send();
   expect(await send(true)).toEqual({ kind: "not-done", failure: { kind: "login-refused", code: "sms-time-limit" } });
 });
 
-it("takes a new idempotency key for another person, channel or repetition after a lost response", async () => {
+it("uses a new idempotency key for another person, channel or resend after a lost response", async () => {
   const first = { ...ZOFIA, channel: "sms", another: false } as const;
   const inputs = [
     first,

@@ -3,21 +3,21 @@ import type { LoginRefusal } from "../login.errors.ts";
 import type { RegistrationPort, SentRegistrationCode } from "../registration.port.ts";
 import type { CodeChannel, Identity } from "../registration.ts";
 
-/** Ports of the request for a registration code. */
+/** Dependencies of `sendRegistrationCode`. */
 export interface SendRegistrationCodePorts {
   readonly registration: Pick<RegistrationPort, "sendCode">;
 }
 
-/** The person who registers, and the channel of the code. `another`: a new code in place of one that was sent. */
+/** Identity of the registering person and the channel of the code. `another`: replaces a sent code. */
 export interface RegistrationCodeRequest extends Identity {
   readonly channel: CodeChannel;
   readonly another: boolean;
 }
 
 /**
- * Requests the code that confirms who registers (LOGIN-04). Resolves with the times of the code. Fails with a login
- * refusal (LOGIN-06), or with a transport failure. No read shows whether a code was sent: after a lost response the
- * outcome is unknown.
+ * Sends the code of a registration (LOGIN-04). Resolves with the times of the code. Fails with a login refusal
+ * (LOGIN-06) or a transport failure. No read shows whether a code was sent: after a lost response the outcome is
+ * unknown.
  */
 export function sendRegistrationCode(
   { registration }: SendRegistrationCodePorts,

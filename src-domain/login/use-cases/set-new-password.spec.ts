@@ -30,21 +30,21 @@ it.each([
   expect(passwordReset.script.calls).toEqual(["setPassword", "checkToken"]);
 });
 
-it("does not know the outcome when the link cannot be checked", async () => {
+it("leaves the outcome unknown when the link cannot be checked", async () => {
   const { passwordReset, set } = setting();
   passwordReset.script.failNext("setPassword", { kind: "timeout" });
   passwordReset.script.failNext("checkToken", { kind: "unreachable" });
   expect(await set()).toEqual({ kind: "unknown", failure: { kind: "outcome-unknown" } });
 });
 
-it("reports a link that was used before", async () => {
+it("fails with the refusal of a used link", async () => {
   expect(await setting("used").set()).toEqual({
     kind: "not-done",
     failure: { kind: "login-refused", code: "used-token" },
   });
 });
 
-it("takes a new idempotency key for another link or password after a lost response", async () => {
+it("uses a new idempotency key for another link or password after a lost response", async () => {
   const inputs = [
     { token: "t-1", password: PASSWORD },
     { token: "t-1", password: PASSWORD },

@@ -3,20 +3,20 @@ import type { LoginRefusal } from "../login.errors.ts";
 import type { PasswordResetPort } from "../password-reset.port.ts";
 import { isLinkUsed } from "../password-reset.ts";
 
-/** Ports of the change of a forgotten password. */
+/** Dependencies of `setNewPassword`. */
 export interface SetNewPasswordPorts {
   readonly passwordReset: Pick<PasswordResetPort, "setPassword" | "checkToken">;
 }
 
-/** The response was lost, and the link could not be checked either. */
+/** The response was lost, and checking the link failed too. */
 export interface UnverifiedLink {
   readonly kind: "outcome-unknown";
 }
 
 /**
- * Sets a new password by a link (LOGIN-05). Fails with a login refusal, or with a transport failure. After a lost
- * response it checks the link: a link works once, so a used link has set this password. When the link is still good the
- * outcome is unknown with the transport failure; when it could not be checked, with `outcome-unknown`.
+ * Sets a new password by a link (LOGIN-05). Fails with a login refusal or a transport failure. After a lost response it
+ * checks the link, which works once: a used link has set this password. If the link is still valid, the outcome is
+ * unknown with the transport failure; if the check failed, with `outcome-unknown`.
  */
 export async function setNewPassword(
   { passwordReset }: SetNewPasswordPorts,

@@ -26,7 +26,7 @@ it("[LOGIN-04] sends the code once and resolves with the ticket", async () => {
   expect(registration.script.calls).toEqual(["verifyCode"]);
 });
 
-it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+it("leaves the verification unknown after a lost response and repeats the idempotency key", async () => {
   const { registration, verify } = verifying();
   const sent: string[] = [];
   const { verifyCode } = registration;
@@ -40,14 +40,14 @@ it("leaves the outcome unknown after a lost response, and sends the same key aga
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001"]);
 });
 
-it("reports a wrong code", async () => {
+it("fails with the refusal of a wrong code", async () => {
   expect(await verifying().verify("999999")).toEqual({
     kind: "not-done",
     failure: { kind: "wrong-code", from: "sms" },
   });
 });
 
-it("takes a new idempotency key for another person or code after a lost response", async () => {
+it("uses a new idempotency key for another person or code after a lost response", async () => {
   const first = { ...ZOFIA, code: "012345" };
   const inputs = [
     first,

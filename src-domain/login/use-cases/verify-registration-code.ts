@@ -3,15 +3,15 @@ import type { LoginRefusal } from "../login.errors.ts";
 import type { RegistrationPort } from "../registration.port.ts";
 import type { Identity } from "../registration.ts";
 
-/** Ports of the check of a registration code. */
+/** Dependencies of `verifyRegistrationCode`. */
 export interface VerifyRegistrationCodePorts {
   readonly registration: Pick<RegistrationPort, "verifyCode">;
 }
 
 /**
  * Verifies the code of a registration (LOGIN-04). Resolves with the ticket that creates the account. Fails with a login
- * refusal (LOGIN-06), or with a transport failure. No read shows whether the server took the code: after a lost
- * response the outcome is unknown, and a resend returns the same ticket.
+ * refusal (LOGIN-06) or a transport failure. No read shows whether the server accepted the code: after a lost response
+ * the outcome is unknown, and a resend returns the same ticket.
  */
 export function verifyRegistrationCode(
   { registration }: VerifyRegistrationCodePorts,

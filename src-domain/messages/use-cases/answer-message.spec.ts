@@ -22,7 +22,7 @@ function answering(...messages: readonly Message[]) {
   return { provider, marks, answer: () => answerMessage({ marks, reload }, ASKING, key) };
 }
 
-it("answers the message once", async () => {
+it("sends the answer to a message once", async () => {
   const { provider, marks, answer } = answering(ASKING);
   expect(await answer()).toEqual({ kind: "done", value: "read" });
   expect([marks.sent.length, provider.messages[0]?.read]).toEqual([1, true]);
@@ -32,24 +32,24 @@ it.each([
   ["found-done", [OTHER, { ...ASKING, read: true }]],
   ["unknown", [OTHER, ASKING]],
   ["unknown", [OTHER]],
-] as const)("is %s by the message after a lost response", async (kind, messages) => {
+] as const)("resolves with %s by the message after a lost response", async (kind, messages) => {
   const { marks, answer } = answering(...messages);
   marks.script.failNext("read", { kind: "timeout" });
   expect(await answer()).toMatchObject({ kind });
 });
 
-it("does not know the outcome when the messages cannot be re-read", async () => {
+it("leaves the outcome of an answer unknown when the messages cannot be re-read", async () => {
   const { provider, marks, answer } = answering({ ...ASKING, read: true });
   marks.script.failNext("read", { kind: "timeout" });
   provider.script.failNext("loadMessages", { kind: "unreachable" });
   expect(await answer()).toMatchObject({ kind: "unknown" });
 });
 
-it("reports a refusal", async () => {
+it("fails with the refusal of an answer", async () => {
   expect(await answering().answer()).toMatchObject({ kind: "not-done", failure: { code: "unknown-message" } });
 });
 
-it("takes a new idempotency key for another message after a lost response", async () => {
+it("uses a new idempotency key for an answer to another message after a lost response", async () => {
   const keys = await idempotencyKeysOfUnansweredWrites([ASKING, ASKING, OTHER], (message, read, key) =>
     answerMessage({ marks: { read }, reload: () => Promise.resolve(undefined) }, message, key),
   );

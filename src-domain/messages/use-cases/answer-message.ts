@@ -3,16 +3,16 @@ import { awaitsAnswer } from "../mailbox.ts";
 import type { Message } from "../message.ts";
 import type { MarkRefusal, MessageMark, MessageMarksPort } from "../messages.port.ts";
 
-/** Ports of the answer to a message. */
+/** Dependencies of `answerMessage`. */
 export interface AnswerMessagePorts {
   readonly marks: Pick<MessageMarksPort, "read">;
-  /** Re-reads the messages; resolves with `undefined` when they could not be read. */
+  /** Re-reads the messages; resolves with `undefined` if the read failed. */
   readonly reload: () => Promise<readonly Message[] | undefined>;
 }
 
 /**
- * Answers a message that asks the customer to confirm it (MSG-05). After a lost response the messages are re-read: the
- * answer was applied when the message does not await it any more. Failures: `mark-refused`.
+ * Confirms a message that awaits an answer (MSG-05). Fails with `mark-refused` or a transport failure. After a lost
+ * response the answer counts as saved if the message no longer awaits it.
  */
 export function answerMessage(
   { marks, reload }: AnswerMessagePorts,

@@ -21,44 +21,44 @@ function deleting(...messages: readonly Message[]) {
   return { provider, marks, remove: () => deleteMessage({ marks, reload }, aMessage(), key) };
 }
 
-it("deletes the message once", async () => {
+it("deletes a message once", async () => {
   const { provider, marks, remove } = deleting(OTHER, aMessage());
   expect(await remove()).toEqual({ kind: "done", value: "removed" });
   expect([marks.sent.length, provider.messages]).toEqual([1, [OTHER]]);
 });
 
-it("is found done when the message was deleted elsewhere", async () => {
+it("resolves with found-done when the message was deleted elsewhere", async () => {
   expect(await deleting(OTHER).remove()).toEqual({ kind: "found-done" });
 });
 
 it.each([
   ["found-done", [OTHER]],
   ["unknown", [OTHER, aMessage()]],
-] as const)("is %s by the list after a lost response", async (kind, messages) => {
+] as const)("resolves with %s by the list after a lost response", async (kind, messages) => {
   const { marks, remove } = deleting(...messages);
   marks.script.failNext("remove", { kind: "timeout" });
   expect(await remove()).toMatchObject({ kind });
 });
 
-it("does not know the outcome when the messages cannot be re-read", async () => {
+it("leaves the outcome of a deletion unknown when the messages cannot be re-read", async () => {
   const { provider, marks, remove } = deleting(OTHER);
   marks.script.failNext("remove", { kind: "timeout" });
   provider.script.failNext("loadMessages", { kind: "unreachable" });
   expect(await remove()).toMatchObject({ kind: "unknown" });
 });
 
-it("reports the refusal of a message that must be answered first", async () => {
+it("fails with the refusal of a message that must be answered first", async () => {
   const { remove } = deleting(aMessage({ rodoMessageId: "R-1" }));
   expect(await remove()).toEqual({ kind: "not-done", failure: { kind: "mark-refused", code: "answer-needed" } });
 });
 
-it("reports a call that the server did not take", async () => {
+it("fails with the HTTP status when the server rejects the call", async () => {
   const { marks, remove } = deleting(aMessage());
   marks.script.failNext("remove", { kind: "http", status: 400 });
   expect(await remove()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
 });
 
-it("takes a new idempotency key for another message after a lost response", async () => {
+it("uses a new idempotency key to delete another message after a lost response", async () => {
   const keys = await idempotencyKeysOfUnansweredWrites([aMessage(), aMessage(), OTHER], (message, remove, key) =>
     deleteMessage({ marks: { remove }, reload: () => Promise.resolve(undefined) }, message, key),
   );

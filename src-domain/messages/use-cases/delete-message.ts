@@ -2,16 +2,16 @@ import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-ker
 import type { Message } from "../message.ts";
 import type { MarkRefusal, MessageMark, MessageMarksPort } from "../messages.port.ts";
 
-/** Ports of the deletion of a message. */
+/** Dependencies of `deleteMessage`. */
 export interface DeleteMessagePorts {
   readonly marks: Pick<MessageMarksPort, "remove">;
-  /** Re-reads the messages; resolves with `undefined` when they could not be read. */
+  /** Re-reads the messages; resolves with `undefined` if the read failed. */
   readonly reload: () => Promise<readonly Message[] | undefined>;
 }
 
 /**
- * Deletes a message (MSG-01). A message that the server does not know was deleted elsewhere: it resolves as
- * `found-done`. After a lost response the messages are re-read. Failures: `mark-refused`.
+ * Deletes a message (MSG-01). Resolves with `found-done` if the server does not know the message, because it was
+ * deleted elsewhere. Fails with `mark-refused` or a transport failure. After a lost response it re-reads the messages.
  */
 export async function deleteMessage(
   { marks, reload }: DeleteMessagePorts,

@@ -14,13 +14,13 @@ function marking(...messages: ReturnType<typeof aMessage>[]) {
   return { provider, marks, mark: () => markMessageRead({ marks }, aMessage(), key) };
 }
 
-it("marks the message as read once", async () => {
+it("marks a message as read once", async () => {
   const { provider, marks, mark } = marking(aMessage());
   expect(await mark()).toEqual({ kind: "done", value: "read" });
   expect([marks.sent.length, provider.messages[0]?.read]).toEqual([1, true]);
 });
 
-it("sends the same idempotency key again after a lost response", async () => {
+it("repeats the idempotency key after a lost response", async () => {
   const { marks, mark } = marking(aMessage());
   marks.script.failNext("read", { kind: "timeout" });
   expect(await mark()).toMatchObject({ kind: "unknown" });
@@ -28,14 +28,14 @@ it("sends the same idempotency key again after a lost response", async () => {
   expect(new Set(marks.sent.map(([, { idempotencyKey }]) => idempotencyKey)).size).toBe(1);
 });
 
-it("reports a refusal", async () => {
+it("fails with the refusal of a mark", async () => {
   expect(await marking().mark()).toEqual({
     kind: "not-done",
     failure: { kind: "mark-refused", code: "unknown-message" },
   });
 });
 
-it("takes a new idempotency key for another message after a lost response", async () => {
+it("uses a new idempotency key to mark another message after a lost response", async () => {
   const messages = [aMessage(), aMessage(), aMessage({ clientMessageId: "other" })];
   const keys = await idempotencyKeysOfUnansweredWrites(messages, (message, read, key) =>
     markMessageRead({ marks: { read } }, message, key),

@@ -1,14 +1,14 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { MarkRefusal, MessageMark, MessageMarksPort } from "../messages.port.ts";
 
-/** Ports of the mark of an opened message. */
+/** Dependencies of `markMessageRead`. */
 export interface MarkMessageReadPorts {
   readonly marks: Pick<MessageMarksPort, "read">;
 }
 
 /**
- * Marks a message as read after it was opened (MSG-01). After a lost response nothing is re-read: the message is marked
- * again when it is opened next. Failures: `mark-refused`.
+ * Marks a message as read after it was opened (MSG-01). Fails with `mark-refused` or a transport failure. Does not
+ * verify after a lost response: opening the message again repeats the mark.
  */
 export function markMessageRead(
   { marks }: MarkMessageReadPorts,
