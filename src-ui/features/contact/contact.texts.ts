@@ -4,5 +4,5 @@ import pl from "./pl.json";
 /** Texts of the contact data form and of what opens it. */
 export const t = texts(pl, "contact");
 
-/** Said in passing once contact data were confirmed. */
+/** Toast text after the customer confirmed the contact data. */
 export const updateConfirmed = (): string => t("update.done");

@@ -14,7 +14,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** What the poll works with. */
+/** Dependencies of `PollViewModel`. */
 export interface PollDependencies {
   readonly poll: ElectronicPollPort;
   readonly client: ClientStore;
@@ -48,7 +48,7 @@ export class PollViewModel {
     });
   }
 
-  /** The poll that waits; none once it is answered, here or elsewhere. */
+  /** Open poll; `undefined` after it was answered, here or elsewhere. */
   get poll(): ElectronicPoll | undefined {
     const { client, siteContent } = this.#dependencies;
     const content = siteContent.content.known;
@@ -73,7 +73,7 @@ export class PollViewModel {
     this.#answer.clearFailure();
   };
 
-  /** Sends the answer, once. */
+  /** Sends the answer once. */
   readonly send = async (): Promise<void> => {
     const { choice: code } = this;
     if (this.isSaving || this.poll === undefined) return;

@@ -30,7 +30,7 @@ export interface SupportDependencies {
   readonly draftOf: (form: string) => FormDraft | undefined;
 }
 
-/** A form that was begun and not sent, as the list tells of it. `form`: none for being called. */
+/** Unsent form in the list; `form` is `undefined` for the call-back. */
 export interface RequestDraft {
   readonly form: ContactForm | undefined;
   readonly state: "kept" | "sending" | "failed";
@@ -40,7 +40,7 @@ const ROWS_AT_ONCE = 20;
 
 const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
 
-/** How far a form has come that is not filled in now; `undefined` for one that there is nothing to go on with. */
+/** State of a form that is not open; `undefined` when it has no unsent content. */
 function requestDraftState({
   busy,
   dirty,
@@ -52,8 +52,8 @@ function requestDraftState({
 }
 
 /**
- * The page of requests: what was sent, the forms, and being called (MSG-03, MSG-04). Forms keep what was typed while
- * the page is open.
+ * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
+ * while the page is open.
  */
 export class SupportViewModel implements UnsavedForm {
   rows = ROWS_AT_ONCE;
