@@ -67,7 +67,8 @@ export class DataExportViewModel {
     this.setState({ kind: "making", format });
     const loaded = await this.load();
     // The customer switched accounts or logged out while data loaded: discard them.
-    if (contextId === undefined || session.current?.currentContext !== contextId) return this.setState({ kind: "idle" });
+    if (contextId === undefined || session.current?.currentContext !== contextId)
+      return this.setState({ kind: "idle" });
     const data = dataExport(loaded, { madeAt: clock.now(), operator });
     try {
       const isSaved = await save(
