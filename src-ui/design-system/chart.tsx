@@ -12,7 +12,7 @@ export interface ChartBar {
   /** Visually hidden text after the amount: " zł", " zł, nieopłacona". */
   readonly hiddenText: string;
   readonly month: string;
-  /** Shown under the first column and where a year begins. */
+  /** Shown under the first column and the first one of a year. */
   readonly year?: string | undefined;
   readonly open: boolean;
   /** Unpaid part of the value, in the unit of `max`. */

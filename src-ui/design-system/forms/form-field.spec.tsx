@@ -109,7 +109,7 @@ describe("error summary", () => {
     </>
   );
 
-  it("focuses the first invalid field after a submit, announces its title and links to each field", () => {
+  it("focuses the first invalid field after a submit, announces its title and links to fields", () => {
     const { rerender } = render(form(0, []));
     rerender(form(1, entries));
     expect(document.activeElement?.id).toBe("terms");

@@ -20,7 +20,7 @@ function toDayMonthYear(text: string): string {
   return day === null ? text : [day[1], day[2], day[3]].map((part = "") => part.padStart(2, "0")).join("-");
 }
 
-/** Any single line longer than every amount. The `u` flag counts code points, so that text is cut only at its end. */
+/** Any line of at most 40 code points, longer than every amount; excess text is cut at its end. */
 const LINE = /^[^\n\r]{0,40}$/u;
 /** More than nine digits, or more than two decimals. */
 const TOO_MANY = /^\d{10,}(?:,\d*)?$|^\d*,\d{3,}$/;

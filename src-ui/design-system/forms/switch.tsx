@@ -12,9 +12,7 @@ export interface SwitchProps {
   readonly note?: ReactNode;
   readonly checked: boolean;
   readonly onValue: (checked: boolean) => void;
-  /**
-   * "włączone", "wyłączone": text beside the switch, so that its state does not depend on position and colour alone.
-   */
+  /** "włączone", "wyłączone": text beside the switch, so that its state is not only position and colour. */
   readonly onLabel: string;
   readonly offLabel: string;
   /** A change is being saved; ignores presses. */

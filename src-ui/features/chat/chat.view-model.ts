@@ -26,7 +26,7 @@ export interface HelpLineStatus {
 
 /** View model of the chat window around the chat store. */
 export class ChatViewModel {
-  /** Whether the dialog that confirms closing is open (CHAT-03). */
+  /** True while the dialog that confirms closing is open (CHAT-03). */
   asksToClose = false;
   form: FormModel<StartForm> | undefined = undefined;
   readonly dependencies: ChatDependencies;

@@ -12,7 +12,7 @@ import { t } from "./chat.texts.ts";
 interface ComposerProps {
   readonly store: { readonly draft: string; type(text: string): void; write(): void };
   readonly isOpen: boolean;
-  /** Whether the field takes the focus: the customer has just started the conversation. */
+  /** Takes the focus on mount, after the customer has started the conversation. */
   readonly takesFocus: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }

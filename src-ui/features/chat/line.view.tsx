@@ -17,7 +17,7 @@ export interface LineActions {
   readonly now: number;
   readonly answer: (text: string) => void;
   readonly resend: (id: string) => void;
-  /** Whether the bot's suggested answers are buttons. */
+  /** Shows the bot's suggested answers as buttons. */
   readonly answers: boolean;
 }
 

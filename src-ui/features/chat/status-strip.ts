@@ -8,7 +8,7 @@ export interface StatusStrip {
   readonly more: string;
   readonly turns: boolean;
   readonly calm: boolean;
-  /** Whether the strip offers a button to reconnect. */
+  /** Offers a button to reconnect. */
   readonly reconnects: boolean;
 }
 

@@ -27,7 +27,7 @@ export class ContactDataForm {
   readonly #draft: FormDraft | undefined;
   readonly #opened = new ObservableSet<ContactFieldName>();
   readonly #left = new ObservableSet<ContactFieldName>();
-  /** Text as it is typed, with the characters that the mask of the field inserts. */
+  /** Typed text, including the characters inserted by the field's mask. */
   readonly #typed = new ObservableMap<ContactFieldName, string>();
   #backendAccess: Extract<ContactEvent, { kind: "backend-access" }> | undefined;
 
@@ -124,7 +124,7 @@ export class ContactDataForm {
     this.#left.add(name);
   }
 
-  /** Discards what was typed, and the draft. */
+  /** Discards the typed values and the draft. */
   reset(): void {
     this.#draft?.drop();
     this.flow = undefined;

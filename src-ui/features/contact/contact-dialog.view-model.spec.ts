@@ -276,7 +276,7 @@ describe("values of the contact form", () => {
     ]);
   });
 
-  it("restores values and permissions after a reload, but no codes; save and reset drop the draft", async () => {
+  it("restores values and permissions after a reload, not codes; save and reset drop the draft", async () => {
     const setup = await opened();
     const { model, reopen, drafts } = setup;
     model.permit("EMAIL", false);

@@ -75,7 +75,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#codes.now;
   }
 
-  /** Whether the server failed to answer if saving is allowed. */
+  /** True after the check of saving has failed. */
   get checkFailed(): boolean {
     return this.#backendAccess.hasFailed;
   }

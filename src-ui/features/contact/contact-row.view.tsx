@@ -53,7 +53,7 @@ export function codeIdOf(name: ContactFieldName): string {
   return `contact-code-${name}`;
 }
 
-/** Whether another code may be requested after one was sent. */
+/** Returns whether another code may be requested after one was sent. */
 function isReady({ name, flow, model }: ContactRowProps): boolean {
   return flow.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
 }

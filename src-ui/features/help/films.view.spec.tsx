@@ -20,12 +20,13 @@ const shown = (films: readonly Film[]) =>
   render(<FilmsScreen page={() => ({ title: "Filmy", content: "<p>Krok po kroku</p><script>1</script>", films })} />);
 const plain = (element: Element | null) => element?.textContent.replaceAll("\u00a0", " ");
 
-it("(part of NAV-08) loads nothing from other hosts before a press and removes the player on close", () => {
+it("(part of NAV-08) loads nothing from other hosts before a press; removes the player on close", () => {
   shown([film(), film({ filmId: "2", title: "Jak zmienić hasło" })]);
   expect(document.querySelectorAll("iframe, img, video, link[rel=preconnect], link[rel=dns-prefetch]")).toHaveLength(0);
   const card = screen.getByRole("region", { name: /Gdzie postawić router/ });
   expect(plain(card)).toContain(
-    "Film jest na stronie video.example. Gdy go włączysz, dostanie ona twój adres IP i może zapisać własne pliki cookie.",
+    "Film jest na stronie video.example. Gdy go włączysz, dostanie ona twój adres IP " +
+      "i może zapisać własne pliki cookie.",
   );
   fireEvent.click(within(card).getByRole("button", { name: /^Odtwórz/ }));
   const [frame, ...others] = document.querySelectorAll("iframe");

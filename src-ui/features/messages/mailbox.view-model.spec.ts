@@ -127,7 +127,7 @@ describe("MailboxViewModel", () => {
     },
   );
 
-  it("(part of MSG-05) keeps a message that awaits an answer unread and undeleted until answered once", async () => {
+  it("(part of MSG-05) keeps a message that awaits an answer unread and undeleted until then", async () => {
     await on.model.open(rodo);
     on.model.remove(rodo);
     await on.clock.advance(TOAST_MS * 2);
@@ -219,7 +219,7 @@ describe("MailboxViewModel", () => {
     expect([ids(on), on.model.undeleted]).toEqual([["rodo", "read"], []]);
   });
 
-  it("(part of MSG-01) sends each deletion at most once and shows the actual messages after any steps", async () => {
+  it("(part of MSG-01) sends each deletion at most once and shows the actual messages", async () => {
     const step = fc.record({
       what: fc.constantFrom("open", "remove", "undo", "wait", "lose", "reload"),
       at: fc.nat(4),

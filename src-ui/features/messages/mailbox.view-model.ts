@@ -173,7 +173,7 @@ export class MailboxViewModel {
     );
   }
 
-  /** Whether the message is about to be deleted, or being deleted. */
+  /** Returns whether the message is about to be deleted, or being deleted. */
   isDeletionPending(id: string): boolean {
     return this.pendingDeletions.has(id);
   }

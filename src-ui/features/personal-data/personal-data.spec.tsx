@@ -36,15 +36,15 @@ interface SetUpOptions {
   readonly client?: Partial<Client>;
   readonly contact?: Partial<ContactData>;
   readonly eInvoice?: boolean;
-  /** Whether files can be saved. */
-  readonly keeps?: boolean;
+  /** Lets files be saved; true by default. */
+  readonly canSave?: boolean;
 }
 
 async function setUp({
   client: changes = {},
   contact: reached = {},
   eInvoice = false,
-  keeps = true,
+  canSave = true,
 }: SetUpOptions = {}) {
   const data = aClientData({ client: aClient(changes), addressList: [anAddress()] });
   const clientPort = fakeClient({ data: { ...data, flags: { ...data.flags, showEInvoiceActivation: eInvoice } } });
@@ -78,7 +78,7 @@ async function setUp({
           operator: "Operator S.A.",
           finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
           onboarding: async () => new OnboardingStore(fakeOnboarding()),
-          save: async (name, type, text) => (saved.push({ name, type, text }), keeps),
+          save: async (name, type, text) => (saved.push({ name, type, text }), canSave),
         }}
         copy={async (text) => {
           pressed.push(`copy ${text}`);
@@ -268,7 +268,7 @@ describe("(part of ACC-13) electronic poll", () => {
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("resends with the same idempotency key after a lost response and recognises an earlier answer", async () => {
+  it("resends with the same key after a lost response and recognises an earlier answer", async () => {
     const { draw, poll, clientPort } = await setUp({ client: { electronicPoll: true } });
     draw();
     const user = userEvent.setup();
@@ -333,7 +333,7 @@ describe("data export", () => {
   });
 
   it("shows a failure when the file was not saved", async () => {
-    const { draw } = await setUp({ keeps: false });
+    const { draw } = await setUp({ canSave: false });
     draw();
     const card = within(await region("Kopia twoich danych"));
     await userEvent.setup().click(card.getByRole("button", { name: "Pobierz JSON" }));

@@ -11,7 +11,7 @@ import { FactorProblem } from "./factor-problem.view.tsx";
 import { AppKey } from "./app-key.view.tsx";
 import { ResendFactorCode } from "./resend-factor-code.view.tsx";
 
-/** Second step: the code of the app or of the SMS, with the key of the app where one is set up. */
+/** Second step: the code of the app or of the SMS, with the key of the app when one is set up. */
 export const FactorCodeStep = observer(function FactorCodeStep({
   model,
   state,

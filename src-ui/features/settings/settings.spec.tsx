@@ -95,7 +95,7 @@ it("asks before closing a password form with values; closes an empty one at once
   expect(unsaved.hasUnsavedWork).toBe(false);
 });
 
-it("button names start with their visible text and no text promises immediate effect (WCAG 2.5.3)", async () => {
+it("button names start with their visible text; no text promises immediate effect (WCAG 2.5.3)", async () => {
   const { model } = opened();
   model.start();
   render(<SettingsView model={model} theme={null} onTheme={() => undefined} onAccounts={() => undefined} />);

@@ -8,7 +8,7 @@ import { SettingForm } from "./setting-form.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** Validates the trimmed login, as it is sent. */
+/** Validates the login after trimming, because it is sent trimmed. */
 const trimmedLogin = (value: string) => loginName(value.trim());
 
 /** Form with a new login name (VAL-02). */

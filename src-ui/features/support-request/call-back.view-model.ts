@@ -64,7 +64,7 @@ export class CallBackViewModel {
     });
   }
 
-  /** Whether a call may be requested; `undefined` until loaded. */
+  /** Permission to request a call; `undefined` until loaded. */
   get permission(): CallPermission | undefined {
     const { known } = this.#dependencies.store.call;
     return known === undefined ? undefined : callPermission(known, this.#dependencies.clock.now());

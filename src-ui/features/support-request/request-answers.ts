@@ -54,7 +54,7 @@ export class RequestAnswers {
     return this.#values.get(name) ?? "";
   }
 
-  /** Whether an answer differs from the form as it was opened. */
+  /** Returns whether an answer differs from the form as opened. */
   isChanged(name: string): boolean {
     return this.valueOf(name) !== this.#openedWith(name);
   }

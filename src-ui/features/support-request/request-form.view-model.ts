@@ -82,7 +82,7 @@ export class RequestFormViewModel {
     return this.#answers.shown;
   }
 
-  /** Whether anything differs from the form as opened. */
+  /** True if any value differs from the form as opened. */
   get dirty(): boolean {
     if (this.status === "done") return false;
     return this.form.fields.some(({ name }) => this.#answers.isChanged(name) || this.attachments.of(name).length > 0);
@@ -136,7 +136,7 @@ export class RequestFormViewModel {
     if (!this.busy || this.attachments.sending === id) this.attachments.remove(id);
   }
 
-  /** Uploads the files and registers the request, unless a field must be corrected. Does nothing while it is being sent. */
+  /** Uploads the files and registers the request, unless a field must be corrected. Ignores calls while sending. */
   async submit(): Promise<void> {
     // Files chosen before the submit are part of the request.
     if (this.#looking.size > 0) await Promise.all(this.#looking);
@@ -145,7 +145,7 @@ export class RequestFormViewModel {
     const files = await this.attachments.sendAll(fields);
     if (files !== "sent")
       return this.fail({ status: files === "refused" ? "editing" : "failed", problem: UPLOAD_PROBLEMS[files] });
-    // a file that was removed during its upload may be required
+    // A file removed during its upload may be required.
     if (this.problems.length > 0) return this.fail({ status: "editing", problem: undefined });
     await this.#send(fields);
   }

@@ -16,7 +16,11 @@ const NOW = 1_790_000_000_000;
 const LOST = { kind: "unreachable" } as const;
 
 /** Creates a file of this many bytes with the given first bytes. */
-function aFile(size: number, name = "zdjęcie.jpg", begin: readonly number[] = [0xff, 0xd8, 0xff, 0xe0]): FileSource {
+function aFile(
+  size: number,
+  name = "zdjęcie.jpg",
+  firstBytes: readonly number[] = [0xff, 0xd8, 0xff, 0xe0],
+): FileSource {
   const bytes = new Uint8Array(size);
   bytes.set(firstBytes.slice(0, size));
   return { name, size, slice: (from, to) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) }) };

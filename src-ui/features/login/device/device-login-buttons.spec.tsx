@@ -96,6 +96,7 @@ it("(part of WRAP-03) shows instructions after the keys of the device were lost"
   bridge.loseKeys();
   await act(() => model.refresh(false));
   expect(announcements()).toEqual([
-    "W telefonie nie ma już klucza do logowania. Tak bywa po dodaniu odcisku palca albo twarzy. Wpisz login i hasło, a potem w ustawieniach jeszcze raz włącz ten sposób logowania.",
+    "W telefonie nie ma już klucza do logowania. Tak bywa po dodaniu odcisku palca albo twarzy. " +
+      "Wpisz login i hasło, a potem w ustawieniach jeszcze raz włącz ten sposób logowania.",
   ]);
 });

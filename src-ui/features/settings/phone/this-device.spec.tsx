@@ -81,7 +81,7 @@ it("(part of WRAP-02) resends allowed notifications that the server may not have
   expect(access.orders.map(({ deviceToken }) => deviceToken)).toEqual(["fake-token"]);
 });
 
-it("(part of SET-03, WRAP-03) shows a lost key on the card and in the list, with ways to fix it", async () => {
+it("(part of SET-03, WRAP-03) shows a lost key on the card and in the list, with its fixes", async () => {
   const { bridge, model, settings, user } = await renderCard();
   const known = await settings.ports.devices.load();
   if (!known.ok) throw new Error("the devices have not loaded");
