@@ -55,10 +55,10 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
     onBlur: (event: FocusEvent) => {
       // The button closes the panel itself. Without a new target, focus returns with the next key.
       const next = event.relatedTarget;
-      const stays =
+      const isFocusInside =
         next === null ||
         (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next) === true));
-      if (!stays) setOpen(false);
+      if (!isFocusInside) setOpen(false);
     },
   };
   useEffect(() => {

@@ -8,8 +8,8 @@ export interface SafeHtmlProps {
 }
 
 /**
- * Sanitised HTML of the server. Wrap it in an `ErrorBoundary`. The attribute `data-operator` tells the router which
- * links to handle; sanitised HTML cannot contain it.
+ * Sanitised HTML of the server. Wrap it in an `ErrorBoundary`. The attribute `data-operator` marks its links
+ * for the router; sanitised HTML cannot contain it.
  */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);

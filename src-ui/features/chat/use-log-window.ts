@@ -83,9 +83,10 @@ export function useLogWindow(count: number, content: unknown): LogWindow {
   useLayoutEffect(() => {
     const box = log.current;
     if (box === null) return undefined;
-    const held = anchor.current;
+    const savedAnchor = anchor.current;
     anchor.current = undefined;
-    if (held?.element.isConnected === true) box.scrollTop += held.element.getBoundingClientRect().top - held.top;
+    if (savedAnchor?.element.isConnected === true)
+      box.scrollTop += savedAnchor.element.getBoundingClientRect().top - savedAnchor.top;
     else if (atEnd) box.scrollTop = box.scrollHeight;
     if (!atEnd || typeof ResizeObserver === "undefined") return undefined;
     // A picture has loaded, the window was resized, or a phone keyboard has opened.

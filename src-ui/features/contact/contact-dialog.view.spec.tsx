@@ -195,7 +195,7 @@ describe("contact form", () => {
     ]);
     await user.click(button("Wyślij nowy kod"));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull());
-    expect([field.value, document.activeElement === field], "another one is to be typed").toEqual(["", true]);
+    expect([field.value, document.activeElement === field], "the field is empty for the new code").toEqual(["", true]);
   });
 
   it("(part of ACC-06) focuses the code and not the number after a wrong code", async () => {

@@ -20,7 +20,7 @@ const shown = (films: readonly Film[]) =>
   render(<FilmsScreen page={() => ({ title: "Filmy", content: "<p>Krok po kroku</p><script>1</script>", films })} />);
 const plain = (element: Element | null) => element?.textContent.replaceAll("\u00a0", " ");
 
-it("(part of NAV-08) loads nothing from other hosts before a press; removes the player on close", () => {
+it("(part of NAV-08) loads nothing from other hosts before a press; close removes the film", () => {
   shown([film(), film({ filmId: "2", title: "Jak zmienić hasło" })]);
   expect(document.querySelectorAll("iframe, img, video, link[rel=preconnect], link[rel=dns-prefetch]")).toHaveLength(0);
   const card = screen.getByRole("region", { name: /Gdzie postawić router/ });

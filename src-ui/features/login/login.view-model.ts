@@ -110,7 +110,7 @@ export class LoginViewModel {
       apply: (event) => this.#apply(event),
       subscribe: this.subscribe,
       isLeft: () => this.#left,
-      isLost: this.#lost,
+      tryReload: this.#lost,
     }));
   }
 

@@ -39,12 +39,12 @@ export class PollViewModel {
       (code: string, key) => answerPoll({ poll, reloadClient: () => client.data.refetch() }, code, key),
       idempotencyKeys,
     );
-    makeObservable<this, "isChoiceMissing" | "miss">(this, {
+    makeObservable<this, "isChoiceMissing" | "markChoiceMissing">(this, {
       choice: observable,
       isChoiceMissing: observable,
       poll: computed,
       choose: action,
-      miss: action,
+      markChoiceMissing: action,
     });
   }
 
@@ -77,7 +77,7 @@ export class PollViewModel {
   readonly send = async (): Promise<void> => {
     const { choice: code } = this;
     if (this.isSaving || this.poll === undefined) return;
-    if (code === undefined) return this.miss();
+    if (code === undefined) return this.markChoiceMissing();
     await this.#answer.run(code);
     if (this.resultMessage === "saved" || this.resultMessage === "answered-before") this.#hidePoll();
   };
@@ -88,7 +88,7 @@ export class PollViewModel {
       data.replace({ ...data.known, client: { ...data.known.client, electronicPoll: false } });
   }
 
-  private miss(): void {
+  private markChoiceMissing(): void {
     this.isChoiceMissing = true;
   }
 }

@@ -54,7 +54,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     error: complaint === undefined ? undefined : messageOf(complaint),
   };
   // A text field can be read-only without a reason; other controls need one.
-  const held = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
+  const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
   const text = {
     ...shared,
     value,
@@ -77,7 +77,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     case "choice": {
       if (answer.options.length > AT_A_GLANCE) {
         return (
-          <SelectField {...shared} {...held} value={value} onValue={text.onValue} onBlur={text.onBlur}>
+          <SelectField {...shared} {...locked} value={value} onValue={text.onValue} onBlur={text.onBlur}>
             <option value="">{t("choose")}</option>
             {answer.options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -92,7 +92,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
       return (
         <RadioGroup
           {...group}
-          {...held}
+          {...locked}
           legend={label}
           name={id}
           options={options}
@@ -113,6 +113,6 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     case "email":
       return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
     case "file":
-      return <AttachmentsField {...shared} {...held} field={field} rules={answer.files} model={model} />;
+      return <AttachmentsField {...shared} {...locked} field={field} rules={answer.files} model={model} />;
   }
 });

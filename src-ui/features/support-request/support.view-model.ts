@@ -119,15 +119,15 @@ export class SupportViewModel implements UnsavedForm {
     const known = this.#opened.get(form.formId);
     if (known !== undefined) return known;
     const { port, store, idempotencyKeys, draftOf } = this.#dependencies;
-    const made = new RequestFormViewModel(form, {
+    const created = new RequestFormViewModel(form, {
       port,
       store,
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
       known: this.#known,
     });
-    action(() => this.#opened.set(form.formId, made))();
-    return made;
+    action(() => this.#opened.set(form.formId, created))();
+    return created;
   }
 
   /** Unsent forms: filled in on this page or restored from a draft. */

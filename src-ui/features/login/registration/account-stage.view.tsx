@@ -51,11 +51,11 @@ export function AccountStage({
     },
   );
   // Passwords are not stored and the code is used up, so a step back would lose both.
-  const isLost = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
+  const wouldLosePassword = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
   const [isAsked, setAsked] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   // Pressing "back" again while the question is shown closes the question.
-  useBackHandler(isLost, () => setAsked((wasAsked) => !wasAsked));
+  useBackHandler(wouldLosePassword, () => setAsked((wasAsked) => !wasAsked));
   useEffect(() => {
     if (isAsked) stay.current?.focus();
   }, [isAsked]);
@@ -123,7 +123,7 @@ export function AccountStage({
           {t("account.submit")}
         </Button>
       </form>
-      {isAsked && isLost ? (
+      {isAsked && wouldLosePassword ? (
         // Inline rather than a dialog, because the dialog module is not loaded for guests
         <>
           <Banner tone="notice" live="alert" title={t("leave.title")}>
@@ -140,7 +140,7 @@ export function AccountStage({
         </>
       ) : (
         <div>
-          <Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>
+          <Button variant="quiet" flush icon={ArrowLeft} onClick={wouldLosePassword ? () => setAsked(true) : onBack}>
             {t("back")}
           </Button>
         </div>

@@ -50,7 +50,7 @@ describe("ResetLinkViewModel", () => {
     model.back();
     await model.request("a");
     expect(seen[1]).toBe(seen[0]);
-    expect(seen[2], "a new press after an answer is a new letter").not.toBe(seen[0]);
+    expect(seen[2], "a new request after a response sends a new message").not.toBe(seen[0]);
   });
 });
 

@@ -24,8 +24,8 @@ export interface LoginPageHandle {
   subscribe(listener: () => void): void;
   /** Returns whether the user has left the page; late responses then do not log in. */
   isLeft(): boolean;
-  /** Returns whether the page is being reloaded with this login. */
-  isLost(login: string): boolean;
+  /** Reloads the page with this login if that may help; returns whether it is being reloaded. */
+  tryReload(login: string): boolean;
 }
 
 /** Steps after the login was entered: password, second factor, or registration. */
@@ -144,7 +144,7 @@ export class LoginAttempts {
       await fetch();
       return true;
     } catch {
-      if (!this.#page.isLost(login)) this.#page.apply({ kind: "refused", problem: { kind: "unreachable" } });
+      if (!this.#page.tryReload(login)) this.#page.apply({ kind: "refused", problem: { kind: "unreachable" } });
       return false;
     }
   }

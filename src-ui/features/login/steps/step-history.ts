@@ -47,10 +47,10 @@ export function syncStepHistory(
   };
 
   const stop = stepHistory.onMove(() => {
-    const asked = moving;
+    const wasMoving = moving;
     const here = stepHistory.behind();
     moving = true;
-    if (!asked && !page.isLeft()) {
+    if (!wasMoving && !page.isLeft()) {
       const wayBack = here < behind() ? topBackHandler() : undefined;
       if (wayBack !== undefined) {
         wayBack();

@@ -20,7 +20,7 @@ describe("(part of SITE-03) banner carousel", () => {
       seen.push(carousel.shown);
     }
     expect(seen).toEqual([1, 2, 0, 0, 0, 0]);
-    expect(after(carousel, { kind: "turn" }, tick).shown).toBe(1);
+    expect(after(carousel, { kind: "resume" }, tick).shown).toBe(1);
   });
 
   it("does not advance with reduced motion, paused, hovered, after a choice, or with one banner", () => {
@@ -32,7 +32,7 @@ describe("(part of SITE-03) banner carousel", () => {
         .shown,
     ).toBe(1);
     expect(after(initialCarouselState(3, false), { kind: "show", index: 2 }, tick).shown).toBe(2);
-    expect(after(initialCarouselState(1, false), { kind: "turn" }, tick)).toMatchObject({
+    expect(after(initialCarouselState(1, false), { kind: "resume" }, tick)).toMatchObject({
       shown: 0,
       isAutoAdvancing: false,
     });
@@ -59,12 +59,12 @@ describe("(part of SITE-03) banner carousel", () => {
     expect(after(initialCarouselState(0, true), come, tick)).toMatchObject({ shown: 0, isAutoAdvancing: false });
     expect(
       after(initialCarouselState(3, false), tick, tick, tick, { kind: "count", count: 2 }, tick),
-      "who has gone round rests",
+      "a finished round does not start again",
     ).toMatchObject({ isAutoAdvancing: false });
   });
 
   it("advances under reduced motion after the user starts it", () => {
-    expect(after(initialCarouselState(2, true), { kind: "turn" }, tick).shown).toBe(1);
+    expect(after(initialCarouselState(2, true), { kind: "resume" }, tick).shown).toBe(1);
   });
 
   it("wraps around from the last to the first banner and back", () => {
@@ -87,7 +87,7 @@ describe("(part of SITE-03) banner carousel", () => {
     const anyEvent: fc.Arbitrary<BannerCarouselEvent> = fc.oneof(
       fc.constant(tick),
       fc.record({ kind: fc.constant("show" as const), index: fc.integer({ min: -9, max: 9 }) }),
-      fc.record({ kind: fc.constantFrom("pause" as const, "turn" as const) }),
+      fc.record({ kind: fc.constantFrom("pause" as const, "resume" as const) }),
       fc.record({ kind: fc.constant("hold" as const), isHeld: fc.boolean() }),
       fc.record({ kind: fc.constant("count" as const), count: fc.integer({ min: 0, max: 5 }) }),
     );

@@ -73,7 +73,7 @@ export class BannerCarouselViewModel {
 
   readonly pause = (): void => this.dispatch({ kind: "pause" });
 
-  readonly resume = (): void => this.dispatch({ kind: "turn" });
+  readonly resume = (): void => this.dispatch({ kind: "resume" });
 
   readonly hold = (isHeld: boolean): void => this.dispatch({ kind: "hold", isHeld });
 
