@@ -1,7 +1,7 @@
 import { MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
 import { t } from "./chat.texts.ts";
 
-/** Status above a conversation: a connection problem, a lost message or a place in the queue. */
+/** Status above a conversation: a connection problem, an overdue message or a place in the queue. */
 export interface StatusStrip {
   readonly text: string;
   /** Text that changes too often for screen-reader announcements. */

@@ -18,7 +18,7 @@ export interface OnboardingTasksDependencies {
 /** Visible contact data of the customer (ACC-10, ACC-14). */
 export interface VisibleContacts {
   readonly facts: readonly { readonly kind: "phone" | "email"; readonly value: string | undefined }[];
-  /** Hidden contact data: all by the operator's setting, or some by a RODO restriction. */
+  /** Hidden contact data: `part` by a RODO restriction, `all` by two restrictions or by the operator. */
   readonly withheld: "nothing" | "part" | "all";
 }
 

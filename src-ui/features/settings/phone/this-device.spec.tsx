@@ -102,7 +102,7 @@ it("(part of SET-03, WRAP-03) shows a lost key on the card and in the list, with
   expect([value("Automatyczne logowanie"), screen.queryByText(/W\stym\stelefonie nie ma/)]).toEqual(["włączone", null]);
 });
 
-it("(part of SET-03, WRAP-03) only switches off a lost key when biometry is not set up", async () => {
+it("(part of SET-03, WRAP-03) only offers to disable a lost key without biometry", async () => {
   const { bridge, model, settings } = await renderCard();
   settings.ports.devices.load = async () => ({
     ok: true,
