@@ -87,7 +87,7 @@ describe("registration", () => {
     expect([registration.script.calls, model.snapshot().problem?.kind]).toEqual([[], "incomplete"]);
   });
 
-  it("resends with the same idempotency key after a lost response, and a new one after a response", async () => {
+  it("resends with the same idempotency key after a lost response, else with a new one", async () => {
     const { steps, registration } = await atAccount();
     const seen: string[] = [];
     const { createAccount } = registration;
