@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { Heading, type HeadingLevel } from "./heading.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Questions one under another. Holds `AccordionItem`s. */
+/** List of questions with answers. Contains `AccordionItem`s. */
 export function Accordion({ children }: { readonly children: ReactNode }) {
   return <div className="accordion">{children}</div>;
 }
@@ -12,21 +12,21 @@ export function Accordion({ children }: { readonly children: ReactNode }) {
 export interface AccordionItemProps {
   readonly title: ReactNode;
   readonly level?: HeadingLevel | undefined;
-  /** Beneath the title, also while it is closed. */
+  /** Text below the title, visible also while the item is closed. */
   readonly note?: ReactNode;
-  /** Open from the start; later, opened and closed by it. */
+  /** Initial state; later changes open or close the item. */
   readonly open?: boolean | undefined;
-  /** Called when it was opened or closed, by whomever. */
+  /** Called after each opening or closing, by the user or the browser. */
   readonly onToggle?: ((open: boolean) => void) | undefined;
-  /** Where it may be scrolled to. */
+  /** Reference to the element, for example to scroll to it. */
   readonly ref?: Ref<HTMLDetailsElement> | undefined;
-  /** The answer; a browser's own search finds it while it is closed. */
+  /** Answer. The browser's page search finds it while the item is closed. */
   readonly children: ReactNode;
 }
 
 /**
- * One question and its answer: the browser's own disclosure, so that it opens for a search in the page and without
- * scripts.
+ * One question with its answer, as a native disclosure: it works without scripts, and the browser's page search opens
+ * it.
  */
 export function AccordionItem({ title, level = 3, note, open = false, onToggle, ref, children }: AccordionItemProps) {
   return (

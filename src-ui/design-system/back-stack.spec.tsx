@@ -23,15 +23,15 @@ function Step({
   return null;
 }
 
-describe("the way back", () => {
-  it("is free while nothing is open", () => {
+describe("back stack", () => {
+  it("is empty while nothing is open", () => {
     render(<Step name="page" isActive={false} />);
     expect(topBackHandler()).toBeUndefined();
     topBackHandler()?.();
     expect(done).toEqual([]);
   });
 
-  it("leads out of what was opened last, whatever order they stand in", () => {
+  it("returns the handler of the element opened last, whatever the rendering order", () => {
     const { rerender } = render(
       <>
         <Step name="first" isActive={false} />
@@ -58,14 +58,14 @@ describe("the way back", () => {
     expect(topBackHandler()).toBeUndefined();
   });
 
-  it("does what the way out of it is by then", () => {
+  it("calls the current handler after a change", () => {
     const { rerender } = render(<Step name="before" />);
     rerender(<Step name="after" />);
     topBackHandler()?.();
     expect(done).toEqual(["after"]);
   });
 
-  it("stays where something is being sent", () => {
+  it("does nothing while a request runs", () => {
     render(
       <>
         <Step name="beneath" />

@@ -1,23 +1,19 @@
 import { useEffect, useRef } from "react";
 
 /**
- * What stands in the way of going back, the topmost last. One list for the document, as it has one top layer and one
- * history:
- * dialogs are opened from many places that know nothing of one another.
+ * Open elements that handle "back", topmost last. One list per document, because dialogs from unrelated places share
+ * one top layer and one history.
  */
 const backStack: (() => void)[] = [];
 
-/**
- * The way out of the topmost of what is open, which "back" takes before the page is left; `undefined` where nothing is
- * open.
- */
+/** Returns the back handler of the topmost open element; `undefined` if nothing is open. */
 export function topBackHandler(): (() => void) | undefined {
   return backStack.at(-1);
 }
 
 /**
- * While `held`, "back" does this instead of leaving the page: closes a dialog, returns to a step before.
- * `undefined` keeps the page and does nothing: something is being sent, and its outcome will be told here.
+ * While `isActive`, "back" calls this handler instead of leaving the page, for example to close a dialog. With
+ * `undefined`, "back" does nothing: a request runs and its result must be shown.
  */
 export function useBackHandler(isActive: boolean, back: (() => void) | undefined): void {
   const latest = useRef(back);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
 
-/** `plain` is for what is as it should be: words without a tint. */
+/** `plain` is the normal status, without a tint. */
 export type BadgeTone = "plain" | "good" | "notice" | "bad" | "info" | "neutral";
 
 export interface BadgeProps {
@@ -12,7 +12,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A status: sign, word and tint, never colour alone. */
+/** Status with an icon, a word and a tint, so that it never depends on colour alone. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={classNames("badge", tone !== "neutral" && `badge--${tone}`)}>

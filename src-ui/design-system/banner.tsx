@@ -15,22 +15,22 @@ const SIGNS: Record<BannerTone, IconDrawing> = {
 
 export interface BannerProps {
   readonly tone: BannerTone;
-  /** What happened: one bold sentence. */
+  /** One bold sentence. */
   readonly title: ReactNode;
-  /** What follows from it. */
+  /** Consequences, below the title. */
   readonly children?: ReactNode;
   /** One link or small button. */
   readonly action?: ReactNode;
   readonly icon?: IconDrawing | undefined;
   /**
-   * `status` for news (the default), `alert` only for an error that followed the customer's own action, `none` for what
-   * was there all along.
+   * `status` (default) for news, `alert` only for an error after the customer's own action, `none` for text present
+   * from the start.
    */
   readonly live?: "status" | "alert" | "none" | undefined;
   readonly className?: string | undefined;
 }
 
-/** Something to know about the page, above it. At most two on a page. */
+/** Notice above the content of a page. At most two per page. */
 export function Banner({ tone, title, children, action, icon = SIGNS[tone], live = "status", className }: BannerProps) {
   return (
     <div

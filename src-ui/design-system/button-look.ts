@@ -1,20 +1,20 @@
 import { classNames } from "./class-names.ts";
 
-/** `pay` is amber and only ever means paying; one `primary` per view or dialog. */
+/** `pay` is amber and reserved for payments; one `primary` per view or dialog. */
 export type ButtonVariant = "pay" | "primary" | "secondary" | "quiet" | "danger";
 
-/** How a button looks; shared by buttons and links that look like one. */
+/** Appearance of a button, shared by links that look like one. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
-  /** 56, 48 or 36 pixels high (44 under a finger). */
+  /** Height 56, 48 or 36 px (44 px for touch). */
   readonly size?: "l" | "m" | "s" | undefined;
-  /** As wide as its container. */
+  /** Takes the full width of its container. */
   readonly block?: boolean | undefined;
-  /** A quiet button whose text lines up with the edge of what is above it. */
+  /** Aligns the text of a quiet button with the edge of the content above. */
   readonly flush?: boolean | undefined;
 }
 
-/** The classes for a look. */
+/** Returns the class names of a look. */
 export function buttonClass(look: ButtonLook, iconOnly: boolean, more?: string): string | undefined {
   const { variant = "secondary", size = "m", block = false, flush = false } = look;
   return classNames(

@@ -9,7 +9,7 @@ import { IconButton } from "./icon-button.tsx";
 afterEach(cleanup);
 
 describe("button", () => {
-  it("says what it does while busy, and takes no further press", async () => {
+  it("shows its busy label and ignores presses while busy", async () => {
     const onClick = vi.fn();
     const { rerender } = render(
       <Button busy={false} busyLabel="Zapisujemy…" onClick={onClick}>
@@ -28,7 +28,7 @@ describe("button", () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it("is never dead without a reason: the reason stands beside it and describes it", async () => {
+  it("shows the reason when unavailable and is described by it", async () => {
     const onClick = vi.fn();
     render(
       <Button unavailable="Najpierw zaznacz fakturę" onClick={onClick}>
@@ -41,7 +41,7 @@ describe("button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it("submits no form while busy", async () => {
+  it("does not submit its form while busy", async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
@@ -54,7 +54,7 @@ describe("button", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("that is only a drawing has a name", () => {
+  it("has an accessible name when it is only an icon", () => {
     render(<IconButton icon={X} label="Zamknij" />);
     expect(screen.getByRole("button", { name: "Zamknij" }).querySelector("svg")?.getAttribute("aria-hidden")).toBe(
       "true",

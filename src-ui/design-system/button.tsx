@@ -7,7 +7,7 @@ import { Icon, type IconDrawing, type IconSize } from "./icon.tsx";
 
 export interface ButtonProps extends NativeButtonProps, ButtonLook, Availability {
   readonly icon?: IconDrawing | undefined;
-  /** "Zapisujemy…"; without it the label stays. */
+  /** Label while busy, such as "Zapisujemy…"; the normal label by default. */
   readonly busyLabel?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function ButtonContent({
   );
 }
 
-/** A button: verb first, at most three words. */
+/** Button. Its label starts with a verb and has at most three words. */
 export function Button(props: ButtonProps) {
   const {
     variant,

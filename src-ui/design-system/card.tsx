@@ -11,7 +11,7 @@ export interface CardHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Title left, one thing to do right. */
+/** Title on the left, one action on the right. */
 export function CardHead({ title, titleId, level = 2, children }: CardHeadProps) {
   return (
     <div className="card__head">
@@ -24,18 +24,18 @@ export function CardHead({ title, titleId, level = 2, children }: CardHeadProps)
 }
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<"section">, "title"> {
-  /** Makes the card a region named by it. A card without a title is a plain box. */
+  /** Title; makes the card a region named by it. A card without a title is a plain box. */
   readonly title?: ReactNode;
   readonly level?: HeadingLevel | undefined;
   /** One link or small button beside the title. */
   readonly action?: ReactNode;
-  /** `table` gives its edges to a table, `chart` stretches its chart, `stack` keeps its parts 24 apart. */
+  /** `table` removes the padding around a table, `chart` stretches a chart, `stack` separates children by 24 px. */
   readonly kind?: "plain" | "table" | "chart" | "stack" | undefined;
-  /** The list beneath follows the title without a gap. */
+  /** Removes the gap between the title and a list below it. */
   readonly bareTitle?: boolean | undefined;
 }
 
-/** A surface with a hairline. Never a card inside a card. */
+/** Surface with a hairline border. Cards must not be nested. */
 export function Card({
   title,
   level = 2,

@@ -12,12 +12,12 @@ const lifted = (average: number | undefined): readonly (string | null)[] => {
   return [...container.querySelectorAll("[data-lift] .chart__value")].map(({ textContent }) => textContent);
 };
 
-describe("a chart", () => {
-  it("lifts the amounts that the line of the average would run through, and no others", () => {
+describe("chart", () => {
+  it("lifts only the amounts that the average line would cross", () => {
     expect(lifted(800)).toEqual(["701 zł", "800 zł"]);
   });
 
-  it("lifts nothing without a line", () => {
+  it("lifts no amount without an average line", () => {
     expect(lifted(undefined)).toEqual([]);
   });
 });

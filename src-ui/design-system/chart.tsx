@@ -7,37 +7,37 @@ export interface ChartBar {
   readonly key: string;
   /** Height, in the unit of `max`; zero or more. */
   readonly value: number;
-  /** Shown above the column. */
+  /** Text above the column. */
   readonly amount: string;
-  /** Said after the amount: " zł", " zł, nieopłacona". */
+  /** Visually hidden text after the amount: " zł", " zł, nieopłacona". */
   readonly hiddenText: string;
   readonly month: string;
-  /** Shown under the first column and where a year begins. */
+  /** Shown under the first column and the first one of a year. */
   readonly year?: string | undefined;
   readonly open: boolean;
-  /** What of the value is open, in the unit of `max`, where that is a part of it. */
+  /** Unpaid part of the value, in the unit of `max`. */
   readonly openPart?: number | undefined;
 }
 
 export interface ChartProps {
-  /** At least 1; a little more than the largest value, so that its number fits above. */
+  /** At least 1; slightly above the largest value, so that its label fits. */
   readonly max: number;
   readonly bars: readonly ChartBar[];
-  /** A line across the columns, in the unit of `max`. The legend says what it is. */
+  /** Line across the columns, in the unit of `max`. The legend explains it. */
   readonly average?: number | undefined;
   /** `LegendEntry` elements. */
   readonly legend: ReactNode;
 }
 
-/** Characters of an amount that stand above a column without touching the next one: "−999,99". */
+/** Maximum length of an amount above a column without overlap: "−999,99". */
 const FITS_A_COLUMN = 7;
 
-/** Of the whole height, what an amount takes above its column. */
+/** Height of an amount's label as a share of the chart's height. */
 const AMOUNT_HEIGHT = 0.1;
 
-/** Columns when wide, rows when narrow or when the amounts are long; an ordered list for those who listen. */
+/** Column chart; rows when narrow or when amounts are long. An ordered list for screen readers. */
 export function Chart({ max, bars, average, legend }: ChartProps) {
-  // the line would run through the amount
+  // The average line would cross the label of the amount.
   const isStruck = (value: number): boolean =>
     average !== undefined && value <= average && average < value + max * AMOUNT_HEIGHT;
   return (
@@ -76,7 +76,7 @@ export function Chart({ max, bars, average, legend }: ChartProps) {
   );
 }
 
-/** A sample of a column's look and its meaning; without a sample, words only. */
+/** Legend entry: a sample of a column's look and its meaning; without a sample, text only. */
 export function LegendEntry({
   sample,
   children,

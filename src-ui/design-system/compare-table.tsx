@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/* Roles are repeated because `display`, which puts a label above its two values, takes them away. */
+/* Roles are repeated, because the `display` of the narrow layout removes them. */
 
 export interface Comparison {
   readonly key: string;
   readonly label: ReactNode;
   readonly now: ReactNode;
   readonly offered: ReactNode;
-  /** Differs from today: bold. */
+  /** Differs from the current value: bold. */
   readonly changed?: boolean | undefined;
-  /** The sum over the whole term: last and largest. */
+  /** Sum over the whole term: last and largest. */
   readonly total?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface CompareTableProps {
   readonly rows: readonly Comparison[];
 }
 
-/** Today beside what is offered. Narrow: the label above both. */
+/** Current terms beside offered ones. In the narrow layout the label stands above both values. */
 export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTableProps) {
   return (
     <table role="table" className="compare" aria-label={label}>

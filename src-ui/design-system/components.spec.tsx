@@ -15,7 +15,7 @@ import { Stepper } from "./stepper.tsx";
 afterEach(cleanup);
 
 describe("stepper", () => {
-  it("says which step is current and which are behind", () => {
+  it("announces the current step and the completed ones", () => {
     render(<Stepper label="Rejestracja" steps={["Numer", "Kod", "Hasło"]} current={1} doneLabel="gotowe" />);
     const steps = within(screen.getByRole("list", { name: "Rejestracja" })).getAllByRole("listitem");
     expect(steps.map((step) => [step.textContent, step.getAttribute("aria-current")])).toEqual([
@@ -27,7 +27,7 @@ describe("stepper", () => {
 });
 
 describe("accordion", () => {
-  it("opens an answer beside its question and leaves the others as they are", async () => {
+  it("opens one item and leaves the others unchanged", async () => {
     render(
       <Accordion>
         <AccordionItem title="Pierwsze">Odpowiedź</AccordionItem>
@@ -43,8 +43,8 @@ describe("accordion", () => {
   });
 });
 
-describe("comparison", () => {
-  it("is a table in which what changes is stressed and the sum is the last row", () => {
+describe("comparison table", () => {
+  it("emphasises changed rows and puts the sum last", () => {
     render(
       <CompareTable
         label="Porównanie"
@@ -69,7 +69,7 @@ describe("comparison", () => {
 });
 
 describe("copy row", () => {
-  it("says what its button copies", async () => {
+  it("names the copied value in its button", async () => {
     const onCopy = vi.fn<() => void>();
     render(
       <dl>
@@ -89,7 +89,7 @@ describe("countdown", () => {
     [107, "1:47", "PT1M47S", "89.2"],
     [9, "0:09", "PT0M9S", "7.5"],
     [-3, "0:00", "PT0M0S", "0"],
-  ])("of %i seconds", (seconds, shown, machine, line) => {
+  ])("shows %i seconds", (seconds, shown, machine, line) => {
     render(
       <Countdown seconds={seconds} of={120}>
         Za chwilę
@@ -101,7 +101,7 @@ describe("countdown", () => {
   });
 });
 
-describe("search", () => {
+describe("search field", () => {
   function Search() {
     const [value, setValue] = useState("");
     return (
@@ -115,7 +115,7 @@ describe("search", () => {
     );
   }
 
-  it("says what was found, and is emptied by its button, which leaves the focus in the field", async () => {
+  it("announces the results; its button clears the text and keeps the focus in the field", async () => {
     render(<Search />);
     const user = userEvent.setup();
     expect(screen.queryByRole("button")).toBeNull();
@@ -128,7 +128,7 @@ describe("search", () => {
 });
 
 describe("show more", () => {
-  it("says how much is shown, and has no button when it is all", async () => {
+  it("announces the number of shown entries and has no button when all are shown", async () => {
     const onMore = vi.fn<() => void>();
     const { rerender } = render(<ShowMore count="20 z 134" label="Pokaż więcej" onMore={onMore} />);
     expect(screen.getByRole("status").textContent).toBe("20 z 134");
@@ -139,8 +139,8 @@ describe("show more", () => {
   });
 });
 
-describe("a part that failed", () => {
-  it("is tried again by a press, and by itself when the network is back, but not while it is under way", async () => {
+describe("error state", () => {
+  it("retries on a press and when the network is back, but not while loading", async () => {
     const onRetry = vi.fn<() => void>();
     const { rerender, unmount } = render(
       <ErrorState title="Nie ma faktur" retryLabel="Spróbuj ponownie" onRetry={onRetry} />,

@@ -25,7 +25,7 @@ function Question(props: Partial<ConfirmDialogProps>) {
   );
 }
 
-/** A dialog that may not be cancelled, with a question above it that may. */
+/** Dialog without a cancel action, with a cancellable question above it. */
 function Nested({ onConfirm }: { readonly onConfirm: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -40,8 +40,8 @@ function Nested({ onConfirm }: { readonly onConfirm: () => void }) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe("confirmation", () => {
-  it("asks with its consequence, the answer focused", () => {
+describe("confirm dialog", () => {
+  it("shows the consequence and focuses the confirming button", () => {
     render(<Question />);
     const dialog = screen.getByRole("alertdialog", { name: "Usunąć laptopa?" });
     expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
@@ -50,20 +50,20 @@ describe("confirmation", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Usuń urządzenie" }));
   });
 
-  it("that takes something away has the focus on the safe answer", () => {
+  it("focuses the cancel button for a destructive action", () => {
     render(<Question danger />);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Anuluj" }));
     expect(screen.getByRole("button", { name: "Usuń urządzenie" }).className).toContain("btn--danger");
   });
 
-  it("while it works takes no second answer", async () => {
+  it("ignores a second press while busy", async () => {
     const onConfirm = vi.fn<() => void>();
     render(<Question busy busyLabel="Usuwamy…" onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole("button", { name: "Usuwamy…" }));
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("above another dialog closes alone, also above one that may not be cancelled, and gives the focus back into it", async () => {
+  it("closes alone above another dialog and returns the focus into it", async () => {
     const user = userEvent.setup();
     render(<Nested onConfirm={vi.fn()} />);
     await user.click(screen.getByRole("button", { name: "Usuń" }));

@@ -5,22 +5,22 @@ import { Dialog } from "./dialog.tsx";
 export interface ConfirmDialogProps {
   /** The question: "Usunąć to urządzenie?" */
   readonly title: ReactNode;
-  /** What follows from it. */
+  /** Consequences of the action. */
   readonly children: ReactNode;
   /** The verb of the question: "Usuń urządzenie". */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** It takes something away: the confirming button is red, and the other one has the focus. */
+  /** Destructive action: the confirming button is red, and the other one has the focus. */
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
-  /** Attributes of the dialog's element, by which others know it. */
+  /** Attributes of the dialog's element, for example for analytics. */
   readonly dataAttributes?: Readonly<Record<string, string>> | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question that must be answered first; it may stand above another dialog. */
+/** Modal question; may stand above another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -6,21 +6,19 @@ import { Button } from "./button.tsx";
 
 export interface CopyRowProps {
   readonly label: ReactNode;
-  /** What is copied, as it is read. */
+  /** Copied value as displayed. */
   readonly children: ReactNode;
-  /** "Kopiuj", and "Skopiowano" once it is. */
+  /** "Kopiuj", or "Skopiowano" after copying. */
   readonly buttonLabel: string;
-  /** What is copied, said after the button's label: "numer rachunku". */
+  /** Name of the value, read after the button's label: "numer rachunku". */
   readonly copiedName: string;
   readonly copied: boolean;
-  /** `data-` attributes of the button, such as a name to track it by. */
+  /** `data-` attributes of the button, for example for analytics. */
   readonly dataAttributes?: Readonly<Record<`data-${string}`, string>> | undefined;
   readonly onCopy: () => void;
 }
 
-/**
- * A value that is needed elsewhere, and the button that takes it along. Stands in a `<dl className="rows copy-rows">`.
- */
+/** Value with a button that copies it. Use inside `<dl className="rows copy-rows">`. */
 export function CopyRow({ label, children, buttonLabel, copiedName, copied, dataAttributes, onCopy }: CopyRowProps) {
   return (
     <div>

@@ -3,18 +3,15 @@ import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 
 export interface CountdownProps {
-  /** Whole seconds that are left; below zero counts as none. */
+  /** Whole seconds left; negative values count as zero. */
   readonly seconds: number;
-  /** Seconds that it began with. */
+  /** Initial number of seconds. */
   readonly of: number;
-  /** What happens at its end. Announcements at chosen moments are the caller's, as a `LiveRegion`. */
+  /** Explanation of what happens at the end. The caller announces chosen moments with a `LiveRegion`. */
   readonly children: ReactNode;
 }
 
-/**
- * Time that runs out: minutes and seconds, and a line that grows shorter. Its digits are read on demand, not each
- * second.
- */
+/** Countdown in minutes and seconds with a shrinking line. Screen readers read it on demand, not each second. */
 export function Countdown({ seconds, of, children }: CountdownProps) {
   const left = Math.max(0, seconds);
   const minutes = Math.floor(left / 60);

@@ -1,8 +1,8 @@
 import type { IconDrawingProps } from "./icon.tsx";
 
-// Drawn here, as in the set of icons, because the login page needs these two before anything else of the set is there.
+// Defined here, because the login page needs these two icons before the icon set has loaded.
 
-/** Something is wrong. */
+/** Icon for an error. */
 export function CircleAlert(props: IconDrawingProps) {
   return (
     <svg viewBox="0 0 24 24" {...props}>
@@ -12,7 +12,7 @@ export function CircleAlert(props: IconDrawingProps) {
   );
 }
 
-/** Something is under way. */
+/** Icon for a running operation. */
 export function LoaderCircle(props: IconDrawingProps) {
   return (
     <svg viewBox="0 0 24 24" {...props}>

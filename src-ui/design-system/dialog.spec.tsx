@@ -11,7 +11,7 @@ import { installNativeDialog } from "./testing/install-native-dialog.ts";
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
-/** The stylesheet on one line, so that its formatting does not matter. */
+/** Stylesheet on one line, so that its formatting does not matter. */
 const squeezed = readFileSync(join(import.meta.dirname, "dialog.css"), "utf8").replace(/\s+/g, " ");
 
 function Page(props: Partial<DialogProps>) {
@@ -38,33 +38,33 @@ async function opened(props: Partial<DialogProps> = {}) {
 }
 
 describe("dialog", () => {
-  it("(part of DIALOG-03) is named by its title, which takes focus", async () => {
+  it("(part of DIALOG-03) is named by its title, which takes the focus", async () => {
     await opened();
     expect(screen.getByRole("dialog", { name: "Dane do przelewu" })).toBeInstanceOf(HTMLDialogElement);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dane do przelewu" }));
   });
 
-  it("(part of DIALOG-03) opens as a modal: the browser itself keeps focus inside", async () => {
+  it("(part of DIALOG-03) opens as a modal, so that the browser traps the focus", async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
     await opened();
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it("(part of DIALOG-03) closes on Escape and gives focus back", async () => {
+  it("(part of DIALOG-03) closes on Escape and returns the focus", async () => {
     const user = await opened();
     await user.keyboard("{Escape}");
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
-  it("(part of DIALOG-03) closes by its button and gives focus back", async () => {
+  it("(part of DIALOG-03) closes by its button and returns the focus", async () => {
     const user = await opened();
     await user.click(screen.getByRole("button", { name: "Zamknij" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
-  it("(part of DIALOG-03) stays on Escape where it may not be cancelled, and has no close button", async () => {
+  it("(part of DIALOG-03) ignores Escape and has no close button without onCancel", async () => {
     const user = await opened({ onCancel: undefined });
     await user.keyboard("{Escape}");
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -73,14 +73,14 @@ describe("dialog", () => {
     expect(screen.getByRole("dialog").getAttribute("closedby")).toBe("none");
   });
 
-  it("opens again when a browser closed it although it may not be cancelled", async () => {
+  it("reopens when a browser closed it without onCancel", async () => {
     await opened({ onCancel: undefined });
     const dialog = screen.getByRole<HTMLDialogElement>("dialog");
     dialog.close();
     expect(dialog.open).toBe(true);
   });
 
-  it("opens again when a browser closed it although its way out asks first", async () => {
+  it("reopens when a browser closed it and onCancel asks for a confirmation", async () => {
     const asks = vi.fn<() => void>();
     await opened({ onCancel: asks });
     const dialog = screen.getByRole<HTMLDialogElement>("dialog");
@@ -88,13 +88,13 @@ describe("dialog", () => {
     expect([dialog.open, asks.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("as an alert dialog is described by its body", async () => {
+  it("is described by its body as an alert dialog", async () => {
     await opened({ role: "alertdialog" });
     const dialog = screen.getByRole("alertdialog", { name: "Dane do przelewu" });
     expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Numer rachunku");
   });
 
-  it("leaves focus alone when what opened it is gone", async () => {
+  it("does not move the focus when its opener was removed", async () => {
     const user = userEvent.setup();
     const { rerender } = render(
       <button type="button" key="opener">
@@ -112,7 +112,7 @@ describe("dialog", () => {
   });
 });
 
-describe("widths", () => {
+describe("dialog widths", () => {
   const widths: Readonly<Record<Exclude<DialogSize, "full">, number>> = {
     xs: 280,
     s: 350,
@@ -126,14 +126,14 @@ describe("widths", () => {
     expect(squeezed).toContain(`.dialog--${size} { --dialog: ${width}px; }`);
   });
 
-  it("(part of DIALOG-01) full is the whole width, and none is wider than the screen", () => {
+  it("(part of DIALOG-01) full takes the whole width; none is wider than the screen", () => {
     expect(squeezed).toContain(".dialog--full { --dialog: 100%; inline-size: 100%; max-inline-size: none; }");
     expect(squeezed).toMatch(
       /\.dialog \{[^}]*inline-size: min\(var\(--dialog\), 100% - 2 \* var\(--space-4\) - var\(--inset-left\) - var\(--inset-right\)\);/,
     );
   });
 
-  it("(part of DIALOG-01) a dialog wears the class of its size", async () => {
+  it("(part of DIALOG-01) a dialog has the class of its size", async () => {
     await opened({ size: "xxl" });
     expect(screen.getByRole("dialog").className).toBe("dialog dialog--xxl");
   });

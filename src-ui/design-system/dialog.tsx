@@ -15,30 +15,29 @@ import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
 import { useBackHandler } from "./back-stack.ts";
 
-/** DIALOG-01: 280, 350, 450, 600, 850, 1095 pixels, or the whole width; never wider than the screen. */
+/** Width 280, 350, 450, 600, 850 or 1095 px, or full width; never wider than the screen (DIALOG-01). */
 export type DialogSize = "xs" | "s" | "m" | "l" | "xl" | "xxl" | "full";
 
 export interface DialogProps {
   readonly size: DialogSize;
-  /** Names the dialog and takes focus when it opens. */
+  /** Accessible name of the dialog; takes the focus when it opens. */
   readonly title: ReactNode;
   /**
-   * What Escape, the close button, the browser's back and the device's back gesture do. Without it the dialog cannot be
-   * dismissed by them.
+   * Called on Escape, the close button and "back" of the browser or device. Without it these cannot close the dialog.
    */
   readonly onCancel?: (() => void) | undefined;
-  /** The page was opened with it: "back" leaves both, to where it was asked for. */
+  /** The dialog opened together with the page, so "back" leaves both. */
   readonly isOpenedWithPage?: boolean | undefined;
-  /** Name of the close button in the head ("Zamknij"); without it, or without `onCancel`, there is none. */
+  /** Label of the close button ("Zamknij"); without it, or without `onCancel`, there is no button. */
   readonly closeLabel?: string | undefined;
   /** Buttons, the primary one first. */
   readonly foot?: ReactNode;
-  /** `alertdialog` interrupts: what must be decided now. Its body is announced with its title. */
+  /** `alertdialog` for a decision needed now; its body is announced with its title. */
   readonly role?: "dialog" | "alertdialog" | undefined;
-  /** What takes focus instead of the title. */
+  /** Element that takes the focus instead of the title. */
   readonly focusOn?: RefObject<HTMLElement | null> | undefined;
   readonly bodyClassName?: string | undefined;
-  /** Attributes of the dialog's element, by which others know it. */
+  /** Attributes of the dialog's element, for example for analytics. */
   readonly dataAttributes?: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }
@@ -48,7 +47,7 @@ function focusedElement(): HTMLElement | undefined {
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
 }
 
-/** Whether there is more in it than is seen: then arrow keys must be able to scroll it, so it takes focus. */
+/** Returns whether the box overflows; it must then be focusable, so that arrow keys can scroll it. */
 function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -63,8 +62,8 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * A modal dialog: open while it is rendered. Focus stays inside, and goes back to what had it before (DIALOG-03).
- * The browser's "back" closes it and leaves the page where it is, unless the page came with it.
+ * Modal dialog, open while rendered. Traps the focus and returns it afterwards (DIALOG-03). The browser's "back" closes
+ * it without leaving the page, unless `isOpenedWithPage`.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -95,7 +94,7 @@ export function Dialog(props: DialogProps) {
     element.showModal();
     (focusOn?.current ?? heading.current)?.focus();
     return () => {
-      // one that stands above this one and goes with it: while it is open, nothing beneath it can take focus
+      // Close nested dialogs first, because while one is open nothing below it can take the focus.
       for (const above of element.querySelectorAll<HTMLDialogElement>("dialog[open]")) above.close();
       element.close();
       if (opener?.isConnected === true) opener.focus();
@@ -103,9 +102,9 @@ export function Dialog(props: DialogProps) {
   }, [focusOn]);
 
   const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // pressed in a dialog above this one: its own affair
+    // Escape was pressed in a dialog above this one.
     if (event.target instanceof Element && event.target.closest("dialog") !== event.currentTarget) return;
-    // A browser closes a dialog on the second Escape whatever `cancel` says, unless the key itself is held back.
+    // Browsers close a dialog on the second Escape even if `cancel` is prevented, unless the key itself is prevented.
     if (event.key === "Escape" && onCancel === undefined) event.preventDefault();
   };
   const onNativeCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -115,7 +114,7 @@ export function Dialog(props: DialogProps) {
   };
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    // it stands until it is gone: closing it may ask first
+    // Reopen it: the dialog stays open while rendered, and `onCancel` may ask for a confirmation.
     event.currentTarget.showModal();
     onCancel?.();
   };
@@ -127,8 +126,7 @@ export function Dialog(props: DialogProps) {
       className={classNames("dialog", `dialog--${size}`)}
       role={role === "alertdialog" ? role : undefined}
       aria-labelledby={titleId}
-      // read out when it opens; some readers would read all of it again with each change in it, each second of a
-      // countdown too
+      // Announced on opening; otherwise some screen readers repeat all of it after each change, such as a countdown
       aria-live={role === "alertdialog" ? "off" : undefined}
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       closedby={onCancel === undefined ? "none" : "closerequest"}

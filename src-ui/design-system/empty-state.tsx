@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { Heading, type HeadingLevel } from "./heading.tsx";
 
 const DRAWINGS = {
-  /** A strand that has not been laid yet. */
+  /** Dashed lines: nothing exists yet. */
   open: <path d="M2 12h52c14 0 14 12 28 12h36M2 24h80M2 36h52c14 0 14-12 28-12" strokeDasharray="3 7" />,
-  /** Strands that are torn. */
+  /** Broken lines: something failed. */
   torn: <path d="M2 12h38M2 24h50M2 36h30M118 24H78M118 12H88M118 36H92" />,
 };
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly level?: HeadingLevel | undefined;
-  /** What to do, or when something will be here. */
+  /** Instruction, or when content will appear. */
   readonly children?: ReactNode;
   /** One button or link. */
   readonly action?: ReactNode;
@@ -20,7 +20,7 @@ export interface EmptyStateProps {
   readonly role?: "status" | "alert" | undefined;
 }
 
-/** Nothing here: what is missing, what to do, one button. */
+/** Empty state: what is missing, what to do, and one button. */
 export function EmptyState({ title, level = 3, children, action, drawing = "open", role }: EmptyStateProps) {
   return (
     <div className="empty-state" role={role}>

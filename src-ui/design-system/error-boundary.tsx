@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of what broke; `retry` renders the children anew. */
+  /** Rendered instead of children that threw; `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -11,7 +11,7 @@ interface State {
   readonly hasError: boolean;
 }
 
-/** Keeps a fault of one part from blanking the page. */
+/** Confines a rendering error to one section of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasError: false };
 

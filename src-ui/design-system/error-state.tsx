@@ -15,11 +15,11 @@ export interface ErrorStateProps {
   readonly busyLabel?: string | undefined;
   readonly busy?: boolean | undefined;
   readonly onRetry: () => void;
-  /** `alert` where the customer has just pressed something. */
+  /** `alert` after an action of the customer. */
   readonly role?: "status" | "alert" | undefined;
 }
 
-/** A part that failed: it fails alone, the page stands. It tries again by itself when the network is back. */
+/** Error of one section; the rest of the page keeps working. Retries by itself when the network is back. */
 export function ErrorState({
   title,
   level,

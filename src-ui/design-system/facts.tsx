@@ -1,7 +1,7 @@
 import "./facts.css";
 import type { ReactNode } from "react";
 
-/** Labels and values, one under another. Holds `Fact`s. */
+/** List of labels and values. Contains `Fact`s. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }
@@ -9,7 +9,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 export interface FactProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** A quieter line beneath the value. */
+  /** Secondary line below the value. */
   readonly note?: ReactNode;
   /** A small quiet button on the right. */
   readonly action?: ReactNode;

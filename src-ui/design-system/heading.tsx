@@ -6,7 +6,7 @@ export interface HeadingProps extends ComponentPropsWithRef<"h2"> {
   readonly level: HeadingLevel;
 }
 
-/** A heading whose level depends on where it stands. */
+/** Heading of a level chosen by the caller. */
 export function Heading({ level, ...rest }: HeadingProps) {
   switch (level) {
     case 1:

@@ -5,11 +5,11 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 
 export interface IconButtonProps extends Omit<NativeButtonProps, "children">, ButtonLook, Availability {
   readonly icon: IconDrawing;
-  /** What it does, for those who do not see the drawing. */
+  /** Accessible name of the action. */
   readonly label: string;
 }
 
-/** A button that is only a drawing: close, show, download, send. */
+/** Button with only an icon: close, show, download, send. */
 export function IconButton(props: IconButtonProps) {
   const {
     variant,

@@ -2,17 +2,17 @@ import "./icon.css";
 import type { ComponentType } from "react";
 import { classNames } from "./class-names.ts";
 
-/** What an icon gets; its size and stroke come from the stylesheet. */
+/** Props of an icon; its size and stroke come from the stylesheet. */
 export interface IconDrawingProps {
   readonly className?: string | undefined;
   readonly "aria-hidden"?: "true" | undefined;
   readonly focusable?: "false" | undefined;
 }
 
-/** A drawing of 24 by 24: one of lucide's, or one of ours. */
+/** Icon of 24 by 24 units, from lucide or our own. */
 export type IconDrawing = ComponentType<IconDrawingProps>;
 
-/** 16 in badges, 20 in text and buttons, 24 in bars. */
+/** 16 px in badges, 20 px in text and buttons, 24 px in bars. */
 export type IconSize = "s" | "m" | "l";
 
 export interface IconProps {
@@ -21,7 +21,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A drawing beside words; never announced. Size and stroke come from the stylesheet. */
+/** Decorative icon beside text, hidden from screen readers. Size and stroke come from the stylesheet. */
 export function Icon({ of: Drawing, size = "m", className }: IconProps) {
   return (
     <Drawing

@@ -7,7 +7,7 @@ import { keepFocusOnPress } from "./keep-focus-on-press.ts";
 
 afterEach(cleanup);
 
-/** A form that notes where the focus is at each of its moments. */
+/** Form that records the focused element at each event. */
 function form() {
   const moments: string[] = [];
   const note = (moment: string): void => void moments.push(`${moment}: ${document.activeElement?.tagName}`);
@@ -26,13 +26,13 @@ function form() {
   return { moments, user: userEvent.setup() };
 }
 
-it("keeps the focus in the field while the button is pressed, and has left it when the form is sent", async () => {
+it("keeps the focus in the field while the button is pressed, and moves it before the submit", async () => {
   const { moments, user } = form();
   await user.click(screen.getByRole("button"));
   expect(moments).toEqual(["released: INPUT", "left", "sent: BUTTON"]);
 });
 
-it("leaves who sends the form by a key where they are", async () => {
+it("keeps the focus in the field when the form is submitted by a key", async () => {
   const { moments, user } = form();
   await user.keyboard("{Enter}");
   expect(moments).toEqual(["sent: INPUT"]);

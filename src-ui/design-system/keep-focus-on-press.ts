@@ -1,12 +1,11 @@
 import type { MouseEvent } from "react";
 
 /**
- * For a button that sends: a complaint that comes with leaving a field would move it away from under the press, so the
- * focus stays in the field until the press is over.
+ * For submit buttons: leaving a field may show an error and move the button before the click, so the field keeps the
+ * focus until the press ends.
  */
 export const keepFocusOnPress = {
   onMouseDown: (event: MouseEvent): void => event.preventDefault(),
-  // only then it goes where a press leads it: a field that got no focus anew would not have its complaint said. A form
-  // that was sent by a key was never pressed
+  // Focus the button after a click, so that focusing a field again announces its error. Skipped for keyboard submits.
   onClick: ({ detail, currentTarget }: MouseEvent<HTMLElement>): void => void (detail > 0 && currentTarget.focus()),
 };

@@ -6,7 +6,7 @@ export interface LinkButtonProps extends LinkProps, ButtonLook {
   readonly icon?: IconDrawing | undefined;
 }
 
-/** A link that looks like a button: it leads somewhere, so it is a link. */
+/** Link that looks like a button. */
 export function LinkButton({ variant, size, block, flush, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, block, flush }, false, className)}>

@@ -1,6 +1,6 @@
 /**
- * Says its message to those who listen, when it changes, without interrupting. Render it always: it must be there
- * before it speaks.
+ * Politely announces its message to screen readers when it changes. Render it always: a live region must exist before
+ * its text changes.
  */
 export function LiveRegion({ message }: { readonly message: string }) {
   return (

@@ -3,19 +3,19 @@ import { createContext, type ReactNode, use } from "react";
 import { Link } from "./link.tsx";
 
 export interface LogoProps {
-  /** Where it leads; without it the logo is no link. */
+  /** Target address; without it the logo is not a link. */
   readonly href?: string | undefined;
-  /** The brand's name, as it is written in the logo. */
+  /** Name of the brand as written in the logo. */
   readonly name: string;
 }
 
-/** Two drawings in a square of 32 by 32, as SVG path data: one is drawn in lines, one is filled. */
+/** SVG path data in a square of 32 by 32: one path is stroked, one filled. */
 export interface LogoDrawing {
   readonly lines: string;
   readonly shape: string;
 }
 
-/** Three strands that become one light. */
+/** Default drawing: three lines that merge into a point. */
 const DEFAULT_DRAWING: LogoDrawing = {
   lines: "M2 6c11 0 9 10 20 10M2 16h20M2 26c11 0 9-10 20-10",
   shape: "M23.5 16a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
@@ -23,7 +23,7 @@ const DEFAULT_DRAWING: LogoDrawing = {
 
 const LogoContext = createContext(DEFAULT_DRAWING);
 
-/** Tells every `Logo` beneath what is drawn, so that a brand can have its own. */
+/** Provides the drawing of the brand to all logos. */
 export function LogoProvider({ drawing, children }: { readonly drawing: LogoDrawing; readonly children: ReactNode }) {
   return <LogoContext value={drawing}>{children}</LogoContext>;
 }
@@ -38,7 +38,7 @@ function Drawing() {
   );
 }
 
-/** The brand's drawing and its name. */
+/** Drawing and name of the brand. */
 export function Logo({ href, name }: LogoProps) {
   if (href === undefined)
     return (

@@ -6,7 +6,7 @@ export interface ProgressProps {
   readonly label: string;
 }
 
-/** One segment per task. */
+/** Progress bar with one segment per task. */
 export function Progress({ done, total, label }: ProgressProps) {
   return (
     <div className="progress" role="img" aria-label={label}>

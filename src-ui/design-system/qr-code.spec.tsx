@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const DOT = 3;
 
-/** What a decoder of another make reads in the picture as it is drawn: each square of the path `DOT` pixels wide. */
+/** Decodes the rendered image with an independent decoder; each module is `DOT` pixels wide. */
 function readBack(text: string): string | undefined {
   render(<QrCode text={text} label="Kod" />);
   const picture = screen.getByRole("img", { name: "Kod" });
@@ -30,12 +30,12 @@ function readBack(text: string): string | undefined {
   return jsQR(pixels, side, side)?.data;
 }
 
-describe("a square code", () => {
-  it("is read back as it was written, Polish letters too", () => {
+describe("QR code", () => {
+  it("is decoded to its text, including Polish letters", () => {
     expect(readBack("Zażółć gęślą jaźń |027369|")).toBe("Zażółć gęślą jaźń |027369|");
   });
 
-  it("(part of FIN-06) of a transfer is read back field by field, whoever is paid and whatever", () => {
+  it("(part of FIN-06) of a transfer is decoded field by field for any payee and amount", () => {
     const payee = fc.string({ unit: fc.constantFrom(..."AaĄąĆćĘęŁłŃńÓóŚśŹźŻż .,-/09".split("")), maxLength: 60 });
     fc.assert(
       fc.property(

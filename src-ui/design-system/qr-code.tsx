@@ -1,16 +1,16 @@
 import { encode } from "uqr";
 
 export interface QrCodeProps {
-  /** What a scanner reads. */
+  /** Encoded text. */
   readonly text: string;
-  /** What the picture is, for whom it cannot be seen. */
+  /** Accessible name of the image. */
   readonly label: string;
 }
 
-/** White around a code, in its own squares: scanners need four. */
+/** Width of the white margin in modules; scanners need four. */
 const MARGIN = 4;
 
-/** A square code: dark on light in both themes, since many scanners read nothing else. */
+/** QR code, dark on light in both themes, because many scanners read nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: MARGIN });
   return (
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** The dark squares of one row, as one piece for each run of them. */
+/** Returns the path of the dark modules of a row, one rectangle per run. */
 function squaresOf(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

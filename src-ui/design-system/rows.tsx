@@ -13,7 +13,7 @@ export interface RowsProps {
   readonly children: ReactNode;
 }
 
-/** A list with hairlines between its rows. */
+/** List with hairlines between its rows. */
 export function Rows({ id, className, children }: RowsProps) {
   return (
     <ul id={id} className={classNames("rows", className)} role="list">
@@ -24,12 +24,12 @@ export function Rows({ id, className, children }: RowsProps) {
 
 interface RowContentProps {
   readonly title: ReactNode;
-  /** A quieter line beneath. */
+  /** Secondary line below the title. */
   readonly meta?: ReactNode;
   readonly icon?: IconDrawing | undefined;
-  /** In place of the icon: unread or read, with the word for unread ("Nieprzeczytana: "). */
+  /** Replaces the icon: unread or read, with the text for unread ("Nieprzeczytana: "). */
   readonly dot?: { readonly read: boolean; readonly unreadLabel: string } | undefined;
-  /** In place of the arrow. `null` for nothing. */
+  /** Replaces the arrow; `null` for nothing. */
   readonly end?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export interface RowLinkProps extends RowContentProps {
   readonly onClick?: (() => void) | undefined;
 }
 
-/** A row that leads somewhere, as an `<li>`. */
+/** Row that is a link, as an `<li>`. */
 export function RowLink({ href, onClick, ...content }: RowLinkProps) {
   return (
     <li>

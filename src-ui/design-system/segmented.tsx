@@ -14,7 +14,7 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Two or three views of one thing. */
+/** Switch between two or three views of the same data. */
 export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
   return (
     <div className="segmented" role="group" aria-label={label}>

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 export interface ShowMoreProps {
-  /** How much is there: "20 z 134 faktur". */
+  /** Number of entries: "20 z 134 faktur". */
   readonly count: ReactNode;
-  /** "Pokaż więcej"; nothing where all is shown. */
+  /** "Pokaż więcej"; empty when all entries are shown. */
   readonly label: ReactNode;
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
-  /** Undefined where all is shown. */
+  /** Undefined when all entries are shown. */
   readonly onMore: (() => void) | undefined;
 }
 
-/** The end of a long list: how much of it is shown, and the button for more. */
+/** End of a long list: the number of shown entries and a button for more. */
 export function ShowMore({ count, label, busy = false, busyLabel, onMore }: ShowMoreProps) {
   return (
     <div className="show-more">

@@ -7,18 +7,18 @@ import { classNames } from "./class-names.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface SkeletonProps {
-  /** Any CSS length; all of its container by default. */
+  /** CSS length; full width by default. */
   readonly width?: string | undefined;
-  /** Any CSS length; one line of text by default. */
+  /** CSS length; one line of text by default. */
   readonly height?: string | undefined;
 }
 
-/** A line that stands for text or a control on its way. */
+/** Placeholder of a text or control that is loading. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return <span className="skeleton" style={{ "--w": width, "--h": height }} />;
 }
 
-/** Several lines of given widths, one under another. */
+/** Placeholder lines of the given widths. */
 export function SkeletonLines({ widths }: { readonly widths: readonly string[] }) {
   return (
     <div className="skeleton-lines">
@@ -29,7 +29,7 @@ export function SkeletonLines({ widths }: { readonly widths: readonly string[] }
   );
 }
 
-/** Rows of a list on their way: a socket, a title with a line beneath, something short on the right. */
+/** Placeholder rows of a list: an icon, a title with a line below, a short text on the right. */
 export function SkeletonRows({ rows }: { readonly rows: number }) {
   return (
     <ul className="rows" role="list">
@@ -45,16 +45,13 @@ export function SkeletonRows({ rows }: { readonly rows: number }) {
 }
 
 export interface LoadingProps {
-  /** What is loading, for those who listen: "Wczytujemy usługi". */
+  /** Accessible description: "Wczytujemy usługi". */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/**
- * Holds skeletons in the shape of what is coming. They show after 300 ms; their room is taken at once, so that nothing
- * shifts.
- */
+/** Wraps skeletons. They appear after 300 ms but take their space at once, so that nothing shifts. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div className={classNames("loading", className)} aria-busy="true">
@@ -64,7 +61,7 @@ export function Loading({ label, children, className }: LoadingProps) {
   );
 }
 
-/** Keeps the room of a link of which it is not known yet whether it will be there, so that nothing moves when it is. */
+/** Reserves the space of a link while its presence is unknown, so that the layout does not shift. */
 export function NavPlaceholder({ label }: { readonly label: string }) {
   return (
     <span className="waiting" aria-hidden="true">
@@ -73,7 +70,7 @@ export function NavPlaceholder({ label }: { readonly label: string }) {
   );
 }
 
-/** A page is on its way: light runs along the hairline of what it stands in (the masthead). Render it after 300 ms. */
+/** Loading indicator of a page, along the hairline of its container (the masthead). Render it after 300 ms. */
 export function LoadingLine({ label }: { readonly label: string }) {
   return <div className="loading-line" role="progressbar" aria-label={label} />;
 }

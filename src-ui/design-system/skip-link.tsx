@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 
 export interface SkipLinkProps {
-  /** The main part of the page, such as `#tresc`; it takes focus, so it needs `tabIndex={-1}`. */
+  /** Main part of the page, such as `#tresc`; it needs `tabIndex={-1}` to take the focus. */
   readonly href: `#${string}`;
   readonly children: string;
 }
 
-/** The first thing in a page: leads past the navigation. It moves focus itself, so that the address stays as it is. */
+/** First element of a page: skips the navigation. Moves the focus by script, so that the address does not change. */
 export function SkipLink({ href, children }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

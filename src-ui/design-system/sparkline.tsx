@@ -3,15 +3,15 @@ import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 
 export interface SparklineProps {
-  /** Twelve, oldest first; `percent` of the largest. */
+  /** Twelve bars, oldest first; `percent` of the largest value. */
   readonly bars: readonly { readonly key: string; readonly percent: number; readonly open: boolean }[];
-  /** The same in a sentence. */
+  /** Text alternative of the chart. */
   readonly label: string;
-  /** Under its start, middle and end. */
+  /** Labels below the start, middle and end. */
   readonly axis: readonly [ReactNode, ReactNode, ReactNode];
 }
 
-/** Twelve thin beams: a year at a glance. */
+/** Small chart of twelve months. */
 export function Sparkline({ bars, label, axis }: SparklineProps) {
   return (
     <>

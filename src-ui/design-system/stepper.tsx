@@ -2,16 +2,16 @@ import "./stepper.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface StepperProps {
-  /** What the steps lead to: "Rejestracja". */
+  /** Name of the flow: "Rejestracja". */
   readonly label: string;
   readonly steps: readonly string[];
-  /** Place of the step that the customer is at, from 0; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   readonly current: number;
-  /** Said after a step that is behind: "gotowe". */
+  /** Read after a completed step: "gotowe". */
   readonly doneLabel: string;
 }
 
-/** Where one is in a flow. On a phone only the current step has its name; the others keep their number. */
+/** Progress through a flow. On a phone only the current step shows its name; the others show their number. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" role="list" aria-label={label}>

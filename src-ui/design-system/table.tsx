@@ -3,35 +3,35 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/* Roles are repeated because `display`, which turns rows into cards, takes them away. */
+/* Roles are repeated, because the `display` that turns rows into cards removes them. */
 
 export interface Column {
   readonly key: string;
   readonly title: string;
-  /** Numbers stand right. */
+  /** Aligns the column right, for numbers. */
   readonly end?: boolean | undefined;
-  /** The title is said, not shown. */
+  /** Hides the title visually. */
   readonly hidden?: boolean | undefined;
   /**
-   * Left out where the columns have no room and rows are no cards yet: what it says is told elsewhere, too. Its cells
-   * say so as well.
+   * Hidden at widths where the columns do not fit and rows are not cards yet; its content must be available elsewhere.
+   * Set `minor` on its cells too.
    */
   readonly minor?: boolean | undefined;
 }
 
 export interface TableProps {
   readonly columns: readonly Column[];
-  /** `cards`: a row is a card when its container is narrow. `invoices`: the invoices' own card. */
+  /** Layout in a narrow container. `cards`: each row is a card; `invoices`: the card of invoices. */
   readonly narrow: "cards" | "invoices";
-  /** Reaches to the edges of a `Card` of kind `table`. */
+  /** Extends to the edges of a `Card` of kind `table`. */
   readonly inset?: boolean | undefined;
-  /** Name of the table, where the title above it is not its own. */
+  /** Name of the table, if no title above names it. */
   readonly label?: string | undefined;
   /** `TableRow` elements. */
   readonly children: ReactNode;
 }
 
-/** Data to compare. */
+/** Data table. */
 export function Table({ columns, narrow, inset = false, label, children }: TableProps) {
   return (
     <table role="table" className={classNames("table", inset && "table--inset", `table--${narrow}`)} aria-label={label}>
@@ -56,33 +56,33 @@ export function Table({ columns, narrow, inset = false, label, children }: Table
 }
 
 export interface TableRowProps extends Omit<ComponentPropsWithRef<"tr">, "role"> {
-  /** `open` is tinted as something to do, `late` as something overdue. */
+  /** `open` tints a row with something to do, `late` an overdue one. */
   readonly tone?: "open" | "late" | undefined;
 }
 
-/** One row; its first words are a `RowHead`. */
+/** Row of a table; its first cell is a `RowHead`. */
 export function TableRow({ tone, className, ...rest }: TableRowProps) {
   return <tr {...rest} role="row" className={classNames(tone !== undefined && `row--${tone}`, className)} />;
 }
 
-/** What names a row. */
+/** Header cell of a row. */
 export function RowHead(props: Omit<ComponentPropsWithRef<"th">, "role" | "scope">) {
   return <th {...props} scope="row" role="rowheader" />;
 }
 
 export interface CellProps extends Omit<ComponentPropsWithRef<"td">, "role"> {
   readonly end?: boolean | undefined;
-  /** The column's title, shown when the row is a card. */
+  /** Title of the column, shown when the row is a card. */
   readonly label?: string | undefined;
   /** Place in the invoices' card. */
   readonly place?: "tick" | "issued" | "due" | "state" | "amount" | "left" | "act" | undefined;
-  /** With place `left`: nothing has been paid yet, so that the card need not repeat the amount. */
+  /** For place `left`: nothing has been paid yet, so the card does not repeat the amount. */
   readonly whole?: boolean | undefined;
-  /** It belongs to a `minor` column. */
+  /** Belongs to a `minor` column. */
   readonly minor?: boolean | undefined;
 }
 
-/** One value. */
+/** Cell with one value. */
 export function Cell({ end = false, label, place, whole = false, minor = false, className, ...rest }: CellProps) {
   return (
     <td

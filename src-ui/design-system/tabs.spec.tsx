@@ -8,7 +8,7 @@ import { type TabLink, Tabs } from "./tabs.tsx";
 
 afterEach(cleanup);
 
-/** The stylesheet on one line, so that its formatting does not matter. */
+/** Stylesheet on one line, so that its formatting does not matter. */
 const squeezed = readFileSync(join(import.meta.dirname, "tabs.css"), "utf8").replace(/\s+/g, " ");
 
 const tabs = (count: number): readonly TabLink[] =>
@@ -19,7 +19,7 @@ const tabs = (count: number): readonly TabLink[] =>
   }));
 
 describe("tabs", () => {
-  it("are links in a named navigation; the page's own one is current", () => {
+  it("are links in a named navigation; the current page is marked", () => {
     render(<Tabs label="Faktury" tabs={tabs(3)} />);
     const nav = screen.getByRole("navigation", { name: "Faktury" });
     const links = within(nav).getAllByRole("link");
@@ -28,7 +28,7 @@ describe("tabs", () => {
   });
 
   it("(part of NAV-12) four share the width equally, five are 250 px each and scroll", () => {
-    // The stylesheet counts the children of the list, so they must be its only children.
+    // The stylesheet counts the children of the list, so the tabs must be its only children.
     const { container } = render(<Tabs label="Działy" tabs={tabs(5)} />);
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();
     expect(container.querySelectorAll(".tabs > ul > *")).toHaveLength(5);
@@ -36,7 +36,7 @@ describe("tabs", () => {
     expect(squeezed).toMatch(/ ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px; overflow-x: auto;/);
   });
 
-  it("keep the room of one that is not decided yet, without offering it", () => {
+  it("reserve the space of a pending tab without a link", () => {
     render(
       <Tabs label="Oferta" tabs={[...tabs(1), { href: "/x", label: "Zamówienia", current: false, isPending: true }]} />,
     );
@@ -44,7 +44,7 @@ describe("tabs", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
 
-  it("go through the portal's router where there is one", () => {
+  it("use the router's link component", () => {
     render(
       <LinkProvider
         link={({ href, children, ref: _ref, ...rest }) => (

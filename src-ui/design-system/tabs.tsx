@@ -6,19 +6,19 @@ export interface TabLink {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
-  /** Whether it will be there is not known yet: its place is kept. */
+  /** Reserves the tab's space while its presence is unknown. */
   readonly isPending?: boolean | undefined;
 }
 
 export interface TabsProps {
-  /** Name of the navigation: the section that the tabs belong to. */
+  /** Accessible name of the navigation: the section that the tabs belong to. */
   readonly label: string;
   readonly tabs: readonly TabLink[];
 }
 
 /**
- * Pages of one section. Up to four share the width, more are 250 pixels each and scroll (NAV-12): the stylesheet counts
- * them.
+ * Tabs of one section. Up to four share the width; five or more are 250 px wide each and scroll (NAV-12), by a CSS
+ * selector.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export interface TermLineStep {
   readonly key: string;
-  /** Share of the line, such as months. */
+  /** Share of the line, for example in months. */
   readonly weight: number;
   readonly price: ReactNode;
   readonly note: ReactNode;
@@ -13,15 +13,15 @@ export interface TermLineStep {
 
 export interface TermLineProps {
   readonly steps: readonly TermLineStep[];
-  /** How much of the line is lit, 0 to 100. */
+  /** Lit share of the line, 0 to 100. */
   readonly nowPercent: number;
-  /** The line in a sentence. */
+  /** Text alternative of the line. */
   readonly label: string;
   readonly start: ReactNode;
   readonly end: ReactNode;
 }
 
-/** A contract as a length of line: lit to today, prices stepping above it at their dates. */
+/** Contract as a line, lit up to today, with price steps above it at their dates. */
 export function TermLine({ steps, nowPercent, label, start, end }: TermLineProps) {
   const columns = steps.map((step) => `${step.weight}fr`).join(" ");
   return (

@@ -6,29 +6,29 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 
 export interface Toast {
   readonly key: string;
-  /** What happened, in two or three words: "Skopiowano". */
+  /** Two or three words: "Skopiowano". */
   readonly text: string;
   readonly icon?: IconDrawing | undefined;
-  /** "Cofnij", where something was removed. */
+  /** "Cofnij", after a removal. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 export interface ToastsProps {
-  /** The oldest first. Render it always, also without any: it must be there before it speaks. */
+  /** Oldest first. Render the component always: a live region must exist before its text changes. */
   readonly toasts: readonly Toast[];
-  /** A pointer rests on them or the focus is in them: they wait. */
+  /** A pointer hovers over the toasts or the focus is in them: pause their timers. */
   readonly onHold: () => void;
   readonly onRelease: () => void;
 }
 
-/** News that need no answer: deep, at the bottom, gone after a while. Never for an error that needs a decision. */
+/** Short messages at the bottom that disappear by themselves. Never for an error that needs a decision. */
 export function Toasts({ toasts, onHold, onRelease }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
     if (element === null) return undefined;
     const leave = () => {
-      // the focus may be in them while the pointer goes, and the other way round
+      // The focus may stay after the pointer leaves, and vice versa.
       if (!element.matches(":hover, :focus-within")) onRelease();
     };
     const focusLeaves = ({ relatedTarget }: FocusEvent) => {
@@ -47,7 +47,7 @@ export function Toasts({ toasts, onHold, onRelease }: ToastsProps) {
     };
   }, [onHold, onRelease]);
   useEffect(() => {
-    // what had the focus may have gone, and then nothing says that it left
+    // A removed element that had the focus fires no `focusout`.
     if (region.current?.matches(":hover, :focus-within") === false) onRelease();
   }, [toasts, onRelease]);
   return (

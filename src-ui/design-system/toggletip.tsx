@@ -6,25 +6,24 @@ import { Icon } from "./icon.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 
 export interface ToggletipProps {
-  /** What it explains, for those who do not see what it stands beside: "Co to jest saldo". */
+  /** Accessible name of the button: "Co to jest saldo". */
   readonly label: string;
-  /** One or two sentences; nothing to press. */
+  /** One or two sentences without interactive content. */
   readonly children: ReactNode;
 }
 
-/** Room that stays between the bubble and the edge of the window. */
+/** Distance between the bubble and the window's edge. */
 const MARGIN_PX = 12;
 
-/** How far the bubble has to move for its whole width to be in the window. */
+/** Returns the horizontal shift that keeps the bubble inside the window, px. */
 function shiftOf({ left, right }: DOMRect): number {
   const room = document.documentElement.clientWidth - MARGIN_PX;
   return Math.max(MARGIN_PX - left, Math.min(0, room - right));
 }
 
 /**
- * A word of explanation beside what needs one. It opens by a press, so a finger and a keyboard reach it as a mouse
- * does; what
- * it says is announced. Escape, a press elsewhere and leaving close it.
+ * Explanation beside a term. Opens on press, so that it works by touch and keyboard, and is announced. Escape, a press
+ * elsewhere and leaving close it.
  */
 export function Toggletip({ label, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);

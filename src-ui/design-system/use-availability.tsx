@@ -2,23 +2,20 @@ import "./button.css";
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The native attributes that a button of ours leaves to its caller. */
+/** Native attributes that the caller of a button may set. */
 export type NativeButtonProps = Omit<
   ComponentPropsWithRef<"button">,
   "disabled" | "aria-disabled" | "aria-busy" | "aria-label"
 >;
 
-/** Whether a button can be used now. */
+/** Availability of a button. */
 export interface Availability {
   /**
-   * While true the icon turns, the label is `busyLabel` and presses do nothing. Give it always where it may ever be
-   * true: it keeps the width.
+   * While true, the icon spins, `busyLabel` is shown and presses are ignored. Always pass it if it can become true: it
+   * reserves the width.
    */
   readonly busy?: boolean | undefined;
-  /**
-   * Why the button cannot be used now; stands beside it and is announced with it. The button keeps its place in the tab
-   * order.
-   */
+  /** Reason why the button is unavailable; shown beside it and announced with it. The button stays focusable. */
   readonly unavailable?: ReactNode;
 }
 
@@ -29,7 +26,7 @@ interface AvailabilityOptions {
   readonly onClick: NativeButtonProps["onClick"];
 }
 
-/** A press on a busy or unavailable button does nothing, not even submit its form. */
+/** Blocks presses of a busy or unavailable button, including the submit of its form. */
 export function useAvailability({ busy = false, unavailable, describedBy, onClick }: AvailabilityOptions) {
   const reasonId = useId();
   const reason = unavailable === undefined || unavailable === null || unavailable === false ? undefined : unavailable;

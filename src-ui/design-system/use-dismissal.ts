@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 
 export interface DismissalOptions {
   readonly open: boolean;
-  /** What opens it and what it opens. */
+  /** Element with the opener and the floating content. */
   readonly container: RefObject<HTMLElement | null>;
-  /** Escape brings the focus back here. */
+  /** Takes the focus after Escape. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly close: () => void;
 }
 
-/** Closes what floats beside its button: on Escape, on a press elsewhere, and when the focus goes elsewhere. */
+/** Closes floating content on Escape, on a press elsewhere, and when the focus leaves. */
 export function useDismissal({ open, container, opener, close }: DismissalOptions): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDismissal({ open, container, opener, close }: DismissalOption
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // a dialog around it stays open
+      // Keeps a dialog around it open.
       event.preventDefault();
       event.stopPropagation();
       latest.current();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Acts when the device's network is back, for what could not be had without it: whoever waits need press nothing. */
+/** Calls `act` when the network is back, so that failed loads are retried without an action of the user. */
 export function useWhenOnline(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface AmountFieldProps extends Omit<
   readonly unit: ReactNode;
 }
 
-/** An amount of money with a comma, two digits after it at most. */
+/** Amount of money with a decimal comma and at most two decimals. */
 export function AmountField({ unit, ...props }: AmountFieldProps) {
   return <MaskedField {...props} mask={AMOUNT_MASK} inputMode="decimal" suffix={unit} className="input--amount" />;
 }

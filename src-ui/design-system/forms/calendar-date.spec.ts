@@ -15,13 +15,13 @@ const day = fc
   .tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map(([year, month, date]) => ({ year, month, day: date }));
 
-describe("days of a calendar", () => {
-  it("begin their weeks on Monday", () => {
+describe("calendar dates", () => {
+  it("start their weeks on Monday", () => {
     expect(weekdayIndex({ year: 2026, month: 11, day: 30 })).toBe(0);
     expect(weekdayIndex({ year: 2026, month: 11, day: 29 })).toBe(6);
   });
 
-  it("stand in the weeks of their month, each once, under its weekday", () => {
+  it("appear once in the weeks of their month, under their weekday", () => {
     fc.assert(
       fc.property(day, ({ year, month }) => {
         const weeks = weeksOf({ year, month });
@@ -34,7 +34,7 @@ describe("days of a calendar", () => {
     );
   });
 
-  it("read what they write, and nothing that is no day", () => {
+  it("parse their own format and reject invalid dates", () => {
     fc.assert(
       fc.property(day, (one) => {
         expect(parseDay(formatDay(one))).toEqual(one);
@@ -46,7 +46,7 @@ describe("days of a calendar", () => {
     expect(parseDay("29-02-2028")).toEqual({ year: 2028, month: 2, day: 29 });
   });
 
-  it("come back by the same number of days", () => {
+  it("return to the same day when days are added and subtracted", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -900, max: 900 }), (one, count) => {
         expect(addDays(addDays(one, count), -count)).toEqual(one);
@@ -54,13 +54,13 @@ describe("days of a calendar", () => {
     );
   });
 
-  it("keep to the end of a shorter month", () => {
+  it("move to the last day of a shorter month", () => {
     expect(addMonths({ year: 2027, month: 1, day: 31 }, 1)).toEqual({ year: 2027, month: 2, day: 28 });
     expect(addMonths({ year: 2026, month: 11, day: 30 }, -12)).toEqual({ year: 2025, month: 11, day: 30 });
     expect(addMonths({ year: 2026, month: 1, day: 5 }, -1)).toEqual({ year: 2025, month: 12, day: 5 });
   });
 
-  it("stay within their limits", () => {
+  it("are clamped to their limits", () => {
     fc.assert(
       fc.property(day, day, day, (one, a, b) => {
         const [min, max] = compareDays(a, b) <= 0 ? [a, b] : [b, a];

@@ -1,4 +1,4 @@
-/** A day of the calendar; months from 1. */
+/** Calendar day; months from 1. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number;
@@ -14,26 +14,26 @@ function fromTimestamp(ms: number): CalendarDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Under zero when `a` is the earlier. */
+/** Negative if `a` is earlier. */
 export const compareDays = (a: CalendarDate, b: CalendarDate): number => toTimestamp(a) - toTimestamp(b);
 
-/** `count` days later. */
+/** Returns the day `count` days later. */
 export const addDays = (day: CalendarDate, count: number): CalendarDate =>
   fromTimestamp(toTimestamp(day) + count * DAY_MS);
 
-/** Monday is 0. */
+/** Weekday from 0 (Monday) to 6. */
 export const weekdayIndex = (day: CalendarDate): number => (new Date(toTimestamp(day)).getUTCDay() + 6) % 7;
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The same day `count` months later, or the last of that month. */
+/** Returns the same day `count` months later, or the last day of that month. */
 export function addMonths({ year, month, day }: CalendarDate, count: number): CalendarDate {
   const index = year * 12 + (month - 1) + count;
   const target = { year: Math.floor(index / 12), month: (index % 12) + 1 };
   return { ...target, day: Math.min(day, daysInMonth(target.year, target.month)) };
 }
 
-/** The weeks of a month, from Monday; `undefined` stands for days of its neighbours. */
+/** Returns the weeks of a month, from Monday; `undefined` for days of adjacent months. */
 export function weeksOf({
   year,
   month,
@@ -48,7 +48,7 @@ export function weeksOf({
   );
 }
 
-/** The nearest day that is neither before `min` nor after `max`. */
+/** Clamps the day to the range from `min` to `max`. */
 export function clampDay(
   day: CalendarDate,
   min: CalendarDate | undefined,
@@ -64,12 +64,12 @@ const twoDigits = (part: number): string => String(part).padStart(2, "0");
 export const formatDay = ({ year, month, day }: CalendarDate): string =>
   `${twoDigits(day)}-${twoDigits(month)}-${String(year).padStart(4, "0")}`;
 
-/** The day that a whole DD-MM-YYYY names; `undefined` for less, and for a 31st of February. */
+/** Parses a complete DD-MM-YYYY; returns `undefined` for incomplete text or a date such as 31-02. */
 export function parseDay(text: string): CalendarDate | undefined {
   const parts = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
   if (parts === null) return undefined;
   const day = { year: Number(parts[3]), month: Number(parts[2]), day: Number(parts[1]) };
-  // years under 100 would be taken for the last century's
+  // `Date` maps years below 100 to the 20th century.
   return day.year >= 100 &&
     day.month >= 1 &&
     day.month <= 12 &&

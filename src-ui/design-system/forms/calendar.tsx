@@ -13,7 +13,7 @@ import {
   clampDay,
 } from "./calendar-date.ts";
 
-/** The words of a calendar, in the customer's language. */
+/** Texts of a calendar, in the customer's language. */
 export interface CalendarTexts {
   /** "listopad 2026" */
   readonly month: (month: Pick<CalendarDate, "year" | "month">) => string;
@@ -34,7 +34,7 @@ export interface CalendarProps {
   readonly onChoose: (day: CalendarDate) => void;
 }
 
-/** The day to which a key leads; `undefined` for any other key. */
+/** Returns the day for a navigation key; `undefined` for any other key. */
 function dayAfterKey(day: CalendarDate, key: string, shift: boolean): CalendarDate | undefined {
   switch (key) {
     case "ArrowLeft":
@@ -59,8 +59,8 @@ function dayAfterKey(day: CalendarDate, key: string, shift: boolean): CalendarDa
 }
 
 /**
- * A month of days: arrows go by a day or a week, Home and End along the week, Page Up and Down by a month, with Shift
- * by a year.
+ * Month grid. Arrows move by a day or a week, Home and End within the week, Page Up and Down by a month, with Shift by
+ * a year.
  */
 export function Calendar({ texts, chosen, today, min, max, onChoose }: CalendarProps) {
   const [at, setAt] = useState(() => clampDay(chosen ?? today, min, max));

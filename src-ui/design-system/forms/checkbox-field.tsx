@@ -14,15 +14,15 @@ type NativeBox = Omit<
 
 export interface CheckboxFieldProps extends NativeBox {
   readonly label: ReactNode;
-  /** A quieter line beneath the label. */
+  /** Secondary line below the label. */
   readonly note?: ReactNode;
   readonly error?: ReactNode;
-  /** Why it cannot be changed now; it stays within reach, so that the reason is heard. */
+  /** Reason why the value cannot be changed; the control stays focusable, so that screen readers announce it. */
   readonly unavailable?: ReactNode;
   readonly onValue?: ((checked: boolean) => void) | undefined;
 }
 
-/** A box to tick, with its words beside it. */
+/** Checkbox with its label. */
 export function CheckboxField({
   id,
   label,
@@ -36,7 +36,7 @@ export function CheckboxField({
   ...input
 }: CheckboxFieldProps) {
   const locked = unavailable !== undefined;
-  // React gives a box its value back only where it was told one
+  // React restores the value of a checkbox only if it is controlled.
   const controlled = locked ? { checked: checked ?? defaultChecked ?? false } : { checked, defaultChecked };
   const ownId = useId();
   const boxId = id ?? ownId;
@@ -93,7 +93,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldGroupPr
   readonly onValue: (value: Value) => void;
 }
 
-/** One of a few, each in a line. */
+/** Radio group, one option per line. */
 export function RadioGroup<Value extends string>({ name, options, value, onValue, ...group }: RadioGroupProps<Value>) {
   const locked = group.unavailable !== undefined;
   return (

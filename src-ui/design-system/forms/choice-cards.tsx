@@ -5,11 +5,11 @@ import { Icon, type IconDrawing } from "../icon.tsx";
 type NativeInput = Omit<ComponentPropsWithRef<"input">, "type" | "children">;
 
 export interface CheckboxProps extends NativeInput {
-  /** What it ticks, for those who listen: "Zaznacz listopad 2026". */
+  /** Accessible name: "Zaznacz listopad 2026". */
   readonly label: string;
 }
 
-/** A box to tick in a row of a table, where the row says what it is. */
+/** Checkbox in a row of a table, whose label is the row. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return <input {...rest} type="checkbox" aria-label={label} />;
 }
@@ -22,7 +22,7 @@ export interface ChoiceOption<Value extends string> {
 }
 
 export interface ChoicesProps<Value extends string> {
-  /** Name of the group for those who listen; usually the title above says it too. */
+  /** Accessible name of the group; usually also shown as a title above. */
   readonly label: string;
   /** Name of the native radio group. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface ChoicesProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** The cards themselves; what names their group stands around them. */
+/** Radio cards without a group element; the caller names the group. */
 export function ChoiceCards<Value extends string>({
   name,
   options,
@@ -43,7 +43,7 @@ export function ChoiceCards<Value extends string>({
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** What each of the radios has beside that, such as that it cannot be changed now. */
+  /** Further attributes of each radio, such as `aria-disabled`. */
   readonly input?: ComponentPropsWithRef<"input">;
 }) {
   return options.map((option) => (
@@ -65,7 +65,7 @@ export function ChoiceCards<Value extends string>({
   ));
 }
 
-/** One of a few, each a whole card: a theme. In a form, under a legend and with an error: `form/choice-group.tsx`. */
+/** Radio group of cards, such as the theme. In a form, with a legend and an error, use `ChoiceGroup`. */
 export function Choices<Value extends string>({ label, ...cards }: ChoicesProps<Value>) {
   return (
     <div className="choices" role="radiogroup" aria-label={label}>

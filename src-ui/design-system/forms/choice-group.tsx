@@ -10,7 +10,7 @@ export interface ChoiceGroupProps<Value extends string> extends Omit<FieldGroupP
   readonly onValue: (value: Value) => void;
 }
 
-/** One of a few, each a whole card, under a legend: a router, a topic, a plan. */
+/** Radio group of cards under a legend, such as a router, a topic or a plan. */
 export function ChoiceGroup<Value extends string>({
   name,
   options,

@@ -4,13 +4,13 @@ import type { MaskitoOptions } from "@maskito/core";
 import { Button } from "../button.tsx";
 import { CodeField } from "./masked-field.tsx";
 
-/** When a new code can be had. */
+/** Availability of a new code. */
 export type CodeResend =
-  /** "Nowy kod wyślemy za 0:42"; the one who renders it counts. */
+  /** "Nowy kod wyślemy za 0:42"; the caller updates the countdown. */
   | { readonly kind: "wait"; readonly label: ReactNode }
   | { readonly kind: "ready"; readonly label: string; readonly onResend: () => void; readonly busy: boolean };
 
-/** Where a contact stands between rest and a code that was typed. */
+/** State of a contact, from display to an entered code. */
 export type ConfirmationCodeStep =
   | {
       readonly kind: "rest";
@@ -24,18 +24,18 @@ export type ConfirmationCodeStep =
       readonly sendLabel: string;
       readonly busy: boolean;
       readonly onSend: () => void;
-      /** Why none can be sent yet. */ readonly sendUnavailable?: ReactNode;
+      /** Reason why no code can be sent yet. */ readonly sendUnavailable?: ReactNode;
       readonly undoLabel: string;
       readonly onUndo: () => void;
     }
-  /** Being changed, and no code is needed for it. */
+  /** Being edited; the value needs no code. */
   | { readonly kind: "plain"; readonly undoLabel: string; readonly onUndo: () => void }
   | {
       readonly kind: "code";
       readonly undoLabel: string;
       readonly onUndo: () => void;
       readonly codeLabel: ReactNode;
-      /** Where it was sent: "Wysłaliśmy go na numer 601 234 568." */
+      /** Destination of the code: "Wysłaliśmy go na numer 601 234 568." */
       readonly codeHelp: ReactNode;
       readonly codeMask: MaskitoOptions;
       readonly code: string;
@@ -46,21 +46,21 @@ export type ConfirmationCodeStep =
     };
 
 export interface ConfirmationCodeRowProps {
-  /** Name of the contact, while it rests. */
+  /** Name of the contact in the display state. */
   readonly label: ReactNode;
-  /** The contact's own field; its button goes beside the input. */
+  /** Field of the contact; its button stands beside the input. */
   readonly field: (endActions: ReactNode) => ReactNode;
   readonly step: ConfirmationCodeStep;
 }
 
-/** A contact that counts once a code sent to it was typed. A new step takes focus where the customer goes on. */
+/** Contact that must be confirmed by a code. Each new step focuses its first control. */
 export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const before = useRef(step.kind);
   const canResend = step.kind === "code" && step.resend.kind === "ready";
   const couldResend = useRef(canResend);
   useEffect(() => {
-    // the button that was pressed for another code has gone: nothing else has taken its focus
+    // The resend button has disappeared and the focus was lost with it.
     const isLost =
       step.kind === "code" && couldResend.current && !canResend && document.activeElement === document.body;
     couldResend.current = canResend;

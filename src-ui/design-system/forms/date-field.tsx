@@ -20,15 +20,15 @@ export interface DateFieldProps
       "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "endActions"
     >,
     Pick<CalendarProps, "today" | "min" | "max"> {
-  /** DD-MM-YYYY, or as much of it as was typed. */
+  /** DD-MM-YYYY, or the part typed so far. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly texts: DateFieldTexts;
 }
 
 /**
- * A day, typed as DD-MM-YYYY or picked. A day outside of `min` and `max` can be typed: the form says what is wrong with
- * it.
+ * Date field, typed as DD-MM-YYYY or picked. Dates outside `min` and `max` can be typed; the form's validation reports
+ * them.
  */
 export function DateField({ value, onValue, texts, today, min, max, ...field }: DateFieldProps) {
   const [open, setOpen] = useState(false);
@@ -47,18 +47,18 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
   const leaving = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // Escape closes the calendar alone, not the dialog around it
+      // Escape closes only the calendar, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();
     },
     onBlur: (event: FocusEvent) => {
-      // the button closes it by itself; focus that goes nowhere comes back with the next key
+      // The button closes the panel itself. Without a new target, focus returns with the next key.
       const next = event.relatedTarget;
-      const stays =
+      const isFocusInside =
         next === null ||
         (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next) === true));
-      if (!stays) setOpen(false);
+      if (!isFocusInside) setOpen(false);
     },
   };
   useEffect(() => {

@@ -3,23 +3,22 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react
 import { CircleAlert } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
 
-/** One faulty field. */
+/** Invalid field. */
 export interface SummaryEntry {
-  /** Id of the control, or of the group, as given to it. */
+  /** Id of the control or the group. */
   readonly id: string;
-  /** What to do, naming the field: "Telefon komórkowy: wpisz 9 cyfr". */
+  /** Instruction with the name of the field: "Telefon komórkowy: wpisz 9 cyfr". */
   readonly message: ReactNode;
 }
 
 export interface ErrorSummaryProps {
-  /** "2 pola wymagają poprawy"; said once after each submit. */
+  /** "2 pola wymagają poprawy"; announced once after each submit. */
   readonly title: string;
-  /** In the order of the fields; empty when all is well. */
+  /** In the order of the fields; empty when the form is valid. */
   readonly entries: readonly SummaryEntry[];
   /**
-   * How many submits have ended with entries (`FormModel.attempts`), not how often the button was pressed: what a
-   * provider
-   * refuses is known later. Each new one is said, and moves focus to the first faulty field.
+   * Number of submits that ended with errors (`FormModel.attempts`), not of presses, because a refusal of the server
+   * arrives later. Each new value is announced and focuses the first invalid field.
    */
   readonly attempt: number;
 }
@@ -33,15 +32,15 @@ function focusField(id: string): void {
   control?.focus();
 }
 
-/** What stopped a form, above its fields. Render it always: its words must have a place before they are said. */
+/** List of errors above a form. Render it always: a live region must exist before its text changes. */
 export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps) {
   const titleId = useId();
   const first = entries[0]?.id;
-  const answered = useRef(0);
+  const handledAttempt = useRef(0);
   useEffect(() => {
-    // only a submit moves focus, not a field that was mended since
-    if (attempt === answered.current) return;
-    answered.current = attempt;
+    // Only a submit moves the focus, not a field corrected since then.
+    if (attempt === handledAttempt.current) return;
+    handledAttempt.current = attempt;
     if (first !== undefined) focusField(first);
   }, [attempt, first]);
   const jump = (event: MouseEvent, id: string) => {

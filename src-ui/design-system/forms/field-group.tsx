@@ -8,22 +8,22 @@ import { Icon } from "../icon.tsx";
 import { useAnnouncedError } from "./use-announced-error.ts";
 
 export interface FieldGroupProps extends Omit<FieldTexts, "label" | "foot"> {
-  /** Given where an error summary must find it. */
+  /** Id for links of an error summary. */
   readonly id?: string | undefined;
-  /** What the fields have in common. */
+  /** Common label of the fields. */
   readonly legend: ReactNode;
   /**
-   * Why nothing of it can be changed now. Radios stay within reach, so that the reason is heard; other fields are taken
-   * out.
+   * Reason why no field of the group can be changed. Radios stay focusable, so that screen readers announce it; other
+   * fields are disabled.
    */
   readonly unavailable?: ReactNode;
-  /** `radiogroup` where one of them is chosen. */
+  /** `radiogroup` for a choice of one option. */
   readonly role?: "radiogroup" | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under one legend, with help and error of their own above them. */
+/** Fields under one legend, with help and error texts of the group above them. */
 export function FieldGroup({
   id,
   legend,

@@ -28,14 +28,14 @@ describe("field", () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it("without an error is valid and undescribed", () => {
+  it("has no invalid state and no description without an error", () => {
     render(line({ label: "Login" }));
     const input = screen.getByRole("textbox");
     expect(input.hasAttribute("aria-invalid")).toBe(false);
     expect(input.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("for a password hides it until asked, and keeps what was typed", async () => {
+  it("hides a password until shown, and keeps its value", async () => {
     const user = userEvent.setup();
     render(
       <Field label="Hasło">

@@ -4,24 +4,27 @@ import { classNames } from "../class-names.ts";
 import { CircleAlert } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
 
-/** What stands around an input: label, help, error, then the input, then a foot. */
+/** Texts around an input: label, help, error, the input, then a foot. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** "(nieobowiązkowo)"; what is required stays unmarked. */
+  /** "(nieobowiązkowo)"; required fields are not marked. */
   readonly optional?: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong and what to do; above the input, where no keyboard covers it. */
+  /** Error and its fix; above the input, so that no keyboard covers it. */
   readonly error?: ReactNode;
-  /** Id of what tells where this field is, such as the heading of its step; said with it while nothing is wrong. */
+  /**
+   * Id of an element that describes the context, such as the heading of a step; announced with the field while it has
+   * no error.
+   */
   readonly describedById?: string | undefined;
-  /** Beneath the input, such as a counter of characters. */
+  /** Text below the input, such as a character counter. */
   readonly foot?: ReactNode;
 }
 
-/** The native attributes that a field leaves to its caller. */
+/** Native attributes that the caller may set. */
 export type NativeInput = Omit<ComponentPropsWithRef<"input">, "aria-describedby" | "aria-invalid" | "children">;
 
-/** What ties an input to the words around it. */
+/** Attributes that associate an input with its texts. */
 export interface FieldAttributes {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -29,12 +32,12 @@ export interface FieldAttributes {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Given where something else must find the input, such as an error summary. */
+  /** Id for other elements that refer to the input, such as an error summary. */
   readonly id?: string | undefined;
   readonly children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** A labelled control. The child gets the attributes that tie it to its label, help and error. */
+/** Labelled control. The child receives the attributes that associate it with its label, help and error. */
 export function Field({ id, label, optional, help, error, describedById, foot, children }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

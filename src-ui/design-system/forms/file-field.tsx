@@ -7,7 +7,7 @@ import { IconButton } from "../icon-button.tsx";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 import { lockedFileInputProps } from "./locked-props.ts";
 
-/** One file that was picked. */
+/** Chosen file. */
 export interface FileFieldEntry {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface FileFieldEntry {
   readonly size: string;
   readonly state:
     | { readonly kind: "picked" }
-    /** `label` names the progress for those who listen: "Wysyłamy umowa.pdf". */
+    /** `label` is the accessible name of the progress: "Wysyłamy umowa.pdf". */
     | { readonly kind: "sending"; readonly percent: number; readonly label: string }
     | { readonly kind: "sent"; readonly label: string }
     | { readonly kind: "refused"; readonly message: ReactNode };
@@ -29,11 +29,11 @@ export interface FileFieldProps extends FormFieldProps {
   readonly files: readonly FileFieldEntry[];
   readonly onPick: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
-  /** Stops the sending of one. */
+  /** Cancels the upload of one file. */
   readonly onCancel: (id: string) => void;
   readonly removeLabel: (name: string) => string;
   readonly cancelLabel: (name: string) => string;
-  /** Said when something happened to a file: "umowa.pdf: wysłano". */
+  /** Announced after a change of a file: "umowa.pdf: wysłano". */
   readonly announcement?: string | undefined;
 }
 
@@ -55,9 +55,7 @@ function FileState({ state }: { readonly state: FileFieldEntry["state"] }) {
   }
 }
 
-/**
- * Files to attach: picked in the browser's own dialog, or dropped on the field; each with its size, progress and fate.
- */
+/** File input with drop zone; lists each file with its size, progress and result. */
 export function FileField(props: FileFieldProps) {
   const {
     prompt,
@@ -72,17 +70,17 @@ export function FileField(props: FileFieldProps) {
     announcement,
     ...field
   } = props;
-  // while nothing can be changed there is nothing to take away, but what is on its way
+  // While locked, files cannot be removed, but running uploads can be cancelled.
   const isLocked = field.unavailable !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])]);
-    // the same file can be picked again after it was removed
+    // Reset the input, so that a removed file can be chosen again.
     event.currentTarget.value = "";
   };
   const drop = (act: (id: string) => void, id: string) => {
     act(id);
-    // the button that had the focus goes away with its file
+    // The focused button disappears with its file.
     input.current?.focus();
   };
   return (

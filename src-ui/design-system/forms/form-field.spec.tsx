@@ -35,7 +35,7 @@ function Login() {
 }
 
 describe("form field", () => {
-  it("says an error that leaving it brought", async () => {
+  it("announces an error after the field is left", async () => {
     const user = userEvent.setup();
     render(<Login />);
     await user.click(screen.getByRole("textbox"));
@@ -43,20 +43,20 @@ describe("form field", () => {
     expect(announcement()).toBe("Wpisz login");
   });
 
-  it("keeps silent about an error that came from elsewhere", () => {
+  it("does not announce an error set from elsewhere", () => {
     const { rerender } = render(<TextField label="Login" />);
     rerender(<TextField label="Login" error="Wpisz login" />);
     expect(announcement()).toBe("");
   });
 
-  it("says an error that a check brought", () => {
+  it("announces an error after a check", () => {
     const { rerender } = render(<TextField label="Login" busy busyLabel="Sprawdzamy" />);
     expect(announcement()).toBe("Sprawdzamy");
     rerender(<TextField label="Login" error="Jest zajęty" />);
     expect(announcement()).toBe("Jest zajęty");
   });
 
-  it("with a reason against changing it can be reached, not changed", async () => {
+  it("is focusable but read-only when unavailable", async () => {
     const user = userEvent.setup();
     render(<TextField label="Nazwa sieci" unavailable="Zmieniamy ustawienia" defaultValue="dom" />);
     const input = screen.getByRole("textbox");
@@ -69,7 +69,7 @@ describe("form field", () => {
     );
   });
 
-  it("in several lines takes more than fits, and says when little is left", () => {
+  it("accepts text beyond its limit and announces the counter near the end", () => {
     const { rerender } = render(<TextArea label="Opis" counter={{ left: 100, label: "Zostało 100" }} />);
     expect(announcement()).toBe("");
     rerender(<TextArea label="Opis" counter={{ left: 40, label: "Zostało 40" }} />);
@@ -78,7 +78,7 @@ describe("form field", () => {
     expect(announcement()).toBe("Za dużo o 3");
   });
 
-  it("as a group of radios is named by its legend and described by its error", () => {
+  it("names a radio group by its legend and describes it by its error", () => {
     render(
       <RadioGroup
         legend="Jak wysłać kod"
@@ -109,7 +109,7 @@ describe("error summary", () => {
     </>
   );
 
-  it("after a submit takes focus to the first faulty field, says its title, and leads to each", () => {
+  it("focuses the first invalid field after a submit, announces its title and links to fields", () => {
     const { rerender } = render(form(0, []));
     rerender(form(1, entries));
     expect(document.activeElement?.id).toBe("terms");
@@ -118,7 +118,7 @@ describe("error summary", () => {
     expect(document.activeElement?.id).toBe("login");
   });
 
-  it("leaves focus alone while fields are mended, and takes it again by the next submit", () => {
+  it("does not move the focus while fields are corrected, but does after the next submit", () => {
     const { rerender } = render(form(0, []));
     rerender(form(1, entries));
     screen.getByRole("textbox").focus();

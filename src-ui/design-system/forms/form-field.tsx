@@ -5,41 +5,42 @@ import { LoaderCircle } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { useAnnouncedError } from "./use-announced-error.ts";
 
-/** What every field of the kit takes, whatever its control is. */
+/** Props of every form field, whatever its control. */
 export interface FormFieldProps extends FieldTexts {
-  /** Given where something else must find the control, such as an error summary. */
+  /** Id for other elements that refer to the control, such as an error summary. */
   readonly id?: string | undefined;
   /**
-   * Why it cannot be changed now; stands above the control, which stays in the tab order so that the reason is heard.
+   * Reason why the value cannot be changed; shown above the control, which stays focusable, so that screen readers
+   * announce it.
    */
   readonly unavailable?: ReactNode;
-  /** What was typed is being checked. */
+  /** The value is being checked. */
   readonly busy?: boolean | undefined;
-  /** "Sprawdzamy…", shown and said while busy. */
+  /** "Sprawdzamy…", shown and announced while busy. */
   readonly busyLabel?: string | undefined;
 }
 
-/** What ties a control to the words around it, and says whether it can be changed. */
+/** Attributes that associate a control with its texts, and its locked state. */
 export interface FormFieldAttributes extends FieldAttributes {
   readonly "aria-busy": true | undefined;
-  /** A reason stands above: a control that can be read only is that, another is disabled. */
+  /** A reason is shown above: controls with a read-only state use it, others are disabled. */
   readonly locked: boolean;
 }
 
-/** The field's own props, and what is left for its control. */
+/** Splits props into those of the field and those of its control. */
 export function splitFieldProps<Props extends FormFieldProps>(props: Props) {
   const { id, label, optional, help, error, foot, unavailable, busy, busyLabel, ...rest } = props;
   return { field: { id, label, optional, help, error, foot, unavailable, busy, busyLabel }, rest };
 }
 
-/** The attributes of a text control that are the same in all of them. */
+/** Returns the attributes shared by all text controls. */
 export function textControlAttributes({ locked, ...attributes }: FormFieldAttributes, readOnly: boolean | undefined) {
   return { ...attributes, readOnly: locked || readOnly, "aria-disabled": locked ? true : undefined };
 }
 
 /**
- * A labelled control in a form. Its error is said once: when it appears because of what the customer just did here. One
- * that a submit brought is silent, for the summary speaks, and focus reads the first.
+ * Labelled control in a form. Announces an error once, if it results from the user's last input here. After a submit
+ * the field stays silent, because the summary is announced and the first invalid field is focused.
  */
 export function FormField({
   children,

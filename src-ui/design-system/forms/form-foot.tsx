@@ -6,11 +6,11 @@ import { Icon } from "../icon.tsx";
 export interface FormFootProps {
   /** Buttons, the primary one first. */
   readonly children: ReactNode;
-  /** "Zapisane 14:05", "Masz niezapisane zmiany": beside the buttons, said when it changes. */
+  /** "Zapisane 14:05", "Masz niezapisane zmiany": beside the buttons, announced when it changes. */
   readonly state?: { readonly tone: "saved" | "unsaved"; readonly label: string } | undefined;
 }
 
-/** The end of a form: what can be done with it, and whether it is saved. */
+/** End of a form: its buttons and whether it is saved. */
 export function FormFoot({ children, state }: FormFootProps) {
   return (
     <div className="form-foot">

@@ -2,7 +2,7 @@ import "./form-field.css";
 import "./field.css";
 import type { ReactNode } from "react";
 
-/** An input with what stands at its end: a unit inside its edge, a button outside. */
+/** Input with a unit inside its end edge or a button beside it. */
 export function InputAdornments({
   suffix,
   endActions,

@@ -47,8 +47,8 @@ const LOCKED = [
   ],
 ] as const;
 
-describe("what cannot be changed now", () => {
-  it.each(LOCKED)("%s is reached by Tab, says so, and says why", async (_name, role, draw) => {
+describe("locked control", () => {
+  it.each(LOCKED)("%s is focusable, announced as disabled and described by the reason", async (_name, role, draw) => {
     render(draw());
     await userEvent.tab();
     const control = screen.getAllByRole(role)[0];
@@ -60,7 +60,7 @@ describe("what cannot be changed now", () => {
     expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain(WHY);
   });
 
-  it.each(LOCKED)("%s stays as it is, whatever is pressed", async (_name, role, draw) => {
+  it.each(LOCKED)("%s ignores all presses", async (_name, role, draw) => {
     render(draw());
     const controls = screen.getAllByRole(role);
     for (const control of controls) {
@@ -77,7 +77,7 @@ describe("what cannot be changed now", () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it("changes again as soon as it can", async () => {
+  it("a control works again after it is unlocked", async () => {
     render(<CheckboxField label="Zgoda" checked={false} onValue={changed} />);
     await userEvent.click(screen.getByRole("checkbox"));
     expect(changed).toHaveBeenCalledWith(true);

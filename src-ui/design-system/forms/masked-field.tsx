@@ -8,11 +8,11 @@ import { FormField, splitFieldProps, textControlAttributes } from "./form-field.
 import type { TextFieldProps } from "./text-field.tsx";
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, "onChange" | "ref"> {
-  /** How what is typed is grouped. Keep one object for one mask: a new one begins anew. */
+  /** Mask that formats typed text. Keep a stable object; a new one reinitialises the mask. */
   readonly mask: MaskitoOptions;
 }
 
-/** One line of text that is grouped while it is typed, pasted, cut or filled in. `onValue` gives it as grouped. */
+/** Text field that formats typed, pasted, cut and autofilled text. `onValue` receives the formatted value. */
 export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   const { field, rest } = splitFieldProps(props);
   const { onValue, onInput, suffix, endActions, className, readOnly, type = "text", ...input } = rest;
@@ -22,7 +22,7 @@ export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
     onInput?.(event);
     const { value } = event.currentTarget;
-    // a change that the mask corrects is told of twice
+    // A change corrected by the mask fires two events.
     if (value === last.current && value === input.value) return;
     last.current = value;
     onValue?.(value);
@@ -38,7 +38,7 @@ export function MaskedField({ mask, ...props }: MaskedFieldProps) {
             type={type}
             className={classNames("input", className)}
             onInput={handleInput}
-            onChange={input.value === undefined ? undefined : ignore}
+            onChange={input.value === undefined ? undefined : ignoreReactChange}
           />
         </InputAdornments>
       )}
@@ -46,14 +46,14 @@ export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   );
 }
 
-/** A mask changes the value between a browser's event and React's, so the value is taken from the former. */
-function ignore(): void {
+/** The mask changes the value between the browser's event and React's, so the native event provides it. */
+function ignoreReactChange(): void {
   return undefined;
 }
 
 export type CodeFieldProps = Omit<MaskedFieldProps, "type" | "inputMode" | "className" | "autoComplete">;
 
-/** A code of digits from a text message or an app: one field, which a phone can fill in by itself. */
+/** Code from an SMS or an app: one field, with autofill on phones. */
 export function CodeField(props: CodeFieldProps) {
   return <MaskedField {...props} inputMode="numeric" autoComplete="one-time-code" className="input--code" />;
 }

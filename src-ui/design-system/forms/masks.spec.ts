@@ -6,9 +6,6 @@ it.each([
   ["💜".repeat(45), "💜".repeat(40)],
   [`${"💜 ".repeat(19)}💜💜💜 9`, `${"💜 ".repeat(19)}💜💜`],
   ["1".repeat(45), "1".repeat(40)],
-])(
-  "(part of VAL-08) an amount that is far too long keeps its beginning, and no sign from behind what does not fit: %j",
-  (typed, masked) => {
-    expect(maskitoTransform(typed, AMOUNT_MASK)).toBe(masked);
-  },
-);
+])("(part of VAL-08) keeps the beginning of an amount that is far too long: %j", (typed, masked) => {
+  expect(maskitoTransform(typed, AMOUNT_MASK)).toBe(masked);
+});

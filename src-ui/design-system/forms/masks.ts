@@ -2,7 +2,7 @@ import type { MaskitoOptions } from "@maskito/core";
 
 const DIGIT = /\d/;
 
-/** DD-MM-YYYY, also from a pasted 2026-11-30, 30.11.2026 or 3/4/2026. */
+/** DD-MM-YYYY; also accepts a pasted 2026-11-30, 30.11.2026 or 3/4/2026. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [DIGIT, DIGIT, "-", DIGIT, DIGIT, "-", DIGIT, DIGIT, DIGIT, DIGIT],
   preprocessors: [
@@ -20,21 +20,15 @@ function toDayMonthYear(text: string): string {
   return day === null ? text : [day[1], day[2], day[3]].map((part = "") => part.padStart(2, "0")).join("-");
 }
 
-/**
- * Whatever is in one line; longer than any amount. Counted in whole signs: what does not fit is the end of a text, and
- * never one from its middle.
- */
+/** Any line of at most 40 code points, longer than every amount; excess text is cut at its end. */
 const LINE = /^[^\n\r]{0,40}$/u;
-/** More than nine digits, or more than two behind the comma. */
+/** More than nine digits, or more than two decimals. */
 const TOO_MANY = /^\d{10,}(?:,\d*)?$|^\d*,\d{3,}$/;
 
 /**
- * Złote and groszy with a comma: the one dot becomes one, and the "zł" of what is pasted is left out. A digit too many
- * is not taken
- * from the keyboard. Nothing else is lost: a minus, another currency, a second separator or the third digit of what is
- * pasted that
- * vanished would leave another amount than was meant. They stay to be seen, and the rule of the field says what is
- * wrong (VAL-08).
+ * Złote and grosze with a comma: converts a single dot to a comma and removes "zł" from pasted text. Ignores excess
+ * digits typed on the keyboard. Keeps all other pasted characters (a minus, another currency, a second separator, a
+ * third decimal), because removing them would change the amount; validation reports them (VAL-08).
  */
 export const AMOUNT_MASK: MaskitoOptions = {
   mask: LINE,

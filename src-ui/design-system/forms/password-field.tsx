@@ -5,12 +5,12 @@ import { FormField, splitFieldProps, textControlAttributes } from "./form-field.
 import { PasswordInput } from "./password-input.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
-/** How hard a password is to guess: words, and how much of the line is lit. */
+/** Strength of a password: a text and the lit part of the line. */
 export interface PasswordStrength {
-  /** "Słabe", "Dobre, można dłuższe": announced politely when it changes. */
+  /** "Słabe", "Dobre, można dłuższe"; announced politely when it changes. */
   readonly label: string;
   readonly tone: "bad" | "notice" | "good";
-  /** From 0 to 4 parts of the line. */
+  /** Number of lit parts of the line, 0 to 4. */
   readonly parts: 0 | 1 | 2 | 3 | 4;
 }
 
@@ -19,7 +19,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffi
   readonly showLabel: string;
   /** "Ukryj hasło" */
   readonly hideLabel: string;
-  /** Given where a password is chosen; `undefined` while nothing is typed. */
+  /** Strength of a new password; `undefined` while nothing is typed. */
   readonly strength?: PasswordStrength | undefined;
 }
 
@@ -38,7 +38,9 @@ function StrengthMeter({ id, strength }: { readonly id: string; readonly strengt
   );
 }
 
-/** A password that can be shown, and can say how strong it is. Paste and password managers work. */
+/**
+ * Password field with a button to show the password, and an optional strength meter. Paste and password managers work.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, rest } = splitFieldProps(props);
   const { strength, onValue, onChange, readOnly, ...input } = rest;

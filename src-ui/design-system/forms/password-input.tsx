@@ -12,7 +12,7 @@ export interface PasswordInputProps extends Omit<NativeInput, "type" | "id">, Fi
   readonly hideLabel: string;
 }
 
-/** A password that can be shown. Paste and password managers work. */
+/** Password input with a button to show the password. Paste and password managers work. */
 export function PasswordInput({ className, showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function PasswordInput({ className, showLabel, hideLabel, ...rest }: Pass
   );
 }
 
-/** Whether Caps Lock is on, as far as the keys of a field tell. */
+/** Tracks Caps Lock by key events of a field. */
 export function useCapsLock() {
   const [on, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState("CapsLock"));

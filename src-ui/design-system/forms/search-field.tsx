@@ -13,11 +13,11 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** "Wyczyść" */
   readonly clearLabel: string;
-  /** What was found, said when it changes: "5 pytań". */
+  /** Number of results, announced when it changes: "5 pytań". */
   readonly found: string;
 }
 
-/** Narrows what stands beneath as one types. */
+/** Search field that filters the content below while typing. */
 export function SearchField({ label, value, onChange, clearLabel, found }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

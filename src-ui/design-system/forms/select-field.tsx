@@ -12,7 +12,7 @@ export interface SelectFieldProps extends NativeSelect, FormFieldProps {
   readonly onValue?: ((value: string) => void) | undefined;
 }
 
-/** One of a list, in the browser's own list. Children are native options. */
+/** Native select. Children are native options. */
 export function SelectField(props: SelectFieldProps) {
   const { field, rest } = splitFieldProps(props);
   const { onValue, onChange, className, ...select } = rest;

@@ -6,12 +6,12 @@ import { VisuallyHidden } from "../visually-hidden.tsx";
 type NativeSelect = Omit<ComponentPropsWithRef<"select">, "aria-describedby" | "aria-invalid" | "size">;
 
 export interface SelectProps extends NativeSelect {
-  /** Said, not shown: the place of the control shows what it is for. */
+  /** Accessible name; the position shows the purpose of the control. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A small filter in the head of a card. */
+/** Small filter in the head of a card. */
 export function Select({ label, id, className, ...rest }: SelectProps) {
   const ownId = useId();
   return (

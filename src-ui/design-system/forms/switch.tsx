@@ -12,16 +12,16 @@ export interface SwitchProps {
   readonly note?: ReactNode;
   readonly checked: boolean;
   readonly onValue: (checked: boolean) => void;
-  /** "włączone", "wyłączone": beside the switch, so that its state is not only a place and a colour. */
+  /** "włączone", "wyłączone": text beside the switch, so that its state is not only position and colour. */
   readonly onLabel: string;
   readonly offLabel: string;
-  /** It is being changed: presses do nothing. */
+  /** A change is being saved; ignores presses. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be changed now. */
+  /** Reason why it cannot be changed. */
   readonly unavailable?: ReactNode;
 }
 
-/** Something that is on or off at once, without a button to save it. */
+/** Switch whose change takes effect immediately, without a save button. */
 export function Switch({
   id,
   label,

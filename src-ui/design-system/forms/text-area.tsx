@@ -7,28 +7,28 @@ type NativeArea = Omit<
   keyof FormFieldProps | "disabled" | "children" | "aria-describedby" | "aria-invalid"
 >;
 
-/** What stands beneath the text, and is said when little is left. */
+/** Character counter below the text, announced when little is left. */
 export interface CharacterCounter {
   /** "Zostało 120 znaków", "O 12 znaków za dużo". */
   readonly label: string;
-  /** How many characters are left; under zero there are too many. */
+  /** Number of characters left; negative if too long. */
   readonly left: number;
 }
 
 export interface TextAreaProps extends NativeArea, FormFieldProps {
-  /** The text exactly as typed. It may be longer than the counter allows: nothing typed is ever cut off. */
+  /** Text exactly as typed. It may exceed the counter's limit: input is never truncated. */
   readonly onValue?: ((value: string) => void) | undefined;
   readonly counter?: CharacterCounter | undefined;
 }
 
-/** From here on the counter is said, at every tenth character and at the end. */
+/** Below this number of characters left, announces every tenth one and the end. */
 const ANNOUNCED_BELOW = 50;
 
 function counterAnnouncement({ left, label }: CharacterCounter): string {
   return left < ANNOUNCED_BELOW && (left % 10 === 0 || left < 0) ? label : "";
 }
 
-/** Several lines of text, with what is left of its length. */
+/** Multi-line text with an optional character counter. */
 export function TextArea(props: TextAreaProps) {
   const { field, rest } = splitFieldProps(props);
   const { onValue, onChange, counter, className, readOnly, ...area } = rest;

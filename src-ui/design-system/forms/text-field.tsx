@@ -4,17 +4,20 @@ import type { NativeInput } from "./field.tsx";
 import { FormField, type FormFieldProps, splitFieldProps, textControlAttributes } from "./form-field.tsx";
 import { InputAdornments } from "./input-adornments.tsx";
 
-/** What fields with one line of text share. */
+/** Props of single-line text fields. */
 export interface TextFieldProps extends Omit<NativeInput, keyof FormFieldProps | "disabled">, FormFieldProps {
   /** The text exactly as typed, after each change. */
   readonly onValue?: ((value: string) => void) | undefined;
-  /** Said after the value and shown at its end: "zł". */
+  /** Shown at the end of the value and read after it: "zł". */
   readonly suffix?: ReactNode;
-  /** A button that belongs to the value, at its right. */
+  /** Button beside the input. */
   readonly endActions?: ReactNode;
 }
 
-/** One line of text. Native attributes go to the input. The login page, which has no live region of errors, uses `Field`. */
+/**
+ * Single-line text field. Native attributes go to the input. The login page, which has no live region for errors, uses
+ * `Field`.
+ */
 export function TextField(props: TextFieldProps) {
   const { field, rest } = splitFieldProps(props);
   const { onValue, onChange, suffix, endActions, className, readOnly, type = "text", ...input } = rest;

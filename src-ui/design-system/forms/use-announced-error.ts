@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** After this the words leave the hidden region, so that nobody meets them twice when reading the page. */
+/** Time after which the text leaves the hidden region (ms), so that a reader of the page does not meet it twice. */
 const ANNOUNCED_ERROR_MS = 2_000;
 
 /**
- * What a hidden live region says of the error with this id: its text, when it came or changed because of what was just
- * typed here, of leaving the control, or of a check that ran; otherwise nothing.
+ * Announces the error with this id in a hidden live region, if it appeared or changed after typing, after leaving the
+ * control, or after a check; otherwise nothing.
  */
 export function useAnnouncedError(errorId: string, error: ReactNode, busy: boolean) {
   const [announcement, setAnnouncement] = useState("");
@@ -30,7 +30,7 @@ export function useAnnouncedError(errorId: string, error: ReactNode, busy: boole
 
   const markCustomerAction = () => {
     isCustomerAction.current = true;
-    // what a handler changes is drawn before the next task
+    // React renders changes of the event handler before the next task.
     setTimeout(() => {
       isCustomerAction.current = false;
     }, 0);

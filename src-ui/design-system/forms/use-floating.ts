@@ -1,37 +1,34 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** From the anchor, and from the edge of the window. */
+/** Distance from the anchor and from the window's edge. */
 const GAP_PX = 4;
 
-/**
- * Where neither side of the anchor holds the panel, the anchor goes to the window's top: the field must be seen beside
- * it.
- */
+/** If the panel fits on neither side, scrolls the anchor to the top, so that the field stays visible beside it. */
 function scrollAnchorIntoView(anchor: HTMLElement, panel: HTMLElement): void {
   const edge = anchor.getBoundingClientRect();
   const needed = panel.offsetHeight + 2 * GAP_PX;
   if (needed > edge.top && needed > window.innerHeight - edge.bottom) anchor.scrollIntoView({ block: "start" });
 }
 
-/** Beneath the anchor, or above it where there is more room; never over it, and inside the window, whatever scrolls. */
+/** Places the panel below the anchor, or above if there is more space; never over it and always inside the window. */
 function positionPanel(anchor: HTMLElement, panel: HTMLElement): void {
   const edge = anchor.getBoundingClientRect();
   panel.style.removeProperty("--panel-room");
   const { offsetWidth: width, offsetHeight: height } = panel;
   const under = window.innerHeight - edge.bottom;
   const above = height + 2 * GAP_PX > under && edge.top > under;
-  // what does not fit scrolls inside the panel
-  const room = (above ? edge.top : under) - 2 * GAP_PX;
-  const top = above ? edge.top - Math.min(height, room) - GAP_PX : edge.bottom + GAP_PX;
+  // Content that does not fit scrolls inside the panel.
+  const availablePx = (above ? edge.top : under) - 2 * GAP_PX;
+  const top = above ? edge.top - Math.min(height, availablePx) - GAP_PX : edge.bottom + GAP_PX;
   const left = Math.min(edge.left, document.documentElement.clientWidth - width - GAP_PX);
-  panel.style.setProperty("--panel-room", `${room}px`);
+  panel.style.setProperty("--panel-room", `${availablePx}px`);
   panel.style.setProperty("--panel-top", `${top}px`);
   panel.style.setProperty("--panel-left", `${Math.max(GAP_PX, left)}px`);
 }
 
 /**
- * Shows a native popover at its anchor while it is rendered: in the browser's top layer, so that neither a card nor an
- * open dialog cuts it off, and inside the dialog in the document, so that focus may go there.
+ * Shows a native popover at its anchor while rendered. It stays in its dialog in the DOM, so that focus may enter it,
+ * but is displayed in the top layer, so that no card or dialog clips it.
  */
 export function useFloating(
   anchor: RefObject<HTMLElement | null>,

@@ -7,10 +7,11 @@ afterEach(cleanup);
 
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML.replace(' data-operator=""', "");
 
-describe("the provider's HTML", () => {
-  it("(part of SITE-01) keeps words, lists, links and pictures", () => {
+describe("HTML of the server", () => {
+  it("(part of SITE-01) keeps text, lists, links and pictures", () => {
     const html =
-      '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p><ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
+      '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p>' +
+      '<ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
     expect(shown(html)).toBe(`<div>${html}</div>`);
   });
 
@@ -44,11 +45,11 @@ describe("the provider's HTML", () => {
     "https:evil.example",
     "/\t/evil.example/p.png",
     `${window.location.origin}.evil.example/p.png`,
-  ])("(part of SITE-01) asks no other host for a picture: %s", (address) => {
+  ])("(part of SITE-01) loads no picture from another host: %s", (address) => {
     expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div><p>x<img alt="Promocja"></p></div>');
   });
 
-  it("keeps pictures of the portal and those within the text", () => {
+  it("keeps pictures of the portal and data URLs", () => {
     const pictures = [
       "/promo.png",
       `${window.location.origin}/promo.png`,
@@ -58,13 +59,13 @@ describe("the provider's HTML", () => {
     expect(shown(html)).toBe(`<div>${html}</div>`);
   });
 
-  it("replaces what was there when it changes", () => {
+  it("is replaced when it changes", () => {
     const { container, rerender } = render(<SafeHtml html="<p>raz</p>" />);
     rerender(<SafeHtml html="<p>dwa</p>" />);
     expect(container.textContent).toBe("dwa");
   });
 
-  it("goes through one Trusted Types policy, where the browser has them", async () => {
+  it("is sanitised with a single Trusted Types policy, where supported", async () => {
     const createPolicy = vi.fn((_name: string, rules: { createHTML(html: string): string }) => rules);
     vi.stubGlobal("trustedTypes", { createPolicy });
     vi.resetModules();

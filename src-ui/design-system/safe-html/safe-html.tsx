@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from "react";
 import { sanitise } from "./sanitise.ts";
 
 export interface SafeHtmlProps {
-  /** As the provider sent it. */
+  /** HTML as sent by the server. */
   readonly html: string;
   readonly className?: string | undefined;
 }
 
 /**
- * The provider's HTML, sanitised. Put it inside an `ErrorBoundary`. Its mark tells the router which links to follow:
- * nothing in the HTML can bear it.
+ * Sanitised HTML of the server. Wrap it in an `ErrorBoundary`. The attribute `data-operator` marks its links
+ * for the router; sanitised HTML cannot contain it.
  */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);

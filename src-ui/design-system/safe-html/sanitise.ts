@@ -19,8 +19,8 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
 }
 
 /**
- * Lets the sanitiser's own parser read text where the page enforces Trusted Types. It stays in this file: what leaves
- * it is always sanitised.
+ * Creates the policy for the sanitiser's parser where the page enforces Trusted Types. It must stay private: only
+ * sanitised HTML may leave this file.
  */
 function parserPolicy(): HtmlPolicy | undefined {
   const scope: object = window;
@@ -28,14 +28,14 @@ function parserPolicy(): HtmlPolicy | undefined {
   return scope.trustedTypes.createPolicy(HTML_POLICY, {
     createHTML: (html) => html,
     createScriptURL: () => {
-      throw new TypeError("no script comes from text");
+      throw new TypeError("createScriptURL is not supported: text must not become a script");
     },
   });
 }
 
 /**
- * Words, lists, links and pictures. No styling, ids or classes: an operator's text must not be able to cover the portal
- * or pass for it.
+ * Allows text, lists, links and pictures, but no styles, ids or classes: an operator's text must not cover or imitate
+ * the portal.
  */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
@@ -79,14 +79,14 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** Pictures of this portal and those within the text: another host would learn who reads what, and when. */
+/** Allows pictures of the portal and data URLs: another host would learn who reads the text and when. */
 function isOwnPicture(address: string): boolean {
-  // browsers read an address without these, wherever they stand in it
+  // Browsers ignore these characters anywhere in an address.
   const bare = address.replace(/[\s\p{Cc}]/gu, "");
   return /^(?:data:image\/|\/(?![/\\]))/i.test(bare) || bare.startsWith(`${window.location.origin}/`);
 }
 
-/** The sanitiser of this page. It is prepared by the first text: a policy may be created once. */
+/** Sanitiser of this page. Prepared on first use, because a policy can be created only once. */
 class Sanitiser {
   #config: Config | undefined;
 
@@ -106,7 +106,7 @@ function prepare(): Config {
 
 const sanitiser = new Sanitiser();
 
-/** `html` of the provider as nodes that are safe to put into the page (SITE-01). */
+/** Returns the server's `html` as nodes that are safe to insert into the page (SITE-01). */
 export function sanitise(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, { ...sanitiser.config, RETURN_DOM_FRAGMENT: true });
 }

@@ -1,6 +1,6 @@
 /**
- * For tests without a browser: jsdom knows `<dialog>` but not how to open one as a modal. This opens and closes it, and
- * turns Escape into `cancel`, as browsers do. What a browser adds by itself (the focus trap) is proven in a browser.
+ * Implements modal `<dialog>` for jsdom: opens, closes, and turns Escape into `cancel` as browsers do. Browser tests
+ * cover the rest, such as the focus trap.
  */
 export function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -17,7 +17,7 @@ export function installNativeDialog(): void {
 }
 
 function closeRequest(this: HTMLDialogElement, event: KeyboardEvent): void {
-  // After React's own handlers, which listen at the root and may hold the key back.
+  // Runs after React's handlers at the root, which may prevent the key.
   setTimeout(() => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (this.dispatchEvent(new Event("cancel", { cancelable: true }))) this.close();

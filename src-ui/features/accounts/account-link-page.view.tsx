@@ -13,7 +13,7 @@ import pl from "./pl.json";
 const t = texts(pl, "accounts");
 
 export interface AccountLinkPageProps {
-  /** The account that the link names; `undefined`: none of this customer's. */
+  /** Account named by the link; `undefined` when it is none of this customer's accounts. */
   readonly found: CustomerContext | undefined;
   readonly current: CustomerContext;
   readonly state: SwitchState;
@@ -21,10 +21,7 @@ export interface AccountLinkPageProps {
   readonly onLogOut: () => void;
 }
 
-/**
- * A link that names an account other than the one that is open: nothing is switched before the customer says so
- * (ROUTE-08).
- */
+/** Page of a link to an account other than the open one. Switches only after the customer confirms (ROUTE-08). */
 export function AccountLinkPage({ found, current, state, onSwitch, onLogOut }: AccountLinkPageProps) {
   if (found === undefined) {
     return (

@@ -14,22 +14,21 @@ const t = texts(pl, "accounts");
 
 export interface AccountsDialogProps {
   readonly accounts: readonly CustomerContext[];
-  /** The account that is acted for. */
+  /** Id of the account that the customer acts for. */
   readonly current: string;
   readonly state: SwitchState;
   readonly onSwitch: (to: CustomerContext) => void;
   readonly onClose: () => void;
   readonly onLogOut: () => void;
-  /** Where the customer also says which of them opens first (SET-04). */
+  /** Lets the customer choose the account that opens first (SET-04). */
   readonly opening?:
     | { readonly busy: boolean; readonly problem: ReactNode; readonly onSave: (id: string) => void }
     | undefined;
 }
 
 /**
- * The accounts of one customer, one of them to be chosen (SESS-11). It stays until the provider has said which account
- * it acts for: beneath
- * it stand the former account's data.
+ * Dialog to choose one of the customer's accounts (SESS-11). It stays open until the server confirms the account,
+ * because the page below still shows the data of the former one.
  */
 export function AccountsDialog({
   accounts,

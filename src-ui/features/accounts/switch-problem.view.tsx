@@ -5,7 +5,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "accounts");
 
-/** What has become of a switch that has not come about. */
+/** Error shown when switching the account failed or its result is unknown. */
 export function SwitchProblem({ kind }: { readonly kind: SwitchState["kind"] }) {
   switch (kind) {
     case "not-done":

@@ -15,7 +15,7 @@ function closedLabel({ kind, state }: ActionLink): string {
   return kind === "request" && state === "accepted" ? t("sentOn") : t("closedOn");
 }
 
-/** What is decided, with what of it is known: nobody is asked to agree to what is not on the page. */
+/** Facts of the request that the customer decides on, as far as they are known. */
 export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLink }) {
   const { kind, state, number, title, text, phoneNumber, operator, email, prices, day, validUntil, closedOn } =
     actionLink;

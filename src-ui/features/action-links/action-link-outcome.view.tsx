@@ -24,7 +24,7 @@ function signOf({ state }: ActionLink): Sign {
   }
 }
 
-/** What came of it: in other words where it was settled before than where that happened just now (ROUTE-07). */
+/** Texts of the outcome. They differ for an answer given just now and one given earlier (ROUTE-07). */
 function outcomeTexts(
   { kind, state, day }: ActionLink,
   justNow: boolean,

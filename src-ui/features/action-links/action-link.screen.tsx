@@ -7,11 +7,11 @@ import { ActionLinkView, type ActionLinkViewProps } from "./action-link.view.tsx
 export interface ActionLinkScreenProps extends Pick<ActionLinkViewProps, "helpLines" | "home"> {
   readonly dependencies: ActionLinkDependencies;
   readonly addressed: ActionLinkAddress;
-  /** Told how the matter stands once that is known; `justNow`: by an answer given here. */
+  /** Called once the state of the action link is known; `justNow`: changed by an answer given on this page. */
   readonly onFound: (state: ActionLinkState | "unknown", justNow: boolean) => void;
 }
 
-/** The page of one link over its port. */
+/** Creates the view model of one action link and loads it while the page is open. */
 export const ActionLinkScreen = observer(function ActionLinkScreen({
   dependencies,
   addressed,

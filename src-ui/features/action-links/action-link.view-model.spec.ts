@@ -22,7 +22,7 @@ function page({
 } = {}) {
   const port = fakeActionLinks({ [TOKEN]: actionLink });
   const asked = actionLinkPromptOf(at, process);
-  if (asked === undefined) throw new Error("the page asks nothing");
+  if (asked === undefined) throw new Error("the page has no action link prompt");
   const model = new ActionLinkViewModel(
     { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys() },
     { asked, token },
@@ -36,8 +36,8 @@ async function opened(changes: Parameters<typeof page>[0] = {}) {
   return made;
 }
 
-describe("the page of a link", () => {
-  it("reads the matter, and offers its answers", async () => {
+describe("ActionLinkViewModel", () => {
+  it("loads the action link and offers its answers", async () => {
     const { model } = page({ at: "numberTransfer", process: "Decline" });
     expect(model.status.kind).toBe("loading");
     await model.start();
@@ -48,7 +48,7 @@ describe("the page of a link", () => {
     });
   });
 
-  it("(part of ROUTE-07) shows a matter that was settled before as such, and answers nothing", async () => {
+  it("(part of ROUTE-07) shows an action link answered earlier and sends no further answer", async () => {
     const { model, port } = await opened({
       actionLink: anActionLink({ kind: "offer", state: "declined" }),
       at: "offerAccept",
@@ -59,7 +59,7 @@ describe("the page of a link", () => {
     expect(port.script.calls).toEqual(["load"]);
   });
 
-  it("asks nothing without a token, and takes a broken one for an unknown link", async () => {
+  it("makes no request without a token and treats a broken token as an unknown link", async () => {
     const none = await opened({ token: { kind: "none" } });
     expect(none.model.status).toEqual({ kind: "no-link" });
     const broken = await opened({ token: { kind: "broken" } });
@@ -67,14 +67,14 @@ describe("the page of a link", () => {
     expect([...none.port.script.calls, ...broken.port.script.calls]).toEqual([]);
   });
 
-  it("knows no link of another page: what it asks about is not shown there", async () => {
+  it("treats a link of another page as unknown", async () => {
     const { model } = await opened({ at: "offerAccept" });
     expect(model.status).toEqual({ kind: "unknown-link" });
-    const unknown = await opened({ token: { kind: "token", token: "nobody-sent-it" } });
+    const unknown = await opened({ token: { kind: "token", token: "never-sent" } });
     expect(unknown.model.status).toEqual({ kind: "unknown-link" });
   });
 
-  it("says that it could not be read, and reads again", async () => {
+  it("shows a failure when loading fails, and loads on retry", async () => {
     const { model, port } = page();
     port.script.failNext("load", { kind: "unreachable" });
     await model.start();
@@ -83,7 +83,7 @@ describe("the page of a link", () => {
     expect(model.status.kind).toBe("asked");
   });
 
-  it("(part of ROUTE-05) answers once, however often it is pressed, and shows what came of it", async () => {
+  it("(part of ROUTE-05) sends one answer despite repeated presses and shows the outcome", async () => {
     const { model, port } = await opened();
     const release = port.script.hold("answer");
     const pressed = [model.answer("accept"), model.answer("accept"), model.answer("decline")];
@@ -95,7 +95,7 @@ describe("the page of a link", () => {
     expect(model.busy).toBe(false);
   });
 
-  it("looks a lost answer up, and says that nobody knows where it is not there", async () => {
+  it("reloads the action link after a lost response and shows an unknown outcome if unanswered", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "timeout" });
     await model.answer("accept");
@@ -107,7 +107,7 @@ describe("the page of a link", () => {
     expect(model.status).toMatchObject({ kind: "settled", justNow: true });
   });
 
-  it("finds an answer done whose own answer was lost", async () => {
+  it("treats the answer as done when only its response was lost", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "unreachable" });
     port.byToken.set(TOKEN, anActionLink({ state: "accepted" }));
@@ -115,7 +115,7 @@ describe("the page of a link", () => {
     expect(model.status).toMatchObject({ kind: "settled", justNow: true });
   });
 
-  it("does not call done what was answered otherwise meanwhile", async () => {
+  it("does not treat another answer as its own after a lost response", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "unreachable" });
     port.byToken.set(TOKEN, anActionLink({ state: "declined" }));
@@ -125,7 +125,7 @@ describe("the page of a link", () => {
     expect(port.effects).toEqual([]);
   });
 
-  it("shows how it stands when somebody else has settled it in the meantime", async () => {
+  it("shows the current state when the link was answered elsewhere in the meantime", async () => {
     const { model, port } = await opened();
     port.byToken.set(TOKEN, anActionLink({ state: "annulled" }));
     await model.answer("accept");
@@ -133,7 +133,7 @@ describe("the page of a link", () => {
     expect(model.status).toMatchObject({ kind: "settled", justNow: false, actionLink: { state: "annulled" } });
   });
 
-  it("keeps the question where the provider refuses, and says that nothing was saved", async () => {
+  it("keeps the question and shows that nothing was saved when the server refuses the answer", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "refused", message: "nie" });
     await model.answer("accept");
@@ -141,7 +141,7 @@ describe("the page of a link", () => {
     expect(model.problem).toBe("refused");
   });
 
-  it("hears nothing any more once the page is gone", async () => {
+  it("ignores the response after the page was left", async () => {
     const { model, port } = page();
     const release = port.script.hold("load");
     const reading = model.start();

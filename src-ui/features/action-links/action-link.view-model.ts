@@ -12,44 +12,44 @@ import type { LinkToken } from "#domain/navigation/link-token.ts";
 import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** What a page of a link has to show. */
+/** State of the page of an action link. */
 export type ActionLinkStatus =
   | { readonly kind: "loading" }
-  /** It could not be read; it can be tried again. */
+  /** Loading failed; the customer can retry. */
   | { readonly kind: "failed" }
-  /** The address has no token: the page was opened without its link, or loaded again. */
+  /** The address has no token: the page was opened without its link, or was reloaded. */
   | { readonly kind: "no-link" }
-  /** Nobody knows this link, or it is about something else than this page. */
+  /** The server does not know this link, or the link is of another kind than this page. */
   | { readonly kind: "unknown-link" }
   | { readonly kind: "asked"; readonly actionLink: ActionLink; readonly answers: readonly ActionLinkAnswer[] }
-  /** `justNow`: answered on this page; else it was settled before (ROUTE-07). */
+  /** `justNow`: answered on this page; otherwise answered earlier (ROUTE-07). */
   | { readonly kind: "settled"; readonly actionLink: ActionLink; readonly justNow: boolean };
 
 /** Error shown beside the answers. `lost`: the outcome is unknown; sending again is safe. */
 export type ActionLinkAnswerProblem = "refused" | "lost";
 
-/** What the page works with. */
+/** Dependencies of `ActionLinkViewModel`. */
 export interface ActionLinkDependencies {
   readonly actionLinks: ActionLinksPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** What its address tells. */
+/** Content of the page's address. */
 export interface ActionLinkAddress {
   readonly asked: ActionLinkPrompt;
   readonly token: LinkToken;
 }
 
-/** One matter behind one link: shown, answered once, and shown again as it then stands (ROUTE-05 to ROUTE-07). */
+/** Loads one action link, sends the answer once, and shows the resulting state (ROUTE-05 to ROUTE-07). */
 export class ActionLinkViewModel {
   status: ActionLinkStatus = { kind: "loading" };
-  /** The answer that was chosen last. */
+  /** Answer chosen last. */
   private chosen: ActionLinkAnswer | undefined = undefined;
   readonly asked: ActionLinkPrompt;
   readonly #dependencies: ActionLinkDependencies;
   readonly #token: ActionLinkAddress["token"];
   readonly #answering: WriteCommand<ActionLinkAnswerInput, ActionLink, ActionLinkRefusal>;
-  /** The matter as it was read after the response was lost. */
+  /** Action link as read after the response was lost. */
   #found: ActionLink | undefined;
   #turn = 0;
 
@@ -78,7 +78,7 @@ export class ActionLinkViewModel {
     return this.#answering.isRunning;
   }
 
-  /** The answer that is being sent. */
+  /** Answer that is being sent. */
   get sending(): ActionLinkAnswer | undefined {
     return this.busy ? this.chosen : undefined;
   }
@@ -89,7 +89,7 @@ export class ActionLinkViewModel {
     return failed.certainty === "unknown" ? "lost" : "refused";
   }
 
-  /** Reads the matter. */
+  /** Loads the action link. */
   async start(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -101,14 +101,14 @@ export class ActionLinkViewModel {
     if (turn === this.#turn) this.show(this.viewOf(answer, false));
   }
 
-  /** The page is gone: what is on its way counts no more. */
+  /** Called when the page is left; ignores responses that arrive later. */
   stop(): void {
     this.#turn += 1;
   }
 
   /**
-   * Sends an answer once; ignores another press meanwhile. After a lost response the matter is read before anything is
-   * shown.
+   * Sends an answer once and ignores calls while one is running. After a lost response, reloads the action link before
+   * showing anything.
    */
   async answer(answer: ActionLinkAnswer): Promise<void> {
     const { status } = this;
@@ -125,13 +125,13 @@ export class ActionLinkViewModel {
       case "found-done":
         return found === undefined ? this.start() : this.show(this.viewOf({ ok: true, value: found }, true));
       case "unknown":
-        // settled with another answer: nothing can be answered any more
+        // The link was closed with another answer, so no further answer is possible.
         if (found !== undefined && found.state !== "open") this.show(this.viewOf({ ok: true, value: found }, false));
         return undefined;
       case "cancelled":
         return undefined;
       case "not-done":
-        // it was settled elsewhere meanwhile: read how
+        // The link was answered elsewhere in the meantime: load its new state.
         if (outcome.failure.kind === "not-open" || outcome.failure.kind === "unknown-link") return this.start();
         return undefined;
     }

@@ -10,7 +10,11 @@ afterEach(cleanup);
 
 const HELP = [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }];
 
-function drawn(status: ActionLinkViewState["status"], changes: Partial<ActionLinkViewState> = {}, loggedIn = false) {
+function renderLink(
+  status: ActionLinkViewState["status"],
+  changes: Partial<ActionLinkViewState> = {},
+  loggedIn = false,
+) {
   const answer = vi.fn<(answer: ActionLinkAnswer) => Promise<void>>(() => Promise.resolve());
   const start = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const kind: ActionLinkKind = "actionLink" in status ? status.actionLink.kind : "transfer";
@@ -32,9 +36,9 @@ function drawn(status: ActionLinkViewState["status"], changes: Partial<ActionLin
 const KINDS: readonly ActionLinkKind[] = ["transfer", "request", "offer", "paperless", "sale"];
 const SETTLED: readonly ActionLinkState[] = ["accepted", "declined", "contact-requested", "expired", "annulled"];
 
-describe("the page of a link", () => {
-  it("shows everything that is decided before it asks", () => {
-    const { text } = drawn({
+describe("ActionLinkView", () => {
+  it("shows all facts of the decision with its question", () => {
+    const { text } = renderLink({
       kind: "asked",
       actionLink: anActionLink({
         prices: [
@@ -62,8 +66,8 @@ describe("the page of a link", () => {
     ]);
   });
 
-  it("sends the answer that was pressed", async () => {
-    const { answer } = drawn({
+  it("sends the answer whose button was pressed", async () => {
+    const { answer } = renderLink({
       kind: "asked",
       actionLink: anActionLink({ kind: "offer" }),
       answers: ["decline", "accept", "contact"],
@@ -74,7 +78,7 @@ describe("the page of a link", () => {
 
   it.each(KINDS)("(part of ROUTE-07) a repeated visit has a message of its own for every state: %s", (kind) => {
     const messages = SETTLED.map((state) => {
-      drawn({
+      renderLink({
         kind: "settled",
         justNow: false,
         actionLink: anActionLink({ kind, state, closedOn: day("2026-11-18") }),
@@ -89,9 +93,9 @@ describe("the page of a link", () => {
     expect(messages.every((title) => title !== "")).toBe(true);
   });
 
-  it.each(KINDS)("tells an answer that was given just now from one of before: %s", (kind) => {
+  it.each(KINDS)("shows different titles for an answer given now and one given earlier: %s", (kind) => {
     const titles = [true, false].map((justNow) => {
-      drawn({ kind: "settled", justNow, actionLink: anActionLink({ kind, state: "accepted" }) });
+      renderLink({ kind: "settled", justNow, actionLink: anActionLink({ kind, state: "accepted" }) });
       const title = screen.getByRole("heading", { level: 2 }).textContent;
       cleanup();
       return title;
@@ -99,48 +103,48 @@ describe("the page of a link", () => {
     expect(titles[0]).not.toBe(titles[1]);
   });
 
-  it("says what to do where the link is of no use, and whom to call", () => {
-    const { text } = drawn({ kind: "unknown-link" });
+  it("shows instructions and a help line for an unusable link", () => {
+    const { text } = renderLink({ kind: "unknown-link" });
     expect(text).toContain("Nie znamy tego linku");
     expect(screen.getByRole("link", { name: /58.300/u }).getAttribute("href")).toBe("tel:+48583007000");
     cleanup();
-    expect(drawn({ kind: "no-link" }).text).toContain("go nie zapamiętujemy, więc otwórz go jeszcze raz");
+    expect(renderLink({ kind: "no-link" }).text).toContain("go nie zapamiętujemy, więc otwórz go jeszcze raz");
   });
 
-  it("reads again where it could not", async () => {
-    const { start } = drawn({ kind: "failed" });
+  it("loads again on retry", async () => {
+    const { start } = renderLink({ kind: "failed" });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("parts a landline's number as one, and promises a day only where one is known", () => {
+  it("formats a landline number and mentions a date only when it is known", () => {
     const actionLink = anActionLink({ kind: "sale", state: "accepted", phoneNumber: "583012247" });
-    const { text } = drawn({ kind: "settled", justNow: true, actionLink });
+    const { text } = renderLink({ kind: "settled", justNow: true, actionLink });
     expect(text).toContain("58 301 22 47");
     expect(text).toContain("Termin jest podany niżej.");
     cleanup();
-    expect(drawn({ kind: "settled", justNow: true, actionLink: { ...actionLink, day: undefined } }).text).not.toContain(
-      "podany niżej",
-    );
+    expect(
+      renderLink({ kind: "settled", justNow: true, actionLink: { ...actionLink, day: undefined } }).text,
+    ).not.toContain("podany niżej");
   });
 
-  it("leaves its announcements to the parts that speak for themselves", () => {
-    drawn({ kind: "asked", actionLink: anActionLink(), answers: ["accept"] }, { problem: "lost" });
+  it("does not nest alerts in another live region", () => {
+    renderLink({ kind: "asked", actionLink: anActionLink(), answers: ["accept"] }, { problem: "lost" });
     expect(screen.getByRole("alert").parentElement?.closest("[aria-live]")).toBeNull();
   });
 
-  it("tells a lost answer from a refused one", () => {
+  it("shows different texts for a lost and a refused answer", () => {
     const status = { kind: "asked", actionLink: anActionLink(), answers: ["accept"] } as const;
-    expect(drawn(status, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");
+    expect(renderLink(status, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");
     cleanup();
-    expect(drawn(status, { problem: "refused" }).text).toContain("Nie udało się zapisać odpowiedzi.");
+    expect(renderLink(status, { problem: "refused" }).text).toContain("Nie udało się zapisać odpowiedzi.");
   });
 
-  it("leads a guest to the login, and a customer home", () => {
-    drawn({ kind: "unknown-link" });
+  it("links a guest to the login page and a customer to the home page", () => {
+    renderLink({ kind: "unknown-link" });
     expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
     cleanup();
-    drawn({ kind: "unknown-link" }, {}, true);
+    renderLink({ kind: "unknown-link" }, {}, true);
     expect(screen.getByRole("link", { name: /Wróć na start/u }).getAttribute("href")).toBe("/index");
   });
 });

@@ -17,7 +17,7 @@ import { ActionLinkOutcome } from "./action-link-outcome.view.tsx";
 
 const t = texts(pl, "matters", polishPlurals);
 
-/** A number to call, and when somebody answers. */
+/** Phone number of a help line and its opening hours. */
 export interface ActionLinkHelpLine {
   readonly name: string;
   readonly number: string;
@@ -25,7 +25,7 @@ export interface ActionLinkHelpLine {
   readonly hours: string;
 }
 
-/** What the page draws. */
+/** Part of the view model that the view uses. */
 export interface ActionLinkViewState {
   readonly status: Shown;
   readonly asked: { readonly kind: ActionLinkKind };
@@ -38,11 +38,11 @@ export interface ActionLinkViewState {
 export interface ActionLinkViewProps {
   readonly model: ActionLinkViewState;
   readonly helpLines: readonly ActionLinkHelpLine[];
-  /** Where the page leads when all is said. */
+  /** Target of the button that leaves the page. */
   readonly home: { readonly href: string; readonly loggedIn: boolean };
 }
 
-/** What a link is about: one question with its answers, or how it was settled, and when. */
+/** Page of an action link: its question with the answers, or its outcome and date. */
 export const ActionLinkView = observer(function ActionLinkView({ model, helpLines, home }: ActionLinkViewProps) {
   return (
     <div className="page">
@@ -105,7 +105,7 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
   }
 });
 
-/** Whom to call, and the one way on. */
+/** Help lines and the button that leaves the page. */
 function NextSteps({ helpLines, home }: Pick<ActionLinkViewProps, "helpLines" | "home">) {
   return (
     <>

@@ -22,7 +22,7 @@ export interface AgreementGroup {
 
 /** State of the form that the rows show. */
 export interface AgreementRowState {
-  readonly wishes: ConsentSelection;
+  readonly selection: ConsentSelection;
   /** Ids of the required consents that must be given. */
   readonly demanded: readonly string[];
   readonly needOf: (consent: Agreement) => ContactNeed | undefined;
@@ -33,12 +33,12 @@ const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
 /** Returns the consents in their groups, without empty groups. */
 export function agreementGroups(
   consents: readonly Agreement[],
-  { wishes, demanded, needOf }: AgreementRowState,
+  { selection, demanded, needOf }: AgreementRowState,
 ): readonly AgreementGroup[] {
   const rows = consents.map((consent): AgreementRow => ({
     consent,
-    isGiven: selectedValue(consent, wishes),
-    isChanged: wishes.has(consent.consentId),
+    isGiven: selectedValue(consent, selection),
+    isChanged: selection.has(consent.consentId),
     need: needOf(consent),
     isDemanded: demanded.includes(consent.consentId),
   }));

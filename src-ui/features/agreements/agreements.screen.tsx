@@ -6,13 +6,13 @@ import { AgreementsView } from "./agreements.view.tsx";
 
 export interface AgreementsScreenProps {
   readonly dependencies: AgreementsDependencies;
-  /** The account that is acted for, where there are several. */
+  /** Name of the current account; set only for customers with several accounts. */
   readonly account: string | undefined;
-  /** Asks before the page is left with changes; returns what stops that. */
+  /** Guards the page against leaving with unsaved changes; returns the function that removes the guard. */
   readonly watch: (form: AgreementsViewModel["form"]) => () => void;
 }
 
-/** The consents of one account, for as long as their page is open. */
+/** Creates the agreements view model while the page is open. */
 export const AgreementsScreen = observer(function AgreementsScreen({
   dependencies,
   account,

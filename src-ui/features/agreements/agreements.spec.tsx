@@ -40,7 +40,7 @@ const CONSENTS: readonly Agreement[] = [
 interface SetUpOptions {
   readonly consents?: readonly Agreement[];
   readonly reach?: ConsentContacts;
-  /** What the customer does in the contact data. */
+  /** Simulates the customer's changes in the contact data dialog. */
   readonly inContact?: () => ConsentContacts;
   readonly drafts?: Drafts;
 }
@@ -106,8 +106,8 @@ const rowOf = (model: AgreementsViewModel, id: string) => {
     : undefined;
 };
 
-describe("the agreements", () => {
-  it("(part of CONSENT-01) are shown with what each is, what it means and what became of it last, in their groups", async () => {
+describe("agreements", () => {
+  it("(part of CONSENT-01) shows each consent with its meaning and last change in its group", async () => {
     const { page } = await setUp();
     page();
     const contact = screen.getByRole("region", { name: /^Jak możemy/ });
@@ -124,7 +124,7 @@ describe("the agreements", () => {
     expect(within(screen.getByRole("region", { name: "Umowy" })).getByRole("link", { name: /ABO\/1/ })).toBeTruthy();
   });
 
-  it("(part of CONSENT-01) save what was changed, alone and once, and tell whoever else has them", async () => {
+  it("(part of CONSENT-01) sends only the changes, once, and reports the saved consents", async () => {
     const { page, port, saved } = await setUp();
     const user = userEvent.setup();
     page();
@@ -139,7 +139,7 @@ describe("the agreements", () => {
     expect(port.sent).toHaveLength(1);
   });
 
-  it("are left as they were by undoing", async () => {
+  it("restores the saved values on undo", async () => {
     const { model } = await setUp();
     await model.toggle("PARTNERS", true);
     expect(model.changes).toBe(1);
@@ -154,7 +154,7 @@ describe("the agreements", () => {
     ["EMAIL_OR_PHONE", { ...NOWHERE, mainEmail: "a@b.pl" }, true],
     ["EMAIL_OR_PHONE", NOWHERE, false],
   ] as const)(
-    "[CONSENT-02] a consent that needs %s opens the contact data first; with %j left there it is given: %s",
+    "[CONSENT-02] a consent that needs %s opens contact data first; after %j it is given: %s",
     async (need, left, isGiven) => {
       const { model, asked, port } = await setUp({
         consents: [anAgreement({ consentId: "EMAIL", settingRequirements: need })],
@@ -171,7 +171,7 @@ describe("the agreements", () => {
     },
   );
 
-  it("(part of CONSENT-02) asks again at the saving where the address has gone meanwhile, and sends nothing without it", async () => {
+  it("(part of CONSENT-02) asks for a removed address on save and sends nothing without it", async () => {
     const { model, asked, contact, port } = await setUp({
       reach: { ...NOWHERE, mainEmail: "a@b.pl" },
       inContact: () => NOWHERE,
@@ -183,13 +183,13 @@ describe("the agreements", () => {
     expect([asked, port.sent, model.resultMessage]).toEqual([["EMAIL"], [], "contact"]);
   });
 
-  it("(part of CONSENT-02) withdrawing asks for nothing", async () => {
+  it("(part of CONSENT-02) does not ask for contact data when a consent is withdrawn", async () => {
     const { model, asked } = await setUp({ consents: [anAgreement({ consentId: "EMAIL", currentValue: true })] });
     await model.toggle("EMAIL", false);
     expect([asked, model.changes]).toEqual([[], 1]);
   });
 
-  it("[CONSENT-03] nothing is saved without a consent that is required: it is named, and leads there", async () => {
+  it("[CONSENT-03] does not save without a required consent, names it and links to it", async () => {
     const { page, port } = await setUp({
       consents: [
         ...CONSENTS,
@@ -215,7 +215,7 @@ describe("the agreements", () => {
     expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]);
   });
 
-  it("a lost answer is looked up; one that cannot be is unknown, and sent again as the same", async () => {
+  it("reloads after a lost response; if that fails, resends with the same idempotency key", async () => {
     const { model, port } = await setUp();
     await model.toggle("PARTNERS", true);
     port.script.failAlways("load", { kind: "timeout" });
@@ -232,7 +232,7 @@ describe("the agreements", () => {
     expect([model.resultMessage, port.sent.length]).toEqual(["saved", 3]);
   });
 
-  it("what somebody else decides meanwhile is no change any more", async () => {
+  it("drops a pending change that was made elsewhere in the meantime", async () => {
     const { model, port, store } = await setUp();
     await model.toggle("PARTNERS", true);
     await model.toggle("SURVEYS", false);
@@ -245,7 +245,7 @@ describe("the agreements", () => {
     ]).toEqual([1, false, "phone"]);
   });
 
-  it("changes wait for their customer over a reload, and are let go once they are saved", async () => {
+  it("restores pending changes after a reload and discards the draft after a save", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => START });
     drafts.open(draftOwner({ userId: "U-1", currentContext: "1" }));
     const first = await setUp({ drafts });
@@ -259,7 +259,7 @@ describe("the agreements", () => {
     expect(drafts.of("agreements").read() ?? {}).toEqual({});
   });
 
-  it("say where they cannot be had, and come with another try; an account without any says so", async () => {
+  it("shows an empty state without consents, and a retry when loading fails", async () => {
     const failing = await setUp({ consents: [] });
     failing.page();
     expect(screen.getByRole("heading", { name: /^Nie ma tu żadnych/ })).toBeTruthy();

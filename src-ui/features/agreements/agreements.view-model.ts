@@ -24,11 +24,11 @@ import { resultMessageOf, type AgreementsResultMessage } from "./agreements-resu
 import { ConsentChangesForm } from "./consent-changes-form.ts";
 
 /**
- * State of the agreements: what is given, what is to be changed, and what keeps it from being saved (CONSENT-01 to
+ * View model of the agreements page: saved consents, pending changes and errors that block saving (CONSENT-01 to
  * CONSENT-03).
  */
 export class AgreementsViewModel {
-  /** A consent to be given needs contact data that the customer did not enter when asked for them. */
+  /** A pending consent requires contact data that the customer did not enter when asked. */
   private isContactMissing = false;
   readonly form: FormModel<ConsentChangesForm>;
   readonly groups: AsyncSectionModel<readonly AgreementGroup[]>;
@@ -63,7 +63,7 @@ export class AgreementsViewModel {
     });
     makeObservable<this, "isContactMissing" | "setContactMissing">(this, {
       isContactMissing: observable,
-      wishes: computed,
+      selection: computed,
       changes: computed,
       demanded: computed,
       toggle: action,
@@ -76,23 +76,23 @@ export class AgreementsViewModel {
     return this.isContactMissing ? "contact" : resultMessageOf(this.#saving.state);
   }
 
-  /** What is wished for, among the consents that are known. */
-  get wishes(): ConsentSelection {
+  /** Pending changes of the known consents. */
+  get selection(): ConsentSelection {
     return unsavedSelection(parseSelection(this.form.form.wishes), this.#dependencies.store.agreements.known ?? []);
   }
 
-  /** How many consents differ from what is saved. */
+  /** Number of consents that differ from the saved ones. */
   get changes(): number {
-    return this.wishes.size;
+    return this.selection.size;
   }
 
-  /** The ids of the consents that must be given before anything is saved, once that was tried (CONSENT-03). */
+  /** Ids of required consents that are not given; empty before the first attempt to save (CONSENT-03). */
   get demanded(): readonly string[] {
     if (!this.form.isSubmitAttempted) return [];
     return this.faults().flatMap(({ kind, consentId }) => (kind === "required" ? [consentId] : []));
   }
 
-  /** Asks, and keeps what is wished for beside what is known. Returns what stops that. */
+  /** Loads the data and drops pending changes that a reload makes obsolete. Returns the function that stops this. */
   start(): () => void {
     const { store, contact, client } = this.#dependencies;
     void store.agreements.reload();
@@ -105,33 +105,33 @@ export class AgreementsViewModel {
   }
 
   /**
-   * Gives or takes back, for now; what needs contact data opens them first, and is given once they are there
-   * (CONSENT-02).
+   * Changes a consent in the form. If it needs missing contact data, opens their form first and gives the consent only
+   * after they were entered (CONSENT-02).
    */
   async toggle(consentId: string, isGiven: boolean): Promise<void> {
     const consent = this.#dependencies.store.agreements.known?.find((one) => one.consentId === consentId);
     if (consent === undefined || this.form.busy) return;
-    this.#hideNews();
+    this.#hideResultMessage();
     const need = isGiven ? this.needOf(consent) : undefined;
     if (need === undefined) return this.setPendingValue(consent, isGiven);
     await this.#dependencies.openContact(need);
     if (this.needOf(consent) === undefined) this.setPendingValue(consent, true);
   }
 
-  /** Opens the contact data for a consent that waits for them. */
+  /** Opens the contact data required by a consent. */
   readonly addContact = (need: ContactNeed): Promise<void> => this.#dependencies.openContact(need);
 
   readonly undo = (): void => {
     if (this.form.busy) return;
-    this.#hideNews();
+    this.#hideResultMessage();
     this.form.reset();
   };
 
-  /** Saves what was changed; where a required consent stands in the way, nothing is sent. */
+  /** Saves the changes; sends nothing while a required consent is missing. */
   readonly save = async (): Promise<void> => {
     if (this.form.busy || this.changes === 0) return;
-    this.#hideNews();
-    // the address may have been taken away since the consent was chosen
+    this.#hideResultMessage();
+    // The address may have been removed since the consent was chosen.
     const missingContact = this.missingContact;
     if (missingContact !== undefined) {
       await this.#dependencies.openContact(missingContact);
@@ -141,7 +141,7 @@ export class AgreementsViewModel {
     this.settle();
   };
 
-  /** What the first of the consents that are about to be given still waits for. */
+  /** Contact data that the first pending consent still requires. */
   private get missingContact(): ContactNeed | undefined {
     const ids = this.faults().flatMap(({ kind, consentId }) => (kind === "contact" ? [consentId] : []));
     return this.#dependencies.store.agreements.known?.find(({ consentId }) => ids.includes(consentId))
@@ -150,11 +150,14 @@ export class AgreementsViewModel {
 
   private read(): readonly AgreementGroup[] | undefined {
     const { known } = this.#dependencies.store.agreements;
-    const { wishes, demanded } = this;
-    return known && agreementGroups(known, { wishes, demanded, needOf: (consent) => this.needOf(consent) });
+    const { selection, demanded } = this;
+    return known && agreementGroups(known, { selection, demanded, needOf: (consent) => this.needOf(consent) });
   }
 
-  /** What a consent waits for; nothing where contact data are not known: the provider decides. */
+  /**
+   * Returns the contact data that a consent lacks; `undefined` while they are unknown, because the server checks them
+   * too.
+   */
   private needOf(consent: Agreement): ContactNeed | undefined {
     const contacts = this.#dependencies.contact.data.known;
     return contacts === undefined || isReachable(consent, contacts) ? undefined : consent.settingRequirements;
@@ -163,25 +166,25 @@ export class AgreementsViewModel {
   private faults() {
     return consentFaults(
       this.#dependencies.store.agreements.known ?? [],
-      this.wishes,
+      this.selection,
       this.#dependencies.contact.data.known,
     );
   }
 
   private setPendingValue(consent: Agreement, isGiven: boolean): void {
-    this.form.set("wishes", serializeSelection(selectConsent(this.wishes, consent, isGiven)));
+    this.form.set("wishes", serializeSelection(selectConsent(this.selection, consent, isGiven)));
   }
 
-  /** Wishes that came true elsewhere, or whose consent is gone, are wishes no more. */
+  /** Drops pending changes that equal the saved value or whose consent no longer exists. */
   private settle(): void {
-    const { wishes } = this;
-    if (this.#dependencies.store.agreements.known !== undefined && wishes.size !== this.form.form.wishes.length)
-      this.form.set("wishes", serializeSelection(wishes));
+    const { selection } = this;
+    if (this.#dependencies.store.agreements.known !== undefined && selection.size !== this.form.form.wishes.length)
+      this.form.set("wishes", serializeSelection(selection));
   }
 
   private async send(idempotencyKey: string): Promise<SubmitResult<ConsentChangesForm>> {
     const { store, saved } = this.#dependencies;
-    const choices = consentChoicesOf(store.agreements.known ?? [], this.wishes);
+    const choices = consentChoicesOf(store.agreements.known ?? [], this.selection);
     const outcome = await this.#saving.run(choices, formIdempotencyKey(idempotencyKey));
     if (outcome?.kind !== "done" && outcome?.kind !== "found-done")
       return { kind: "failed", answered: outcome?.kind === "not-done" };
@@ -191,7 +194,7 @@ export class AgreementsViewModel {
     return { kind: "taken" };
   }
 
-  #hideNews(): void {
+  #hideResultMessage(): void {
     this.setContactMissing(false);
     this.#saving.reset();
   }

@@ -23,7 +23,7 @@ import { ContractsCard } from "./contracts-card.view.tsx";
 
 const t = texts(pl, "agreements", polishPlurals);
 
-/** The agreements as their page shows them. */
+/** Part of the view model that the view uses. */
 export interface AgreementsViewState {
   readonly groups: { readonly section: AsyncSection<readonly AgreementGroup[]> };
   readonly contracts: { readonly section: AsyncSection<readonly Contract[]> };
@@ -38,7 +38,7 @@ export interface AgreementsViewState {
 
 interface Props {
   readonly model: AgreementsViewState;
-  /** The account that is acted for, where there are several. */
+  /** Name of the current account; set only for customers with several accounts. */
   readonly account: string | undefined;
 }
 

@@ -3,14 +3,14 @@ import { requiredPermissions } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 
-/** What the customer wants changed among the consents (`serializeSelection`): nothing when the page opens. */
+/** Pending changes of the consents (`serializeSelection`); empty when the page opens. */
 export class ConsentChangesForm {
   @Persisted
   @CheckedWith((form: ConsentChangesForm) => [() => requiredPermissions(ConsentChangesForm.chosenIn(form))])
   wishes: readonly string[] = [];
   readonly #known: () => readonly Agreement[];
 
-  /** @param known the consents as they are known by now */
+  /** @param known returns the consents as currently loaded */
   constructor(known: () => readonly Agreement[]) {
     this.#known = known;
   }

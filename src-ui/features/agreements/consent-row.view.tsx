@@ -25,12 +25,12 @@ export interface ConsentRowProps {
   readonly onContact: (need: ContactNeed) => void;
 }
 
-/** The id of the switch of a consent: the summary leads to it. */
+/** Returns the id of the consent's switch, the target of links in the error summary. */
 export function switchId(consentId: string): string {
   return `consent-${consentId}`;
 }
 
-/** One consent: its switch, what it means, what has become of it, and what it waits for (CONSENT-01, CONSENT-02). */
+/** One consent: its switch, explanation, last change and missing contact data (CONSENT-01, CONSENT-02). */
 export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, onContact }: ConsentRowProps) {
   const { consent, isGiven, need } = row;
   const name = providerText(consent.consentName);
@@ -90,7 +90,7 @@ function Note({ row: { consent, isChanged, isDemanded } }: { readonly row: Agree
   );
 }
 
-/** When and how the consent got the value that is saved. */
+/** Date and channel of the last saved change. */
 function LastChange({ consent: { currentValue, lastChange } }: { readonly consent: Agreement }) {
   if (lastChange === undefined) return null;
   const params = { when: formatPolishDateTime(lastChange.at), how: t(`how.${lastChange.channel}`) };

@@ -6,7 +6,7 @@ import { Dialog } from "#ui/design-system/dialog.tsx";
 import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 
-/** Closing is asked about, always (CHAT-03). */
+/** Confirms closing the chat, in every state (CHAT-03). */
 export const ChatClosingDialog = observer(function ChatClosingDialog({ model }: { readonly model: ChatViewModel }) {
   const ask = model.state.talk === "on" ? "talk" : "window";
   const stay = useRef<HTMLButtonElement>(null);

@@ -5,26 +5,26 @@ import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.
 import type { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 
-/** A desk, and its hours in words and by weekday. */
+/** Help line with its opening hours as text and by weekday. */
 export interface HelpLineSchedule {
   readonly name: string;
   readonly hours: string;
   readonly week: readonly HelpLineHours[];
 }
 
-/** What the window shows beside the chat itself. */
+/** Dependencies of `ChatViewModel`. */
 export interface ChatDependencies {
   readonly store: ChatStore;
   readonly contact: { readonly known: ContactData | undefined };
   readonly outages: Pick<AsyncValue<readonly Outage[]>, "known" | "state" | "load">;
-  /** Both desks, as far as the operator has them (CHAT-17). */
+  /** Help lines that the operator has configured (CHAT-17). */
   readonly helpLines: readonly HelpLineSchedule[];
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Whether the page of support requests is kept from this customer (CHAT-16). To be read in an observer. */
+  /** Returns whether the customer may open the page of support requests (CHAT-16). Call it in an observer. */
   mayAskForSupport(): boolean;
-  /** The portal's own host: pictures from elsewhere are linked to, not loaded. */
+  /** Host of the portal. Pictures of other hosts are shown as links and not loaded. */
   readonly host: string;
-  /** Gives the customer a file. */
+  /** Saves a text file on the customer's device. */
   save(name: string, text: string): void;
 }

@@ -9,7 +9,7 @@ import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 import { HoursView } from "./hours.view.tsx";
 
-/** Why there is no chat, and what can be done instead (CHAT-16). */
+/** Reason why the chat is unavailable, and alternatives (CHAT-16). */
 export const ChatErrorView = observer(function ChatErrorView({ model }: { readonly model: ChatViewModel }) {
   const {
     state,

@@ -15,7 +15,7 @@ import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 import { LogView } from "./log.view.tsx";
 
-/** Former chats, newest first, to be searched and read (CHAT-14); and the way to a new one. */
+/** Searchable list of former chats, newest first (CHAT-14), with a button that starts a new chat. */
 export const ChatHistoryView = observer(function ChatHistoryView({ model }: { readonly model: ChatViewModel }) {
   const {
     state,
@@ -63,7 +63,7 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
   );
 });
 
-/** What was said in a former chat. */
+/** Messages of a former chat. */
 export const FormerChatView = observer(function FormerChatView({ model }: { readonly model: ChatViewModel }) {
   const {
     state,

@@ -22,12 +22,12 @@ import { ChatClosingDialog } from "./chat-closing-dialog.view.tsx";
 
 interface WindowProps {
   readonly model: ChatViewModel;
-  /** Whether somebody has just asked for it: one that opens by itself takes no focus. */
+  /** True after the user opened the window; a window that opens by itself does not take the focus. */
   readonly takesFocus: boolean;
 }
 
 /**
- * The chat's window: above the page, the whole screen of a phone (CHAT-01). Escape minimises, closing is asked about.
+ * Chat window: above the page, or full screen on a phone (CHAT-01). Escape minimises it; closing needs a confirmation.
  */
 export const ChatWindowView = observer(function ChatWindowView({ model, takesFocus }: WindowProps) {
   const { store } = model.dependencies;
@@ -40,7 +40,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
   useEffect(() => {
     const element = box.current;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // a dialog above it, or a list of a field, has its own Escape
+      // A dialog above the window and an open list of a field handle Escape themselves.
       if (
         event.key !== "Escape" ||
         event.defaultPrevented ||

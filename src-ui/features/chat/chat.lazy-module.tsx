@@ -2,5 +2,5 @@ import { t } from "./chat.texts.ts";
 export { ChatViewModel } from "./chat.view-model.ts";
 export { ChatWindowView } from "./chat-window.view.tsx";
 
-/** What the page's title begins with while so many messages wait unseen. */
+/** Returns the prefix of the page title that counts unread messages. */
 export const unreadInTitle = (count: number): string => t("unread", { count });

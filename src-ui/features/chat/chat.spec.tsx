@@ -125,8 +125,8 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
 const settled = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))));
 
-describe("[CHAT-06] the form", () => {
-  it("is filled in with the main address and the first mobile number, or line", async () => {
+describe("[CHAT-06] start form of the chat", () => {
+  it("fills in the main e-mail and the first mobile or landline number", async () => {
     const it = chat();
     await it.open();
     expect(
@@ -138,7 +138,7 @@ describe("[CHAT-06] the form", () => {
     expect(field(/^Telefon/)).toHaveProperty("value", "583-012-247");
   });
 
-  it("needs a right address and a topic; a number may be left out, and is right where there is one", async () => {
+  it("requires a valid e-mail and a topic; accepts an empty phone number but not an invalid one", async () => {
     const it = chat();
     await it.open();
     fireEvent.change(field(/^E.mail$/), { target: { value: "anna@" } });
@@ -155,7 +155,7 @@ describe("[CHAT-06] the form", () => {
     expect(it.started()).toEqual([{ email: "jan@example.pl", topic: "sale", phone: undefined }]);
   });
 
-  it("tells of outages first, and stands while there is no connection yet", async () => {
+  it("shows outages first and keeps its values while there is no connection", async () => {
     const it = chat();
     await it.open();
     await act(() => it.outages.load());
@@ -170,7 +170,7 @@ describe("[CHAT-06] the form", () => {
     expect(field(/^Temat$/)).toHaveProperty("value", "formal");
   });
 
-  it("says where it is not known whether anything is out of order, and asks again", async () => {
+  it("shows that outages failed to load, and retries", async () => {
     const it = chat();
     it.provider.script.failNext("loadOutages", { kind: "http", status: 503 });
     await it.open();
@@ -187,7 +187,7 @@ describe("[CHAT-06] the form", () => {
     ]);
   });
 
-  it("leads back to the former chats, to which the one that is just over belongs; without any there is no way to them", async () => {
+  it("links to former chats, including the last one; without any there is no link", async () => {
     const it = chat();
     await it.talk();
     expect(screen.queryByRole("button", { name: "Poprzednie rozmowy" })).toBeNull();
@@ -199,12 +199,12 @@ describe("[CHAT-06] the form", () => {
     press("Poprzednie rozmowy");
     expect(screen.getByRole("button", { name: /^Parasol/ })).toBeDefined();
     press("Nowa rozmowa");
-    expect(field(/^Temat$/), "what was typed is still there").toHaveProperty("value", "sale");
+    expect(field(/^Temat$/), "the form keeps its values").toHaveProperty("value", "sale");
   });
 });
 
-describe("the window", () => {
-  it("[CHAT-02] a loader until it is known what to show; former chats, or without any the form", async () => {
+describe("chat window", () => {
+  it("[CHAT-02] shows a loading state, then former chats, or the form if there are none", async () => {
     const it = chat();
     it.store.show();
     render(<ChatWindowView model={it.model} takesFocus={false} />);
@@ -218,7 +218,7 @@ describe("the window", () => {
     expect(screen.getByRole("heading", { name: "Nowa rozmowa" })).toBeDefined();
   });
 
-  it("[CHAT-03] closing asks first, in the words of what is going on", async () => {
+  it("[CHAT-03] asks before closing, in words that match the state of the chat", async () => {
     const it = chat();
     await it.talk();
     press("Zakończ czat");
@@ -230,7 +230,7 @@ describe("the window", () => {
     expect([it.store.window, it.socket.state]).toEqual(["closed", "none"]);
   });
 
-  it("Escape minimises and ends nothing; in the question it only takes that back", async () => {
+  it("minimises on Escape; Escape in the confirmation only closes the confirmation", async () => {
     const it = chat();
     await it.talk();
     press("Zakończ czat");
@@ -240,23 +240,23 @@ describe("the window", () => {
     expect([it.store.window, it.store.state.talk]).toEqual(["minimised", "on"]);
   });
 
-  it("[CHAT-07] says who is there, and when nobody is; the line's trouble is told apart from the messages", async () => {
+  it("[CHAT-07] shows the chat partner or the queue, and connection problems apart from messages", async () => {
     const it = chat();
     await it.talk();
     const log = screen.getByRole("log");
-    expect(log.querySelectorAll(".bubble"), "there before anything is said").toHaveLength(0);
+    expect(log.querySelectorAll(".bubble"), "the log exists before the first message").toHaveLength(0);
     it.say(1);
     expect(text(screen.getByRole("banner"))).toContain("Wikaautomat, odpowiada od razu");
     const status = () => screen.getAllByRole("status").map(text).join("|");
     it.receive({ type: "IS_TYPING", name: undefined });
-    expect(status(), "who types is no consultant").toContain("Automat pisze");
+    expect(status(), "the bot is typing, not a consultant").toContain("Automat pisze");
     it.receive({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
     expect(status()).toContain("Miejsce w kolejce: 3");
     it.say(2, { sender: "system", name: "Zofia" });
-    expect([text(screen.getByRole("banner")), status().includes("kolejce")], "there before her first word").toEqual([
-      expect.stringContaining("Zofiapomoc techniczna"),
-      false,
-    ]);
+    expect(
+      [text(screen.getByRole("banner")), status().includes("kolejce")],
+      "the partner is shown before the first message",
+    ).toEqual([expect.stringContaining("Zofiapomoc techniczna"), false]);
     it.say(3, { sender: "bot", name: "Wika" });
     it.say(4, { sender: "agent", name: "Ewa" });
     expect(text(screen.getByRole("banner"))).toContain("Ewapomoc techniczna");
@@ -266,12 +266,12 @@ describe("the window", () => {
     act(() => it.socket.drop());
     expect(text(screen.getByRole("banner"))).toContain("brak połączenia");
     expect(text(document.body)).toContain("Łączymy ponownie, próba 1 z 13");
-    expect(status(), "the number changes too often to be said").not.toContain("próba");
+    expect(status(), "the number changes too often for an announcement").not.toContain("próba");
   });
 });
 
-describe("[CHAT-09] what is written", () => {
-  it("is sent by Enter, not with Shift; it says how much is left, and that nothing is", async () => {
+describe("[CHAT-09] message field of the chat", () => {
+  it("sends on Enter but not Shift+Enter, and counts the remaining characters", async () => {
     const it = chat();
     await it.talk();
     const area = screen.getByLabelText(/^Wiadomość$/);
@@ -289,7 +289,7 @@ describe("[CHAT-09] what is written", () => {
     ]);
   });
 
-  it("can be written no more once the chat is over; it is rated, and a new one is offered", async () => {
+  it("is disabled after the chat has ended; the chat can be rated and a new one started", async () => {
     const it = chat();
     await it.talk();
     it.receive({ type: "CHAT_ENDED" });
@@ -306,7 +306,7 @@ describe("[CHAT-09] what is written", () => {
   });
 });
 
-describe("[CHAT-15] what is said", () => {
+describe("[CHAT-15] message content in the chat", () => {
   const say = async (content: ChatContent) => {
     const it = chat();
     await it.talk();
@@ -314,7 +314,7 @@ describe("[CHAT-15] what is said", () => {
     return screen.getByRole("log");
   };
 
-  it("a bot's answers are buttons until one is pressed, and each is a message of its own", async () => {
+  it("renders a bot's answers as buttons until one is pressed, which sends it as a message", async () => {
     const it = chat();
     await it.talk();
     it.say(1, { answers: ["Saldo", "Konsultant"] });
@@ -322,7 +322,7 @@ describe("[CHAT-15] what is said", () => {
     expect([it.written(), screen.queryByRole("button", { name: "Konsultant" })]).toEqual([["Saldo"], null]);
   });
 
-  it("a link opens in a tab of its own, and says where it leads", async () => {
+  it("opens a link in a new tab and shows its host", async () => {
     const log = await say({ kind: "link", url: "https://wiazka.example.pl/pomoc", text: "Poradnik" });
     const link = within(log).getByRole("link");
     expect([link.getAttribute("href"), link.getAttribute("rel"), text(log).includes("wiazka.example.pl")]).toEqual([
@@ -332,7 +332,7 @@ describe("[CHAT-15] what is said", () => {
     ]);
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])("what leads to %s is a text", async (url) => {
+  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])("renders an address %s as text", async (url) => {
     expect(within(await say({ kind: "link", url, text: "Poradnik" })).queryByRole("link")).toBeNull();
     cleanup();
     const log = await say({ kind: "image", url, text: "Gniazdo" });
@@ -343,7 +343,7 @@ describe("[CHAT-15] what is said", () => {
     ]);
   });
 
-  it("a picture of the portal's own host is shown, one that does not come is a link, and one from elsewhere is never loaded", async () => {
+  it("shows pictures of its own host, links broken ones, and never loads those of other hosts", async () => {
     const own = await say({ kind: "image", url: "https://ebok.example/router.svg", text: "Router" });
     fireEvent.error(within(own).getByRole("img", { name: "Router" }));
     expect([within(own).queryByRole("img"), text(own)]).toEqual([
@@ -361,7 +361,7 @@ describe("[CHAT-15] what is said", () => {
     ).toBeNull();
   });
 
-  it("markup is text, and what cannot be shown keeps its place", async () => {
+  it("renders markup as text and shows a placeholder for unreadable content", async () => {
     const log = await say({ kind: "text", text: "<img src=x onerror=alert(1)>" });
     expect([log.querySelector("img"), text(log).includes("<img src=x")]).toEqual([null, true]);
     cleanup();
@@ -369,7 +369,7 @@ describe("[CHAT-15] what is said", () => {
   });
 });
 
-describe("[CHAT-16] a trouble", () => {
+describe("[CHAT-16] chat error", () => {
   const table: readonly (readonly [ChatError, RegExp, button: string | undefined, hours: boolean])[] = [
     ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwartą inną rozmowę/, "Wyślij zgłoszenie", false],
     ["WEBCHAT_SKILLSET_OOS", /W tym temacie nikt teraz nie odpowiada/, "Poproś o kontakt", true],
@@ -387,7 +387,7 @@ describe("[CHAT-16] a trouble", () => {
       it.receive({ type: "ERROR", error });
       expect(text(screen.getByRole("alert"))).toMatch(expectedText);
       const asks = /zostawić prośbę o kontakt|wysłać zgłoszenie/.test(text(screen.getByRole("alert")));
-      expect(asks, "said where it can be done").toBe(support && button !== undefined);
+      expect(asks, "the text mentions support only if it is available").toBe(support && button !== undefined);
       const link = screen.queryByRole("link");
       expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(
         support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined,
@@ -399,7 +399,7 @@ describe("[CHAT-16] a trouble", () => {
   });
 });
 
-it("nobody works now is said where no desk is open, and never beside one that is (part of CHAT-16)", async () => {
+it('shows "no agents working" only when every help line is closed (part of CHAT-16)', async () => {
   const expectedText = async (moment: string) => {
     const it = chat({ now: Date.parse(moment) });
     await it.open();
@@ -419,17 +419,17 @@ it("nobody works now is said where no desk is open, and never beside one that is
   ]);
 });
 
-describe("focus stays in the window when a step takes away what had it", () => {
+describe("focus in the chat window when a step removes the focused element", () => {
   const focused = () => text(document.activeElement ?? document.body);
   const pressFocused = (name: RegExp | string) => {
     screen.getByRole("button", { name }).focus();
     press(name);
   };
 
-  it("former chats, the form, a trouble, and the end that was rated", async () => {
+  it("moves to the next heading after former chats, the form, an error and a rating", async () => {
     const it = chat();
     await it.open([{ id: "c-1", at: 1, title: "Faktura" }]);
-    expect(document.activeElement, "nobody is brought into a window that they are not in").toBe(document.body);
+    expect(document.activeElement, "opening does not take the focus").toBe(document.body);
     pressFocused("Nowa rozmowa");
     expect(focused()).toBe("Nowa rozmowa");
     act(() => it.store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
@@ -444,7 +444,7 @@ describe("focus stays in the window when a step takes away what had it", () => {
     expect(focused()).toBe("Nowa rozmowa");
   });
 
-  it("leaves whoever is elsewhere where they are", async () => {
+  it("does not move when the user last worked outside the window", async () => {
     const it = chat();
     await it.open([{ id: "c-1", at: 1, title: "Faktura" }]);
     screen.getByRole("button", { name: "Nowa rozmowa" }).focus();
@@ -455,7 +455,7 @@ describe("focus stays in the window when a step takes away what had it", () => {
   });
 });
 
-describe("[CHAT-17] the hours of both desks", () => {
+describe("[CHAT-17] opening hours of both help lines", () => {
   it.each([
     ["on Friday at noon", "2026-11-20T12:00:00+01:00", ["teraz otwarte, do 20:00", "teraz otwarte, do 22:00"]],
     [
@@ -483,7 +483,7 @@ describe("[CHAT-17] the hours of both desks", () => {
   });
 });
 
-it("a conversation is saved with who said what and when, what did not arrive included", async () => {
+it("saves the transcript with senders and times, including undelivered messages", async () => {
   const it = chat();
   await it.talk();
   it.say(1);

@@ -17,20 +17,20 @@ import { createStartForm, type StartForm } from "./start-form.ts";
 import { createTranscriptFile } from "./transcript-file.ts";
 import type { ChatDependencies } from "./chat-dependencies.ts";
 
-/** A desk, when it is there, and whether somebody is now. */
+/** Help line with its opening hours and whether it is open now. */
 export interface HelpLineStatus {
   readonly name: string;
   readonly hours: string;
   readonly now: HelpLineState;
 }
 
-/** What the window asks and shows around the chat of the store. */
+/** View model of the chat window around the chat store. */
 export class ChatViewModel {
-  /** Whether it is asked if the chat is to be closed (CHAT-03). */
+  /** True while the dialog that confirms closing is open (CHAT-03). */
   asksToClose = false;
   form: FormModel<StartForm> | undefined = undefined;
   readonly dependencies: ChatDependencies;
-  /** What is out of order. Where that is not known it says so: nobody is to read that as "nothing is". */
+  /** Current outages. A failed load is shown as an error, so that it does not read as "no outages". */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
 
   constructor(dependencies: ChatDependencies) {
@@ -78,12 +78,12 @@ export class ChatViewModel {
     return chatErrorHelpOf(chatErrorOf(this.state), this.dependencies.mayAskForSupport());
   }
 
-  /** Hours that say "open" beside "nobody works now" would be two truths. */
+  /** Used to avoid an error text "no agent is working" beside opening hours that say "open". */
   get isAnyHelpLineOpen(): boolean {
     return this.helpLines.some(({ now }) => now.kind === "open");
   }
 
-  /** The form is filled in with what is known when it is first shown; what is typed since stays. */
+  /** Creates the start form when it is first shown, filled with the known contact data; later calls keep typed text. */
   openForm(): void {
     this.form = createStartForm(this.dependencies.contact.known, this.dependencies.idempotencyKeys, (start) =>
       this.dependencies.store.start(start),
@@ -104,14 +104,14 @@ export class ChatViewModel {
     this.dependencies.store.close();
   }
 
-  /** The customer has gone: what the form knew of them goes, too. */
+  /** Clears personal data of the form after logout. */
   leave(): void {
     this.asksToClose = false;
     this.form = undefined;
     this.dependencies.store.leave();
   }
 
-  /** The customer acts for another account, `owner`. */
+  /** Moves the chat to another account, `owner`. */
   moveTo(owner: string): void {
     this.asksToClose = false;
     this.form = undefined;

@@ -12,12 +12,12 @@ import { t } from "./chat.texts.ts";
 interface ComposerProps {
   readonly store: { readonly draft: string; type(text: string): void; write(): void };
   readonly isOpen: boolean;
-  /** Whether the field takes the focus: the customer has just begun the conversation. */
+  /** Takes the focus on mount, after the customer has started the conversation. */
   readonly takesFocus: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where a message is written: Enter sends, with Shift it begins a line (CHAT-09). */
+/** Message field: Enter sends, Shift+Enter adds a line (CHAT-09). */
 export const Composer = observer(function Composer({ store, isOpen, takesFocus, field }: ComposerProps) {
   const id = useId();
   const left = messageCharactersLeft(store.draft);
@@ -29,7 +29,7 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // an input method takes its own Enter
+    // Enter confirms a composition of the input method and must not send.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -17,11 +17,11 @@ export interface LineActions {
   readonly now: number;
   readonly answer: (text: string) => void;
   readonly resend: (id: string) => void;
-  /** Whether a bot's answers can be pressed. */
+  /** Shows the bot's suggested answers as buttons. */
   readonly answers: boolean;
 }
 
-/** One line of a conversation. Drawn anew only when it has changed. */
+/** One line of a conversation. Renders again only when the line has changed. */
 export const LineView = memo(function LineView({ line, ...actions }: LineActions & { readonly line: ChatLine }) {
   switch (line.kind) {
     case "day":
@@ -37,7 +37,7 @@ export const LineView = memo(function LineView({ line, ...actions }: LineActions
   }
 }, isSameLine);
 
-/** Lines are made anew with each step of the chat; what they say mostly stays. */
+/** The chat creates new line objects at each change, so compare their contents. */
 function isSameLine(
   one: LineActions & { readonly line: ChatLine },
   other: LineActions & { readonly line: ChatLine },

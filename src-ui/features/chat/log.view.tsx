@@ -10,13 +10,12 @@ import { useLogWindow } from "./use-log-window.ts";
 interface LogProps extends LineActions {
   readonly lines: readonly ChatLine[];
   readonly typing: boolean;
-  /** Whether what comes is said: not in a former chat, where all of it is read. */
+  /** Announces new messages to screen readers; off in a former chat, which is read as a whole. */
   readonly live?: boolean;
 }
 
 /**
- * A conversation. What comes is said to those who listen; what is scrolled to is not. Drawn anew when it has changed,
- * not whenever the chat goes a step.
+ * Message log. Announces new messages only while the log is scrolled to its end. Renders only when its lines change.
  */
 export const LogView = memo(function LogView({ lines, typing, live = true, ...actions }: LogProps) {
   const { log, from, to, atEnd, older, newer, toEnd, onScroll } = useLogWindow(lines.length, lines);
@@ -63,7 +62,7 @@ export const LogView = memo(function LogView({ lines, typing, live = true, ...ac
   );
 }, isSameLog);
 
-/** What is done with a line is the same deed each time, though it is made anew. */
+/** Ignores the callbacks: their identity changes at each render but their behaviour does not. */
 function isSameLog(one: LogProps, other: LogProps): boolean {
   return (
     one.lines === other.lines &&

@@ -6,11 +6,11 @@ import { t } from "./chat.texts.ts";
 
 interface ContentProps {
   readonly content: ChatContent;
-  /** The portal's own host. */
+  /** Host of the portal. */
   readonly host: string;
 }
 
-/** What was said. Nothing of it is ever read as markup (CHAT-15). */
+/** Content of a message, always rendered as text and never as markup (CHAT-15). */
 export function MessageContentView({ content, host }: ContentProps) {
   switch (content.kind) {
     case "text":
@@ -24,7 +24,7 @@ export function MessageContentView({ content, host }: ContentProps) {
   }
 }
 
-/** A link with the host that it leads to; what is not plain http or https stays a text. */
+/** Link that shows its target host; an address other than http or https stays plain text. */
 function OutgoingLink({ url, text }: { readonly url: string; readonly text: string }) {
   const host = openableHost(url);
   if (host === undefined) return text;
@@ -39,7 +39,7 @@ function OutgoingLink({ url, text }: { readonly url: string; readonly text: stri
   );
 }
 
-/** A picture of the portal's own host; one from elsewhere, or one that does not come, is a link. */
+/** Picture of the portal's own host; one of another host, or one that fails to load, becomes a link. */
 function Picture({ url, text, host }: { readonly url: string; readonly text: string; readonly host: string }) {
   const [broken, setBroken] = useState(false);
   if (openableHost(url) === undefined) return text === "" ? t("content.image") : text;

@@ -9,20 +9,20 @@ import { FormModel } from "#ui/shared/forms/form-model.ts";
 
 const phoneOrNothing: typeof phone = (value) => (value.trim() === "" ? "valid" : phone(value));
 
-/** What is asked before a conversation (CHAT-06). */
+/** Form shown before a conversation (CHAT-06). */
 export class StartForm {
   @Checked(required, email) email: string;
   @Checked(required) topic: ChatTopic | "" = "";
   @Checked(phoneOrNothing) phone: string;
 
-  /** Filled in with what is known: the main address, and the first mobile or line number. */
+  /** Fills in the main e-mail address and the first mobile or landline number. */
   constructor(contact: ContactData | undefined) {
     this.email = contact?.mainEmail ?? "";
     this.phone = groupedPhone(contact?.mobilePhones[0] ?? contact?.linePhones[0] ?? "");
   }
 }
 
-/** The form; `begin` begins the conversation. */
+/** Creates the form; submitting it calls `begin` with the values. */
 export function createStartForm(
   contact: ContactData | undefined,
   idempotencyKeys: IdempotencyKeyPort,

@@ -20,8 +20,7 @@ import { HoursView } from "./hours.view.tsx";
 const topicOf = (text: string): ChatTopic | "" => CHAT_START_TOPICS.find((topic) => topic === text) ?? "";
 
 /**
- * What is asked before a conversation; first, what may spare it: outages, and whether anybody is there (CHAT-06,
- * CHAT-17).
+ * Start form, below current outages and above the opening hours, which may make a chat unnecessary (CHAT-06, CHAT-17).
  */
 export const StartView = observer(function StartView({ model }: { readonly model: ChatViewModel }) {
   const {

@@ -1,14 +1,14 @@
 import { MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
 import { t } from "./chat.texts.ts";
 
-/** What stands above a conversation while something is not as it should be, or somebody waits. */
+/** Status above a conversation: a connection problem, an overdue message or a place in the queue. */
 export interface StatusStrip {
   readonly text: string;
-  /** What changes too often to be said each time. */
+  /** Text that changes too often for screen-reader announcements. */
   readonly more: string;
   readonly turns: boolean;
   readonly calm: boolean;
-  /** Whether the customer can have the connection tried again. */
+  /** Offers a button to reconnect. */
   readonly reconnects: boolean;
 }
 
@@ -39,7 +39,7 @@ export function statusStripOf(state: ChatState): StatusStrip | undefined {
   return strip(position === undefined ? t("status.waiting") : t("status.position", { position }), { calm: true });
 }
 
-/** What is said to those who listen, apart from the messages. */
+/** Returns the announcement for screen readers, apart from the messages. */
 export function announcementOf(state: ChatState): string {
   if (state.step === "CHAT" && state.talk === "ended") return t("status.over");
   const shown = statusStripOf(state)?.text;

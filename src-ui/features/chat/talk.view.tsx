@@ -10,7 +10,7 @@ import { t } from "./chat.texts.ts";
 import { Composer } from "./composer.view.tsx";
 import { LogView } from "./log.view.tsx";
 
-/** A conversation, and where it is gone on with; once it is over, how it was and another one. */
+/** Conversation with its message field; after its end, also the rating and a button for a new chat. */
 export const TalkView = observer(function TalkView({
   model,
   takesFocus,
@@ -26,7 +26,7 @@ export const TalkView = observer(function TalkView({
   const isOpen = canWriteMessage(state);
   const answer = (text: string): void => {
     store.write(text);
-    // the answers go away
+    // The answer buttons disappear, so move the focus to the message field.
     field.current?.focus();
   };
   return (

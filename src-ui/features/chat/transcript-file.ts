@@ -3,7 +3,7 @@ import { formatPolishDateTime, formatPolishTime, type Instant } from "#domain/sh
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { t } from "./chat.texts.ts";
 
-/** A conversation as a file of plain text, line by line, with who said it and when. */
+/** Creates a plain-text file of the conversation: one line per message with its time and sender. */
 export function createTranscriptFile(
   lines: readonly ChatLine[],
   now: Instant,
@@ -30,7 +30,7 @@ function lineText(line: ChatLine): string | undefined {
   }
 }
 
-/** Who says it, for a file and for those who listen. */
+/** Sender label for the file and for screen readers. */
 export function speakerText({ sender, name }: Pick<ChatMessage, "sender" | "name">): string {
   switch (sender) {
     case "customer":

@@ -12,7 +12,7 @@ const tops = new WeakMap<Element, number>();
 const heightOf = (box: Element): number => box.children.length * LINE_HEIGHT_PX;
 const topOf = (box: Element): number => Math.min(tops.get(box) ?? 0, Math.max(0, heightOf(box) - BOX_HEIGHT_PX));
 
-/** Lines of one height in a box that is scrolled: as much of a layout as the window asks for. */
+/** Simulates layout: lines of equal height in a scrolled box. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, "scrollHeight", "get").mockImplementation(function height(this: Element) {
     return heightOf(this);
@@ -54,18 +54,18 @@ function opened(count: number) {
   const { rerender, container } = render(<Log count={count} onRender={onRender} />);
   const box = () => {
     const [found] = container.children;
-    if (found === undefined) throw new Error("no log");
+    if (found === undefined) throw new Error("log element not found");
     return found;
   };
   const shown = (): Shown => {
-    if (latest === undefined) throw new Error("not drawn");
+    if (latest === undefined) throw new Error("LogWindow has not been rendered");
     return latest;
   };
   return {
     shown,
     rendered: () => [shown().from, shown().to, shown().atEnd],
     top: () => topOf(box()),
-    /** Where a line stands in sight, px from the top of the box. */
+    /** Position of a visible line, px from the top of the box. */
     placeOf: (line: number) =>
       [...box().children].find(({ textContent }) => textContent === String(line))?.getBoundingClientRect().top,
     come: (lines: number) => rerender(<Log count={lines} onRender={onRender} />),
@@ -77,8 +77,8 @@ function opened(count: number) {
   };
 }
 
-describe("the part of a conversation that is drawn", () => {
-  it("is its end, and goes with it: what comes is seen, what is left behind is not drawn", () => {
+describe("useLogWindow", () => {
+  it("renders the end of the log, follows new lines and drops old ones", () => {
     const it = opened(500);
     expect([it.rendered(), it.top()]).toEqual([
       [500 - LINES_PER_PAGE, 500, true],
@@ -93,7 +93,7 @@ describe("the part of a conversation that is drawn", () => {
     expect(few.rendered()).toEqual([0, 3, true]);
   });
 
-  it("grows at the top when somebody is near it, and the line they read stays where it was", () => {
+  it("adds older lines when scrolled near the top, without moving the visible line", () => {
     const it = opened(500);
     it.scroll(150);
     expect(it.rendered()).toEqual([500 - 2 * LINES_PER_PAGE, 500, false]);
@@ -103,7 +103,7 @@ describe("the part of a conversation that is drawn", () => {
     ]);
   });
 
-  it("moves nothing for whoever reads further up, and goes to the newest when asked", () => {
+  it("does not scroll for new lines while reading further up; goes to the end on request", () => {
     const it = opened(500);
     it.scroll(500);
     const [, , atEnd] = it.rendered();
@@ -117,26 +117,26 @@ describe("the part of a conversation that is drawn", () => {
     ]);
   });
 
-  it("is at its end again for whoever has scrolled there", () => {
+  it("follows the end again after the user scrolled there", () => {
     const it = opened(500);
     it.scroll(500);
     it.scroll(LINES_PER_PAGE * LINE_HEIGHT_PX - BOX_HEIGHT_PX - 10);
     expect(it.rendered()[2]).toBe(true);
   });
 
-  it("is never more than so much: what is far beneath goes, and comes back on the way down", () => {
+  it("limits the number of rendered lines; dropped newer lines return when scrolling down", () => {
     const it = opened(1_000);
     for (let more = 0; more < 6; more += 1) it.press("older");
     expect(it.rendered()).toEqual([1_000 - 7 * LINES_PER_PAGE, 1_000 - 7 * LINES_PER_PAGE + MAX_RENDERED_LINES, false]);
     const last = 1_000 - 7 * LINES_PER_PAGE + MAX_RENDERED_LINES - 1;
     it.scroll(MAX_RENDERED_LINES * LINE_HEIGHT_PX - BOX_HEIGHT_PX);
     expect(it.rendered()).toEqual([1_000 - 6 * LINES_PER_PAGE, 1_000 - 6 * LINES_PER_PAGE + MAX_RENDERED_LINES, false]);
-    expect(it.placeOf(last), "what stood at the lower edge still does").toBe(BOX_HEIGHT_PX - LINE_HEIGHT_PX);
+    expect(it.placeOf(last), "the line at the lower edge keeps its position").toBe(BOX_HEIGHT_PX - LINE_HEIGHT_PX);
     for (let more = 0; more < 6; more += 1) it.press("newer");
     expect(it.rendered()).toEqual([1_000 - MAX_RENDERED_LINES, 1_000, false]);
   });
 
-  it("is a part that there is, whatever is scrolled and comes", () => {
+  it("renders a valid range after any sequence of scrolling and new lines", () => {
     const operation = fc.oneof(
       fc.record({ kind: fc.constant("come" as const), by: fc.nat(300) }),
       fc.record({ kind: fc.constant("scroll" as const), to: fc.nat(6_000) }),

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** So many lines are drawn at first, and so many more at a time. */
+/** Number of lines rendered at first, and added by each page. */
 export const LINES_PER_PAGE = 60;
-/** No more are ever drawn at once, however long a conversation is. */
+/** Maximum number of lines rendered at once. */
 export const MAX_RENDERED_LINES = 240;
-/** So close to an end of what is drawn, px, the next lines are. */
+/** Loads the next page when the scroll position is this close to an edge of the rendered lines (px). */
 const NEAR_EDGE_PX = 200;
-/** Whoever is so close to the end, px, is taken along with what comes. */
+/** Counts as scrolled to the end within this distance (px); new messages then stay in view. */
 const AT_END_PX = 48;
 
 export interface LogWindow {
   readonly log: RefObject<HTMLDivElement | null>;
-  /** Lines from `from` up to, but without, `to` are drawn. */
+  /** Renders lines from `from` (inclusive) to `to` (exclusive). */
   readonly from: number;
   readonly to: number;
-  /** Whether the newest line is in sight: then what comes is. */
+  /** The newest line is in view, so new messages are scrolled to. */
   readonly atEnd: boolean;
   readonly older: () => void;
   readonly newer: () => void;
@@ -24,22 +24,21 @@ export interface LogWindow {
 
 interface RenderedRange {
   readonly from: number;
-  /** `undefined`: up to the newest, whatever comes. */
+  /** `undefined`: to the newest line, including future ones. */
   readonly to: number | undefined;
 }
 
 /**
- * The part of a long conversation that is drawn: its end, or what somebody has scrolled to. Lines that are added above
- * or beneath move nothing
- * that is in sight: the line at the top stays where it is.
+ * Renders part of a long conversation: its end, or the lines the user has scrolled to. Keeps the scroll position of the
+ * top visible line when lines are added or removed.
  */
 export function useLogWindow(count: number, content: unknown): LogWindow {
   const log = useRef<HTMLDivElement>(null);
-  const [rendered, setDrawn] = useState<RenderedRange>({ from: Math.max(0, count - LINES_PER_PAGE), to: undefined });
+  const [rendered, setRendered] = useState<RenderedRange>({ from: Math.max(0, count - LINES_PER_PAGE), to: undefined });
   const [atEnd, setAtEnd] = useState(true);
   const anchor = useRef<{ readonly element: Element; readonly top: number } | undefined>(undefined);
   const to = Math.min(count, rendered.to ?? count);
-  // what is left behind at the top is not drawn any more, while somebody follows the end
+  // While the user follows the end of the log, lines above one page are dropped.
   const from = Math.min(
     rendered.to === undefined && atEnd
       ? Math.max(rendered.from, to - LINES_PER_PAGE)
@@ -47,7 +46,7 @@ export function useLogWindow(count: number, content: unknown): LogWindow {
     Math.max(0, to - 1),
   );
 
-  const hold = (): void => {
+  const saveAnchor = (): void => {
     const box = log.current;
     if (box === null) return;
     const { top } = box.getBoundingClientRect();
@@ -56,20 +55,20 @@ export function useLogWindow(count: number, content: unknown): LogWindow {
   };
   const older = (): void => {
     if (from === 0) return;
-    hold();
+    saveAnchor();
     const first = Math.max(0, from - LINES_PER_PAGE);
     setAtEnd(false);
-    setDrawn({ from: first, to: to - first > MAX_RENDERED_LINES ? first + MAX_RENDERED_LINES : rendered.to });
+    setRendered({ from: first, to: to - first > MAX_RENDERED_LINES ? first + MAX_RENDERED_LINES : rendered.to });
   };
   const newer = (): void => {
     if (to >= count) return;
-    hold();
+    saveAnchor();
     const last = to + LINES_PER_PAGE;
-    setDrawn({ from: Math.max(from, last - MAX_RENDERED_LINES), to: last >= count ? undefined : last });
+    setRendered({ from: Math.max(from, last - MAX_RENDERED_LINES), to: last >= count ? undefined : last });
   };
   const toEnd = (): void => {
     anchor.current = undefined;
-    setDrawn({ from: Math.max(0, count - LINES_PER_PAGE), to: undefined });
+    setRendered({ from: Math.max(0, count - LINES_PER_PAGE), to: undefined });
     setAtEnd(true);
   };
   const onScroll = (): void => {
@@ -84,12 +83,13 @@ export function useLogWindow(count: number, content: unknown): LogWindow {
   useLayoutEffect(() => {
     const box = log.current;
     if (box === null) return undefined;
-    const held = anchor.current;
+    const savedAnchor = anchor.current;
     anchor.current = undefined;
-    if (held?.element.isConnected === true) box.scrollTop += held.element.getBoundingClientRect().top - held.top;
+    if (savedAnchor?.element.isConnected === true)
+      box.scrollTop += savedAnchor.element.getBoundingClientRect().top - savedAnchor.top;
     else if (atEnd) box.scrollTop = box.scrollHeight;
     if (!atEnd || typeof ResizeObserver === "undefined") return undefined;
-    // a picture has come, the window is another size, or the keyboard of a phone is up
+    // A picture has loaded, the window was resized, or a phone keyboard has opened.
     const follow = new ResizeObserver(() => {
       box.scrollTop = box.scrollHeight;
     });

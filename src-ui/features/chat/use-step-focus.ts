@@ -1,10 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps whoever works in the window in it: when `step` changes and what had the focus is gone with the former one, the
- * heading of the next one has
- * it (`undefined` while that is not drawn yet), or `title` where there is none. Nobody is brought here who was
- * elsewhere last (ADA-01).
+ * Keeps the focus in the chat window. When `step` changes and removes the focused element, focuses the heading of the
+ * next step, or `title` if it has none. `step` is `undefined` until the step is rendered. Does nothing if the user last
+ * worked outside the window (ADA-01).
  */
 export function useStepFocus(
   box: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from "mobx";
 import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 
-/** The check whether an employee of the operator acts for the customer, so that nothing can be saved (ACC-12). */
+/** Checks whether an employee of the operator acts for the customer, in which case saving is blocked (ACC-12). */
 export class BackendAccessCheck {
   hasFailed = false;
   readonly #port: Pick<ContactChangePort, "backendAccess">;
@@ -11,12 +11,12 @@ export class BackendAccessCheck {
     makeObservable<this, "setFailed">(this, { hasFailed: observable, setFailed: action });
   }
 
-  /** Asks the server. Resolves with `undefined` when it could not say. */
+  /** Asks the server. Resolves with `undefined` when the check failed. */
   async run(): Promise<boolean | undefined> {
     this.setFailed(false);
     const access = await this.#port.backendAccess();
     if (access.ok) return access.value;
-    // the flag is a response, too
+    // The server may also answer the check itself with the flag.
     if (access.failure.kind === "flagged" && access.failure.flag === "backendAccessError") return true;
     if (access.failure.kind !== "aborted") this.setFailed(true);
     return undefined;

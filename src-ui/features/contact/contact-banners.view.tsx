@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { t } from "./contact.texts.ts";
 
-/** Banners above the fields: restrictions, failures, and why nothing can be saved. */
+/** Banners above the fields: restrictions, failures, and reasons why saving is blocked. */
 export const ContactBanners = observer(function ContactBanners({
   flow,
   model,

@@ -11,7 +11,7 @@ type Answer = Result<"sent", CodeRefusal | TransportFailure>;
 
 const LOST: Answer = fail({ kind: "timeout" });
 
-/** Codes over a server that answers a request only when the test answers it. */
+/** Creates codes over a server that responds only when the test does. */
 function withheldCodes() {
   const sent: { readonly idempotencyKey: string; readonly answer: (answer: Answer) => void }[] = [];
   const port: ContactChangePort = {

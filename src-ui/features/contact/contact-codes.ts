@@ -93,7 +93,7 @@ export class ContactCodes {
    */
   async request(field: ContactFieldName, value: string): Promise<boolean | undefined> {
     const { command, key } = this.#requests[field];
-    // a request for a former value of the field still runs: its response counts for nothing any more
+    // A request for a former value of the field still runs; ignore its response.
     if (command.isRunning) command.reset();
     const outcome = await command.run({ field, value }, key);
     return outcome === undefined ? undefined : outcome.kind === "done";

@@ -27,7 +27,7 @@ export class ContactDataForm {
   readonly #draft: FormDraft | undefined;
   readonly #opened = new ObservableSet<ContactFieldName>();
   readonly #left = new ObservableSet<ContactFieldName>();
-  /** Text as it is typed, with the characters that the mask of the field inserts. */
+  /** Typed text, including the characters inserted by the field's mask. */
   readonly #typed = new ObservableMap<ContactFieldName, string>();
   #backendAccess: Extract<ContactEvent, { kind: "backend-access" }> | undefined;
 
@@ -55,13 +55,13 @@ export class ContactDataForm {
     return this.flow === undefined ? undefined : saveObstacleOf(this.flow);
   }
 
-  /** Whether anything is filled in that could still be saved. */
+  /** Returns whether the form has changes that can still be saved. */
   get hasUnsavedChanges(): boolean {
     const { flow } = this;
     return flow !== undefined && (flow.status.kind === "editing" || flow.status.kind === "needed") && hasChanges(flow);
   }
 
-  /** Whether the row of the field is open for typing. */
+  /** Returns whether the row of the field is open for typing. */
   isOpen(name: ContactFieldName): boolean {
     return this.#opened.has(name);
   }
@@ -70,7 +70,7 @@ export class ContactDataForm {
     return this.#typed.get(name) ?? maskContact(contactKindOf(name), this.flow?.fields[name].value ?? "");
   }
 
-  /** The fault to show under a field; most of them only after the field was left. */
+  /** Returns the fault to show under a field; most faults appear only after the field was left. */
   complaintOf(name: ContactFieldName): ContactComplaint | undefined {
     const why = this.faults.find(({ field }) => field === name)?.why;
     if (why === undefined || why === "unconfirmedChange" || why === "requirement" || why === "requiredPermissions")
@@ -84,14 +84,14 @@ export class ContactDataForm {
     const fresh = openContactForm(data, terms);
     const flow = withContactDraft(fresh, this.#draft?.read() ?? {});
     for (const name of CONTACT_FIELDS) if (flow.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
-    // the form was opened for the address that a consent needs
+    // The form was opened to enter the address that a consent requires.
     if (
       terms.origin === "agreements" &&
       terms.requirement === "EMAIL" &&
       !meetsRequirement(flow.fields, terms.requirement)
     )
       this.#opened.add("mainEmail");
-    // the response about backend access may have arrived before the data
+    // The response about backend access may have arrived before the data.
     this.flow = this.#backendAccess === undefined ? flow : reduceContact(flow, this.#backendAccess);
   }
 
@@ -124,7 +124,7 @@ export class ContactDataForm {
     this.#left.add(name);
   }
 
-  /** Discards what was typed, and the draft. */
+  /** Discards the typed values and the draft. */
   reset(): void {
     this.#draft?.drop();
     this.flow = undefined;

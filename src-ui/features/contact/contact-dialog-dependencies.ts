@@ -5,26 +5,26 @@ import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 
-/** What changing contact data needs of the world. */
+/** Dependencies of `ContactDialogViewModel`. */
 export interface ContactDialogDependencies {
   readonly port: ContactChangePort;
   readonly contact: ContactStore;
   readonly client: ClientStore;
-  /** Whether the session may use ebok (ACC-11). */
+  /** Returns whether the session may use ebok (ACC-11). */
   readonly ebokAccess: () => boolean;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Where what is typed waits; a code never does. */
+  /** Draft of the typed values; it never contains a code. */
   readonly draft: FormDraft | undefined;
 }
 
-/** How the form is asked for. */
+/** Options for opening the contact form. */
 export interface ContactDialogOptions {
   readonly origin: ContactOrigin;
-  /** What the customer must leave; without it what the origin needs (ACC-08). */
+  /** Contact data that the customer must leave; by default those that the origin requires (ACC-08). */
   readonly requirement?: ContactRequirement | undefined;
-  /** It is saved: the stores have it. The form goes on saying so until it is closed. */
+  /** Called after a save, when the stores have the new data. The dialog stays open and shows the success. */
   readonly onSaved?: (() => void) | undefined;
-  /** It is closed, saved or not. */
+  /** Called when the dialog is closed, saved or not. */
   readonly onClosed?: (() => void) | undefined;
 }

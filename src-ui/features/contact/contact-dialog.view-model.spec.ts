@@ -49,15 +49,15 @@ async function opened(options: ContactDialogOptions = { origin: "personalData" }
 
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-/** A code is asked for and typed. */
+/** Requests a code and types it. */
 async function coded({ model, port }: Opened, field: "mobilePhone1" | "mainEmail", text: string): Promise<void> {
   model.edit(field, text);
   await model.askCode(field);
   model.typeCode(field, port.codes.at(-1)?.code ?? "");
 }
 
-describe("a code", () => {
-  it("(part of ACC-03) goes to the digits of a phone, or to an address, and the next one waits a minute by the portal's clock", async () => {
+describe("contact code", () => {
+  it("(part of ACC-03) is sent to the phone or e-mail; the next one is available after a minute", async () => {
     const setup = await opened();
     const { model, port, clock } = setup;
     await coded(setup, "mobilePhone1", "601-234-568");
@@ -76,7 +76,7 @@ describe("a code", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("whose answer is lost is asked for again as the same one, at once", async () => {
+  it("is requested again at once with the same idempotency key after a lost response", async () => {
     const { model, port } = await opened();
     port.script.failNext("sendToPhone", LOST);
     model.edit("mobilePhone1", "601234568");
@@ -88,7 +88,7 @@ describe("a code", () => {
     expect(model.flow?.fields.mobilePhone1.code.kind).toBe("sent");
   });
 
-  it("for another value is another one", async () => {
+  it("is requested with another idempotency key for another value", async () => {
     const { model, port } = await opened();
     port.script.failNext("sendToPhone", LOST);
     model.edit("mobilePhone1", "601234568");
@@ -99,7 +99,7 @@ describe("a code", () => {
     expect(new Set(port.sentIdempotencyKeys).size).toBe(2);
   });
 
-  it("is refused in words, and nobody is told of one that a lost session took", async () => {
+  it("shows a refusal, but no error after an aborted request", async () => {
     const { model, port } = await opened();
     model.edit("mobilePhone1", "601234568");
     port.script.failNext("sendToPhone", { kind: "refused", message: "x" });
@@ -110,7 +110,7 @@ describe("a code", () => {
     expect(model.troubleOf("mobilePhone1")).toBeUndefined();
   });
 
-  it("is asked for by no number that is none; the field says so", async () => {
+  it("is not requested for an invalid number, whose field shows the error", async () => {
     const { model, port } = await opened();
     model.edit("mobilePhone1", "60123");
     expect(model.complaintOf("mobilePhone1")).toBeUndefined();
@@ -119,8 +119,8 @@ describe("a code", () => {
   });
 });
 
-describe("saving", () => {
-  it("(part of ACC-04) (part of ACC-05) sends what the form holds once, tells the stores, and says thank you", async () => {
+describe("saving contact data", () => {
+  it("(part of ACC-04) (part of ACC-05) sends the form once, updates the stores and shows thanks", async () => {
     const onSaved = vi.fn<() => void>();
     const setup = await opened({ origin: "personalData", onSaved });
     const { model, port, contact } = setup;
@@ -160,14 +160,14 @@ describe("saving", () => {
       "offerSummary",
       { marketingPermissions: DATA.marketingPermissions, openedFrom: undefined, activatesEInvoice: false },
     ],
-  ] as const)("(part of ACC-05) opened from %s it sends what belongs to that", async (origin, sent) => {
+  ] as const)("(part of ACC-05) sends the payload of the origin %s", async (origin, sent) => {
     const { model, port } = await opened({ origin, requirement: "EMAIL_OR_PHONE" });
     model.edit("linePhone1", "58 301-22-48");
     await model.save();
     expect(port.saved).toMatchObject([sent]);
   });
 
-  it("(part of ACC-06) a wrong code is marked at its field, and nothing else is said", async () => {
+  it("(part of ACC-06) marks a wrong code at its field and shows no other error", async () => {
     const { model } = await opened();
     model.edit("mainEmail", "ewa@poczta.pl");
     await model.askCode("mainEmail");
@@ -178,7 +178,7 @@ describe("saving", () => {
     expect(model.unavailableReason).toBe("wrongCode");
   });
 
-  it("(part of ACC-06) (part of ACC-12) any other refusal is told, unless it is that nobody can save", async () => {
+  it("(part of ACC-06) (part of ACC-12) shows other refusals, except blocked saving", async () => {
     const { model, port } = await opened();
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", { kind: "http", status: 404 });
@@ -190,7 +190,7 @@ describe("saving", () => {
     expect(model.unavailableReason).toBe("backendAccess");
   });
 
-  it("a lost answer is looked up: found, it is done; not found, the next press is the same intent", async () => {
+  it("reloads after a lost response; a resend uses the same idempotency key", async () => {
     const { model, port, contactPort } = await opened();
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", LOST);
@@ -203,7 +203,7 @@ describe("saving", () => {
     expect(new Set(port.sentIdempotencyKeys).size).toBe(1);
   });
 
-  it("(part of ACC-09) consents that need what is taken away are named; who stays has the form as it was", async () => {
+  it('(part of ACC-09) lists consents that need removed data; "stay" keeps the form', async () => {
     const { model, port } = await opened();
     port.emailConsents = ["E-maile z ofertami"];
     model.edit("mainEmail", "");
@@ -214,7 +214,7 @@ describe("saving", () => {
     expect([model.flow?.status.kind, model.textOf("mainEmail")]).toEqual(["editing", ""]);
   });
 
-  it("(part of ACC-09) who goes to the agreements is not asked about the form: what was typed waits", async () => {
+  it("(part of ACC-09) leaves for the agreements without a confirmation and keeps the draft", async () => {
     const { model, reopen, drafts } = await opened();
     model.edit("mainEmail", "");
     model.goToAgreements();
@@ -232,8 +232,8 @@ describe("saving", () => {
   });
 });
 
-describe("(part of ACC-12) whether anything can be saved", () => {
-  it("is asked when the form opens, and holds also for an answer before the data", async () => {
+describe("(part of ACC-12) check whether saving is allowed", () => {
+  it("runs when the form opens and also applies when it completes before the data", async () => {
     const { reopen, port } = await opened();
     port.backend = true;
     const model = reopen();
@@ -247,7 +247,7 @@ describe("(part of ACC-12) whether anything can be saved", () => {
     expect(port.saved).toEqual([]);
   });
 
-  it("is asked again where nobody could say; nothing is saved until it is known", async () => {
+  it("can be repeated after a failure; saving is blocked until it succeeds", async () => {
     const { reopen, port } = await opened();
     port.script.failNext("backendAccess", LOST);
     const model = reopen();
@@ -262,8 +262,8 @@ describe("(part of ACC-12) whether anything can be saved", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("stands as it is typed, and as its mask has it once the form opens", async () => {
+describe("values of the contact form", () => {
+  it("shows the text as typed, and the masked value when the form opens", async () => {
     const { model } = await opened();
     expect(model.textOf("linePhone1")).toBe("58 301-22-47");
     model.edit("linePhone1", "58 30");
@@ -276,7 +276,7 @@ describe("what is typed", () => {
     ]);
   });
 
-  it("waits over a reload without its code, permissions too; a saving and a letting go leave nothing", async () => {
+  it("restores values and permissions after a reload, not codes; save and reset drop the draft", async () => {
     const setup = await opened();
     const { model, reopen, drafts } = setup;
     model.permit("EMAIL", false);
@@ -293,7 +293,7 @@ describe("what is typed", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
-  it("cannot be typed where contact data may not be seen or changed (part of ACC-10)", async () => {
+  it("ignores edits where contact data are hidden or locked (part of ACC-10)", async () => {
     const hidden = await opened({ origin: "personalData" }, aClient({ contactDataVisible: false }));
     const locked = await opened(
       { origin: "personalData" },
@@ -304,7 +304,7 @@ describe("what is typed", () => {
     expect([hidden.model.dirty, hidden.model.unavailableReason]).toEqual([false, undefined]);
   });
 
-  it("begins once the data is there: what could not be read is asked for again", async () => {
+  it("opens the form once the data has loaded, after a retry if necessary", async () => {
     const { reopen, contact, contactPort } = await opened();
     contact.data.clear();
     contactPort.script.failNext("load", LOST);
@@ -319,7 +319,7 @@ describe("what is typed", () => {
   });
 });
 
-it("a clock of its own starts at the portal's", async () => {
+it("starts its clock at the portal's current time", async () => {
   const { model } = await opened();
   expect(model.now).toBe(START);
 });

@@ -21,9 +21,9 @@ import { ContactDataForm, type ContactComplaint } from "./contact-data-form.ts";
 import { contactTerms } from "./contact-terms.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
-/** One opening of the contact form (ACC-02 to ACC-12): what is filled in, its codes, and the save. */
+/** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
 export class ContactDialogViewModel implements UnsavedForm {
-  /** The customer goes to the agreements: the draft waits, and leaving asks nothing. */
+  /** The customer goes to the agreements: keep the draft and leave without a confirmation. */
   private isLeavingForAgreements = false;
   readonly options: ContactDialogOptions;
   readonly #dependencies: ContactDialogDependencies;
@@ -75,7 +75,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#codes.now;
   }
 
-  /** Whether the server could not say if anything can be saved now. */
+  /** True after the check of saving has failed. */
   get checkFailed(): boolean {
     return this.#backendAccess.hasFailed;
   }
@@ -117,7 +117,7 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   readonly stop = (): void => this.#codes.stop();
 
-  /** Asks the server whether anything can be saved in this session (ACC-12). */
+  /** Asks the server whether saving is allowed in this session (ACC-12). */
   readonly check = async (): Promise<void> => {
     const on = await this.#backendAccess.run();
     if (on !== undefined) this.#form.dispatch({ kind: "backend-access", on });
@@ -142,7 +142,7 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   readonly permit = (type: string, state: boolean): void => this.#form.dispatch({ kind: "permit", type, state });
 
-  /** Returns to the form, which holds what it held. */
+  /** Returns to the form with its values. */
   readonly stay = (): void => this.#form.dispatch({ kind: "stay" });
 
   readonly goToAgreements = (): void => {
@@ -168,7 +168,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     );
   };
 
-  /** Saves once, where the rules allow it (ACC-04). */
+  /** Saves once, if the form is valid (ACC-04). */
   readonly save = async (): Promise<void> => {
     const { flow } = this;
     if (flow === undefined || !canSave(flow)) return;

@@ -72,12 +72,12 @@ async function open({
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const labels = () => [...document.querySelectorAll(".contact__label")].map(({ textContent }) => textContent);
 
-describe("the contact form", () => {
+describe("contact form", () => {
   it.each([
     [{ contactDataVisible: false }, "Dane kontaktowe są ukryte"],
     [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"],
   ] as const)(
-    "[ACC-10] says that contact data cannot be seen or changed, and has OK alone: %o",
+    "[ACC-10] shows that contact data are hidden or locked, with only an OK button: %o",
     async (client, title) => {
       const { user, onClose } = await open({ client });
       const dialog = await screen.findByRole("dialog", { name: title });
@@ -106,7 +106,7 @@ describe("the contact form", () => {
     },
   );
 
-  it("[ACC-12] cannot be saved where the operator looks in, and says so", async () => {
+  it("[ACC-12] blocks saving while an employee acts for the customer, with the reason", async () => {
     const { user, port } = await open({ backend: true });
     await user.click(button("Zmień: telefon stacjonarny"));
     await user.clear(screen.getByLabelText("Telefon stacjonarny"));
@@ -116,7 +116,7 @@ describe("the contact form", () => {
     expect(port.saved).toEqual([]);
   });
 
-  it("[ACC-07] does not save a change whose code is still to come, and says so", async () => {
+  it("[ACC-07] blocks saving a change without its code, with the reason", async () => {
     const { user, port } = await open();
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));
@@ -138,7 +138,7 @@ describe("the contact form", () => {
     ],
     ["e-mail", "E-mail", "ewa@poczta.pl", /^Kod z.e-maila$/, "ewa@poczta.pl", "mainEmailCode", "anna@poczta.pl"],
   ] as const)(
-    "[ACC-03] %s: a code of at most 8 signs goes where it is typed, another after 60 seconds; Cancel brings the first value back, Save sends it",
+    "[ACC-03] %s: takes an 8-character code, resends after 60 s, restores on Cancel, sends on Save",
     async (name, label, text, codeLabel, to, token, first) => {
       const { user, port, clock } = await open();
       const change = async (): Promise<HTMLInputElement> => {
@@ -169,7 +169,7 @@ describe("the contact form", () => {
     },
   );
 
-  it("(part of ACC-03) a code that was sent stays, with its field, while another is asked for and where none is sent", async () => {
+  it("(part of ACC-03) keeps the field of a sent code while another is requested or refused", async () => {
     const { user, port, clock } = await open();
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));
@@ -195,10 +195,10 @@ describe("the contact form", () => {
     ]);
     await user.click(button("Wyślij nowy kod"));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull());
-    expect([field.value, document.activeElement === field], "another one is to be typed").toEqual(["", true]);
+    expect([field.value, document.activeElement === field], "the field is empty for the new code").toEqual(["", true]);
   });
 
-  it("(part of ACC-06) a code that is wrong is typed next: the focus goes to it, not to the number", async () => {
+  it("(part of ACC-06) focuses the code and not the number after a wrong code", async () => {
     const { user } = await open();
     await user.click(button("Zmień: telefon komórkowy"));
     await user.clear(screen.getByLabelText("Telefon komórkowy"));
@@ -211,7 +211,7 @@ describe("the contact form", () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it("(part of VAL-05) sends no code to a number that stands in another field, and says so in a person's words", async () => {
+  it("(part of VAL-05) sends no code to a number used in another field, with the reason", async () => {
     const { user, port } = await open();
     await user.click(button("Dodaj: drugi telefon komórkowy"));
     await user.type(screen.getByLabelText("Drugi telefon komórkowy"), "601234567");
@@ -229,33 +229,33 @@ describe("the contact form", () => {
       /^Na twoją prośbę nie używamy twojego/,
     ],
     [{ email: false, phone: true }, ["E-mail", "E-mail do e-faktur"], "601", /^Na twoją prośbę nie używamy twoich/],
-  ])(
-    "neither shows nor changes what is restricted, and says so: %o",
-    async (restricted, shown, hidden, visibleText) => {
-      await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
-      expect(labels()).toEqual(shown);
-      expect(document.body.textContent).not.toContain(hidden);
-      expect(screen.getByText(visibleText)).toBeDefined();
-    },
-  );
+  ])("hides and locks restricted data, with the reason: %o", async (restricted, shown, hidden, visibleText) => {
+    await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+    expect(labels()).toEqual(shown);
+    expect(document.body.textContent).not.toContain(hidden);
+    expect(screen.getByText(visibleText)).toBeDefined();
+  });
 
   it.each([
     ["EMAIL_OR_PHONE", "Zostaw telefon albo e-mail"],
     ["EMAIL", "Podaj adres e-mail"],
     ["PHONE", "Podaj numer telefonu"],
     ["EMAIL_AND_MOBILE_PHONE", "Podaj e-mail i telefon komórkowy"],
-  ] as const)("(part of ACC-08) with nothing left it asks for what %s needs", async (requirement, expectedText) => {
-    const { user, port } = await open({ options: { origin: "personalData", requirement } });
-    for (const name of ["Telefon komórkowy", "Telefon stacjonarny", "E-mail"]) {
-      await user.click(button(`Zmień: ${name.toLowerCase()}`));
-      await user.clear(screen.getByLabelText(name));
-    }
-    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(expectedText);
-    await user.click(button("Zapisz"));
-    expect(port.saved).toEqual([]);
-  });
+  ] as const)(
+    "(part of ACC-08) requires the contact data of %s when all are removed",
+    async (requirement, expectedText) => {
+      const { user, port } = await open({ options: { origin: "personalData", requirement } });
+      for (const name of ["Telefon komórkowy", "Telefon stacjonarny", "E-mail"]) {
+        await user.click(button(`Zmień: ${name.toLowerCase()}`));
+        await user.clear(screen.getByLabelText(name));
+      }
+      expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(expectedText);
+      await user.click(button("Zapisz"));
+      expect(port.saved).toEqual([]);
+    },
+  );
 
-  it("(part of ACC-09) lists the consents that need what is taken away, with the way to the agreements, and back to the form", async () => {
+  it("(part of ACC-09) lists affected consents, with a link to the agreements and a way back", async () => {
     const { user, port, onClose } = await open();
     port.emailConsents = ["E-maile z ofertami", "Badania"];
     await user.click(button("Zmień: e-mail"));
@@ -273,7 +273,7 @@ describe("the contact form", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("[CONSENT-03] asks for the permissions that are required, and from agreements for none at all", async () => {
+  it("[CONSENT-03] requires the required permissions; from agreements it shows none", async () => {
     const marketingPermissions = [
       { type: "EMAIL", required: true, state: true },
       { type: "PUSH", required: false, state: false },
@@ -288,7 +288,7 @@ describe("the contact form", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("(part of CONSENT-02) says what a consent waits for, with its field open", async () => {
+  it("(part of CONSENT-02) explains what the consent requires and opens its field", async () => {
     await open({ options: { origin: "agreements", requirement: "EMAIL" }, data: { mainEmail: undefined } });
     expect(screen.getByText(/^Do tej zgody potrzebny jest adres/)).toBeDefined();
     expect(screen.getByRole("textbox", { name: "E-mail" })).toBeDefined();
@@ -298,7 +298,7 @@ describe("the contact form", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("(part of SITE-02) helps in the operator's words, and in its own where there are none", async () => {
+  it("(part of SITE-02) shows the operator's help text, or the default without one", async () => {
     const { user } = await open();
     await user.click(button("Zmień: telefon komórkowy"));
     expect(screen.getByText("Słowa operatora.")).toBeDefined();
@@ -306,7 +306,7 @@ describe("the contact form", () => {
     expect(screen.getByText(/^Na ten adres wyślemy wiadomość/)).toBeDefined();
   });
 
-  it("[ACC-06] marks the field whose code is wrong; tells any other refusal in the words of the requirement, but not that an operator looks in", async () => {
+  it("[ACC-06] marks a wrong code; shows other refusals, except blocked saving", async () => {
     const { user, port } = await open();
     const visibleText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
     const other = "Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.";

@@ -23,7 +23,7 @@ import { ContactBanners } from "./contact-banners.view.tsx";
 export interface ContactDialogProps {
   readonly model: ContactDialogViewModel;
   readonly siteContent: SiteContent | undefined;
-  /** Closes it; asks first where something typed would be lost. */
+  /** Closes the dialog; asks for confirmation if changes would be lost. */
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
   }, [model]);
   const { section } = model;
   const status = section.status === "ready" ? section.value.status.kind : undefined;
-  // who leaves while it is being saved would not learn what has become of it
+  // The dialog cannot be closed while saving, so that the user sees the result.
   const leave = status === "saving" ? undefined : onClose;
   if (status === "hidden" || status === "locked") {
     return (
@@ -123,7 +123,7 @@ const Foot = observer(function Foot({
   );
 });
 
-/** Why it cannot be saved now. */
+/** Returns the reason why saving is blocked. */
 function unavailableReason(model: ContactDialogViewModel, { terms }: ContactFormState): string | undefined {
   const { unavailableReason: why } = model;
   switch (why) {
@@ -147,7 +147,7 @@ function unavailableReason(model: ContactDialogViewModel, { terms }: ContactForm
   }
 }
 
-/** The first field that is to be mended: where its code is wrong, the code's. */
+/** Returns the id of the first field to correct; for a wrong code, the id of the code's input. */
 function fieldToCorrect({ faults: [fault] }: ContactDialogViewModel): string | undefined {
   return fault?.why === "wrongCode" ? codeIdOf(fault.field) : fault?.field;
 }

@@ -6,10 +6,7 @@ import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
 
 const PERMISSION = "permission.";
 
-/**
- * What of the form may wait for its customer: what was typed into its fields, and what is permitted. Codes are no part
- * of it (docs/adr/0027).
- */
+/** Returns the draft: changed fields and permissions. Codes are never stored (docs/adr/0027). */
 export function contactDraft(flow: ContactFormState): DraftValues {
   const values: Record<string, DraftValue> = {};
   for (const name of CONTACT_FIELDS) if (isChanged(flow.fields[name])) values[name] = flow.fields[name].value;
@@ -18,7 +15,7 @@ export function contactDraft(flow: ContactFormState): DraftValues {
   return values;
 }
 
-/** The form with what was typed before; what it does not show any more, or has otherwise, is left out. */
+/** Applies a draft to the form. Ignores fields that are not shown and values that are already set. */
 export function withContactDraft(flow: ContactFormState, draft: DraftValues): ContactFormState {
   let restored = flow;
   for (const field of CONTACT_FIELDS) {

@@ -25,7 +25,7 @@ interface ContactRowProps {
   readonly siteContent: SiteContent | undefined;
 }
 
-/** One way to reach the customer: at rest, being changed, or waiting for its code (ACC-03). */
+/** Row of one contact: displayed, being edited, or waiting for its code (ACC-03). */
 export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
   const { name, model } = props;
   const label = t(`label_${name}`);
@@ -48,12 +48,12 @@ export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
   );
 });
 
-/** The id, and the name, of the field that takes the code. */
+/** Returns the id and name of the code's input. */
 export function codeIdOf(name: ContactFieldName): string {
   return `contact-code-${name}`;
 }
 
-/** Whether another code may be asked for, after one was sent. */
+/** Returns whether another code may be requested after one was sent. */
 function isReady({ name, flow, model }: ContactRowProps): boolean {
   return flow.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
 }
@@ -87,7 +87,7 @@ function stepOf({ name, flow, model }: ContactRowProps): ConfirmationCodeStep {
       resend: resendOf(name, model, code.kind === "asking"),
     };
   }
-  // what is taken away, and what stands as it stood, needs no code
+  // A removed or unchanged value needs no code.
   if (!needsCode(name) || value === "" || value === initial) return { kind: "plain", ...undo };
   const seconds = model.secondsToCode(name);
   return {
@@ -118,7 +118,7 @@ function Wait({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** A number stays in one line. */
+/** Keeps a number on one line. */
 function Value({ text }: { readonly text: string }) {
   return <>{text.replaceAll(" ", "\u00a0")}</>;
 }
@@ -127,7 +127,7 @@ function Sent({ kind, value }: { readonly kind: "mobile" | "email"; readonly val
   return <>{t(`sent_${kind}`, { value: value.replaceAll(" ", "\u00a0") })}</>;
 }
 
-/** What the operator says of it, and the portal's own words where there are none (SITE-02). */
+/** Help text of the operator, or the portal's default without one (SITE-02). */
 function helpOf({ name, siteContent }: ContactRowProps): string {
   const kind = contactKindOf(name);
   const own = t(`help_${kind}`);

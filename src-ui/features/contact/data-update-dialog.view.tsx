@@ -8,10 +8,10 @@ import { t } from "./contact.texts.ts";
 
 export interface DataUpdateDialogProps {
   readonly contact: ContactData;
-  /** They are right. */
+  /** The customer confirms that the data are correct. */
   readonly onConfirm: () => void;
   readonly onChange: () => void;
-  /** Not now: asked again after the next login. */
+  /** The customer postpones; the dialog opens again after the next login. */
   readonly onLater: () => void;
 }
 
@@ -35,7 +35,7 @@ function valueOf(
   }
 }
 
-/** Once a year: are these still right? Nothing has to be typed where they are. */
+/** Yearly check of the contact data; the customer can confirm them without typing. */
 export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: DataUpdateDialogProps) {
   const facts = CONTACT_FIELDS.map((name) => ({ name, value: valueOf(contact, name) })).filter(
     ({ value }) => value !== undefined && value !== "",

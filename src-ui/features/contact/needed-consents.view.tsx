@@ -6,13 +6,16 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./contact.texts.ts";
 
 interface NeededConsentsProps {
-  /** Their names. */
+  /** Names of the consents. */
   readonly consents: readonly string[];
   readonly onStay: () => void;
   readonly onGo: () => void;
 }
 
-/** Consents that could not be used any more (ACC-09): nothing is saved. Above the form, which holds what was typed. */
+/**
+ * Dialog above the form, listing consents that would lose their contact data (ACC-09). Nothing is saved; the form keeps
+ * its values.
+ */
 export function NeededConsents({ consents, onStay, onGo }: NeededConsentsProps) {
   const foot = (
     <>

@@ -20,20 +20,20 @@ import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t } from "./help.texts.ts";
 
-/** Special days are told so many days ahead. */
+/** Number of days ahead for which special opening days are shown. */
 const SPECIAL_DAYS_AHEAD = 30;
 
 export interface BranchRowProps {
   readonly branch: Branch;
-  /** How far it is; `undefined` where nobody knows. */
+  /** Distance to the branch in km; `undefined` while the customer's location is unknown. */
   readonly km: number | undefined;
-  /** It stands beneath the name of its city. */
+  /** The row stands under the heading of its city. */
   readonly inCity: boolean;
   readonly now: Instant;
   readonly today: WarsawDate;
 }
 
-/** One branch: what it is, whether it is open, and how to get there. */
+/** One branch: its address, opening hours and directions. */
 export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
   const { name, street, zip, city, phone, note } = branch;
   const opening = openingStatusAt(branch, now);

@@ -17,7 +17,7 @@ import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.t
 import { t } from "./help.texts.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
 
-/** What the branches work with. */
+/** Dependencies of `BranchesViewModel`. */
 export interface BranchesDependencies {
   readonly store: Pick<HelpStore, "branches">;
   readonly location: LocationPort;
@@ -27,15 +27,15 @@ export interface BranchesDependencies {
 
 const CLOCK_REFRESH_MS = 30_000;
 
-/** State of `/branch`: what is looked for, where the customer is if they say so, and what time it is. */
+/** View model of `/branch`: search text, location of the customer and current time. */
 export class BranchesViewModel {
   text = "";
   openNow = false;
   now: Instant;
-  /** Where the customer is; forgotten with the page. */
+  /** Location of the customer; never stored. */
   customerPlace: GeoPoint | undefined = undefined;
   isLocating = false;
-  /** Why it is not known where the customer is, once they have asked. */
+  /** Reason why locating the customer failed. */
   refusal: LocationFailure | undefined = undefined;
   readonly #dependencies: BranchesDependencies;
   readonly #section: AsyncSectionModel<readonly Branch[]>;
@@ -69,7 +69,7 @@ export class BranchesViewModel {
     });
   }
 
-  /** Asks for the branches, and looks at the clock from time to time. Returns what stops it. */
+  /** Loads the branches and refreshes the current time regularly. Returns the function that stops this. */
   start(): () => void {
     void this.#section.load();
     this.refreshClock();
@@ -97,7 +97,7 @@ export class BranchesViewModel {
     return groupByCity(this.found);
   }
 
-  /** What was found, the nearest first; `undefined` while nobody knows where the customer is. */
+  /** Found branches, nearest first; `undefined` while the customer's location is unknown. */
   get near(): readonly BranchWithDistance[] | undefined {
     return this.customerPlace === undefined ? undefined : sortByDistance(this.found, this.customerPlace);
   }
@@ -119,12 +119,12 @@ export class BranchesViewModel {
     this.openNow = false;
   };
 
-  /** Back to the list by cities. Where the customer is, is forgotten. */
+  /** Returns to the list by cities and discards the location. */
   readonly byCity = (): void => {
     this.customerPlace = undefined;
   };
 
-  /** Asks where the customer is, at their own press and never before. */
+  /** Locates the customer. Called only when the user presses the button. */
   readonly locate = async (): Promise<void> => {
     if (this.isLocating) return;
     this.begin();

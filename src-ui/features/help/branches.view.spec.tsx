@@ -50,7 +50,7 @@ const plain = (element: Element | null | undefined) => element?.textContent.repl
 const names = () => screen.getAllByRole("article").map((row) => plain(within(row).getByRole("heading", { level: 3 })));
 const row = (name: RegExp) => screen.getAllByRole("article").find((one) => name.test(plain(one) ?? ""));
 
-it("stands by city, with hours, what is special soon, a telephone and the way", async () => {
+it("lists branches by city, with hours, special days, phone and directions", async () => {
   await shown();
   await screen.findAllByRole("article");
   expect(screen.getAllByRole("heading", { level: 2 }).slice(0, 3).map(plain)).toEqual(["Gdynia", "Hel", "Łódź"]);
@@ -58,13 +58,14 @@ it("stands by city, with hours, what is special soon, a telephone and the way", 
     "Otwarte do 18:00pon.–pt. 9–18, sob. 10–1411-12-2026: 10:00–13:00 (remanent)",
   );
   expect(row(/Piotrkowska/)?.querySelector("address")?.textContent).toBe("ul. Piotrkowska 157, 90-440 Łódź");
-  expect(row(/Punkt letni/)?.querySelector("address")?.textContent, "what is not known leaves nothing behind").toBe(
-    "Hel",
-  );
+  expect(
+    row(/Punkt letni/)?.querySelector("address")?.textContent,
+    "unknown parts of the address leave no separators",
+  ).toBe("Hel");
   expect(document.querySelector("address h3")).toBeNull();
   expect(plain(row(/Punkt letni/))).toContain("Godziny potwierdź telefonicznie");
   const [gdynia] = screen.getAllByRole("article");
-  if (gdynia === undefined) throw new Error("no branch");
+  if (gdynia === undefined) throw new Error("branch not found");
   expect(
     within(gdynia)
       .getByRole("link", { name: /^Zadzwoń: Salon Świętojańska/ })
@@ -78,7 +79,7 @@ it("stands by city, with hours, what is special soon, a telephone and the way", 
   ]);
 });
 
-it("moves with the clock: closes soon, then closed until tomorrow", async () => {
+it("updates the opening status with the clock", async () => {
   const { clock } = await shown([aBranch()]);
   await screen.findAllByRole("article");
   await act(() => clock.advance(11 * 60_000));
@@ -87,7 +88,7 @@ it("moves with the clock: closes soon, then closed until tomorrow", async () => 
   expect(plain(row(/Świętojańska/))).toContain("Zamknięte, otwieramy jutro o 10:00");
 });
 
-it("does not ask where the customer is before they want it; then the nearest stands first, and cities come back", async () => {
+it("locates the customer only on request, sorts by distance, and returns to the list by cities", async () => {
   const { location } = await shown();
   await screen.findAllByRole("article");
   expect(location.asked).toBe(0);
@@ -104,23 +105,20 @@ it.each([
   ["refused", "Lokalizacja jest niedostępna"],
   ["unavailable", "To urządzenie nie wie, gdzie jest"],
   ["timeout", "Szukanie trwa zbyt długo"],
-] as const)(
-  "says when the place is %s, leaves the list where it is, and lets the customer ask again",
-  async (failure, title) => {
-    const { location } = await shown(undefined, failure);
-    await screen.findAllByRole("article");
-    fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
-    const message = new RegExp(title.replaceAll(" ", "."));
-    expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
-    expect(names()).toHaveLength(3);
-    location.answer = GDYNIA;
-    fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
-    expect(await screen.findByRole("region", { name: "Najbliżej ciebie" })).toBeDefined();
-    expect(screen.queryByText(message)).toBeNull();
-  },
-);
+] as const)("shows that the location is %s, keeps the list and offers a retry", async (failure, title) => {
+  const { location } = await shown(undefined, failure);
+  await screen.findAllByRole("article");
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
+  const message = new RegExp(title.replaceAll(" ", "."));
+  expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
+  expect(names()).toHaveLength(3);
+  location.answer = GDYNIA;
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
+  expect(await screen.findByRole("region", { name: "Najbliżej ciebie" })).toBeDefined();
+  expect(screen.queryByText(message)).toBeNull();
+});
 
-it("finds by city, and those open now; says what to do where there is none", async () => {
+it("filters by city and open branches; explains an empty result", async () => {
   await shown();
   await screen.findAllByRole("article");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lodz" } });
@@ -133,7 +131,7 @@ it("finds by city, and those open now; says what to do where there is none", asy
   expect(names()).toHaveLength(3);
 });
 
-it("says that the list could not be fetched, with another try; that there is none", async () => {
+it("shows a retry when loading branches fails, and an empty state without branches", async () => {
   const port = fakeHelp();
   port.script.failNext("loadBranches", { kind: "unreachable" });
   render(

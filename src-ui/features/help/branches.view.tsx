@@ -13,7 +13,7 @@ import type { BranchesViewModel } from "./branches.view-model.ts";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
 
-/** `/branch`: where customers are served by people, by city or from the nearest on. */
+/** `/branch`: branches by city, or by distance from the customer. */
 export const BranchesView = observer(function BranchesView({ model }: { readonly model: BranchesViewModel }) {
   return (
     <div className="page">

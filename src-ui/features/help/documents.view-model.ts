@@ -4,14 +4,14 @@ import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
 
-/** What the documents work with. */
+/** Dependencies of `DocumentsViewModel`. */
 export interface DocumentsDependencies {
   readonly store: Pick<HelpStore, "documents">;
   readonly today: { readonly today: WarsawDate };
   readonly helpContacts: () => HelpContacts;
 }
 
-/** State of `/regulations`. */
+/** View model of `/regulations`. */
 export class DocumentsViewModel {
   readonly #dependencies: DocumentsDependencies;
   readonly #section: AsyncSectionModel<readonly PublicDocument[]>;
@@ -34,7 +34,7 @@ export class DocumentsViewModel {
     return this.#section.section;
   }
 
-  /** What holds today, what will, and what did. */
+  /** Documents grouped into current, future and former ones. */
   get documents(): Documents {
     return groupDocuments(this.#dependencies.store.documents.known ?? [], this.#dependencies.today.today);
   }

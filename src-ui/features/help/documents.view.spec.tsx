@@ -29,7 +29,7 @@ function shown(documents: readonly PublicDocument[]) {
   };
 }
 
-it("tells of each document from when it holds, and what is fetched", async () => {
+it("shows dates of validity, format and size of each document", async () => {
   shown([
     aDocument({ validFrom: day("2026-03-01"), validTo: day("2026-12-31") }),
     aDocument({ documentId: "nowy", title: "Nowy regulamin", validFrom: day("2027-01-01"), bytes: undefined }),
@@ -48,7 +48,7 @@ it("tells of each document from when it holds, and what is fetched", async () =>
   expect([former?.open, plain(former)?.includes("Dawny cennikdo 31-12-2025")]).toEqual([false, true]);
 });
 
-it("opens what is not the portal's own in a tab of its own, and says so", async () => {
+it("opens documents of other hosts in a new tab and says so", async () => {
   shown([aDocument({ address: "https://wiazka.example/cennik.pdf", group: undefined })]).draw();
   const link = within(await screen.findByRole("region", { name: "Pozostałe" })).getByRole("link", {
     name: /Pobierz, otwiera się poza portalem$/,
@@ -56,14 +56,14 @@ it("opens what is not the portal's own in a tab of its own, and says so", async 
   expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
 });
 
-it("tells of a document that it can lead nobody to, and how to get it", async () => {
+it("shows how to get a document without an address", async () => {
   shown([aDocument({ address: undefined, group: undefined })]).draw();
   const other = await screen.findByRole("region", { name: "Pozostałe" });
   expect(within(other).queryByRole("link")).toBeNull();
   expect(plain(other)).toContain("Poproś o ten dokument przez telefon.");
 });
 
-it("says that documents could not be fetched, with another try; that there are none, with whom to ask", async () => {
+it("shows a retry when loading documents fails, and contacts when there are none", async () => {
   const { port, draw } = shown([]);
   port.script.failNext("loadDocuments", { kind: "unreachable" });
   draw();

@@ -16,7 +16,7 @@ import type { DocumentsViewModel } from "./documents.view-model.ts";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
 
-/** `/regulations`: documents that everybody may read, with the days on which they hold. */
+/** `/regulations`: public documents with their dates of validity. */
 export const DocumentsView = observer(function DocumentsView({ model }: { readonly model: DocumentsViewModel }) {
   return (
     <div className="page">
@@ -103,7 +103,7 @@ function DocumentCard({ title, documents }: { readonly title: string; readonly d
   );
 }
 
-/** One document. Only what is not the portal's own comes in a tab of its own, and says so. */
+/** One document. Documents on other hosts open in a new tab, and the link says so. */
 function DocumentRow({
   document: { title, address, format, bytes, validFrom, validTo },
 }: {

@@ -15,13 +15,13 @@ import { HighlightedText } from "./highlighted-text.tsx";
 
 export interface FaqAnswerProps {
   readonly question: FaqQuestion;
-  /** The question and the part of its answer that were found, where something is looked for. */
+  /** Matching parts of the question and the answer, during a search. */
   readonly title?: Quote | undefined;
   readonly excerpt?: Quote | undefined;
   readonly model: FaqViewModel;
 }
 
-/** One question; the one that the address names is scrolled to, and has the focus. */
+/** One question. The question named by the address is scrolled into view and focused. */
 export const FaqAnswer = observer(function FaqAnswer({
   question: { questionId, question, answer },
   title,

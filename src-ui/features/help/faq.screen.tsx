@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { FaqViewModel, type FaqDependencies } from "./faq.view-model.ts";
 import { FaqView } from "./faq.view.tsx";
 
-/** Questions and answers; `asked` is the question that the address names. */
+/** Questions and answers; `asked` is the id of the question named by the address. */
 export function FaqScreen({
   dependencies,
   asked,

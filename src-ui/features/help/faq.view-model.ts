@@ -14,23 +14,23 @@ import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import { t } from "./help.texts.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
 
-/** What the questions work with. */
+/** Dependencies of `FaqViewModel`. */
 export interface FaqDependencies {
   readonly store: Pick<HelpStore, "faq">;
   readonly helpContacts: () => HelpContacts;
-  /** Writes the question over the address, so that a reload and a copied address find it. */
+  /** Writes the question into the address, so that a reload and a copied address open it. */
   readonly name: (questionId: string | undefined) => void;
-  /** The whole address of a question. */
+  /** Returns the full address of a question. */
   readonly linkTo: (questionId: string) => string;
   readonly copy: (text: string) => Promise<boolean>;
-  readonly toasts: { show(news: ToastMessage): void };
+  readonly toasts: { show(message: ToastMessage): void };
 }
 
-/** State of `/faq`: what is looked for, and which answers are open. */
+/** View model of `/faq`: search text, category and open answers. */
 export class FaqViewModel {
   text = "";
   categoryId: string | undefined = undefined;
-  /** The question that the address names. */
+  /** Id of the question named by the address. */
   asked: string | undefined = undefined;
   readonly #open = observable.set<string>();
   readonly #dependencies: FaqDependencies;
@@ -72,14 +72,14 @@ export class FaqViewModel {
     return this.#all.flatMap(({ category }) => category ?? []);
   }
 
-  /** Questions by category, of the chosen one where one is chosen. */
+  /** Questions by category; only those of the chosen category, if any. */
   get sections(): readonly FaqSection[] {
     return this.#all.filter(
       ({ category }) => this.categoryId === undefined || category?.categoryId === this.categoryId,
     );
   }
 
-  /** What was found; `undefined` while nothing is looked for. */
+  /** Search results; `undefined` while the search field is empty. */
   get results(): readonly FoundQuestion[] | undefined {
     const faq = this.#dependencies.store.faq.known;
     return faq === undefined || this.text.trim() === ""
@@ -91,7 +91,7 @@ export class FaqViewModel {
     return this.results === undefined ? "" : t("faq.found", { count: this.results.length });
   }
 
-  /** The address names a question that is there no more. */
+  /** The address names a question that no longer exists. */
   get isLost(): boolean {
     const faq = this.#dependencies.store.faq.known;
     return faq !== undefined && this.asked !== undefined && findQuestion(faq, this.asked) === undefined;
@@ -114,7 +114,7 @@ export class FaqViewModel {
     this.categoryId = undefined;
   };
 
-  /** Opens the question that an address names, among all of them. */
+  /** Opens the question named by an address and clears the search. */
   readonly ask = (questionId: string | undefined): void => {
     this.asked = questionId;
     if (questionId === undefined) return;
@@ -122,7 +122,7 @@ export class FaqViewModel {
     this.#open.add(questionId);
   };
 
-  /** The customer, or a search of the browser's own, has opened or closed an answer. */
+  /** The user, or the browser's page search, has opened or closed an answer. */
   readonly toggle = (questionId: string, open: boolean): void => {
     if (open === this.#open.has(questionId)) return;
     if (open) this.#open.add(questionId);

@@ -10,7 +10,7 @@ import { FaqScreen } from "./faq.screen.tsx";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
 
 afterEach(cleanup);
-// jsdom draws nothing, and so scrolls nowhere
+// jsdom has no layout and does not implement scrolling.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -60,7 +60,7 @@ const plain = (element: Element | null | undefined) => element?.textContent.repl
 const answer = (question: RegExp) => screen.getByRole("heading", { level: 3, name: question }).closest("details");
 const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 
-it("stands by categories, and shows one of them for who chooses it", async () => {
+it("lists questions by category and filters by the chosen one", async () => {
   shown();
   await screen.findByRole("region", { name: "Internet" });
   expect(screen.getAllByRole("heading", { level: 2 }).map(plain)).toEqual(["Internet", "Faktury", "Zapytaj nas"]);
@@ -69,7 +69,7 @@ it("stands by categories, and shows one of them for who chooses it", async () =>
   expect(screen.getByRole("button", { name: "Faktury" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-it("marks what was found, without diacritics, says how many, and quotes the answer", async () => {
+it("marks matches regardless of diacritics, counts them and quotes the answer", async () => {
   shown();
   await screen.findByRole("searchbox");
   type("ROUTERA");
@@ -80,7 +80,7 @@ it("marks what was found, without diacritics, says how many, and quotes the answ
   expect(plain(document.querySelector("mark"))).toBe("zapłacić");
 });
 
-it("says what to do where nothing is found, and leads back to all questions", async () => {
+it("offers contacts and all questions when a search finds nothing", async () => {
   shown();
   await screen.findByRole("searchbox");
   type("lodówka");
@@ -92,14 +92,14 @@ it("says what to do where nothing is found, and leads back to all questions", as
   expect(screen.getByRole("region", { name: "Internet" })).toBeDefined();
 });
 
-it("opens the question that the address names, with the focus on it, and names in the address the one that is opened", async () => {
+it("opens and focuses the question of the address, and writes the opened one into the address", async () => {
   const made = shown(dependencies(), "jak-zaplacic");
   await screen.findByRole("searchbox");
   const asked = answer(/Jak zapłacić/);
   expect(asked?.open).toBe(true);
   expect(document.activeElement).toBe(asked?.querySelector("summary"));
   const other = answer(/wifi jest wolne/);
-  if (other === null) throw new Error("no answer");
+  if (other === null) throw new Error("answer not found");
   other.open = true;
   fireEvent(other, new Event("toggle"));
   expect(made.name).toHaveBeenLastCalledWith("wolne-wifi");
@@ -108,13 +108,13 @@ it("opens the question that the address names, with the focus on it, and names i
   expect(made.name).toHaveBeenLastCalledWith(undefined);
 });
 
-it("says that a question is there no more, with all the others beneath", async () => {
+it("shows that a question no longer exists, above all others", async () => {
   shown(dependencies(), "dawne-pytanie");
   expect(plain(await screen.findByText(/Tego pytania już tu nie/))).toBe("Tego pytania już tu nie ma.");
   expect(answer(/Jak zapłacić/)?.open).toBe(false);
 });
 
-it("(part of SITE-01) shows an answer without what could run in it", async () => {
+it("(part of SITE-01) removes scripts from an answer", async () => {
   shown();
   await screen.findByRole("searchbox");
   expect(answer(/wifi jest wolne/)?.innerHTML).toContain("<p>Postaw router wyżej.</p>");
@@ -122,11 +122,11 @@ it("(part of SITE-01) shows an answer without what could run in it", async () =>
   expect("hacked" in window).toBe(false);
 });
 
-it("copies the address of a question, and says whether it could", async () => {
+it("copies the address of a question and reports success or failure", async () => {
   const made = shown();
   await screen.findByRole("searchbox");
   const [copy] = screen.getAllByRole("button", { name: /^Kopiuj link/ });
-  if (copy === undefined) throw new Error("no button");
+  if (copy === undefined) throw new Error("copy button not found");
   fireEvent.click(copy);
   await vi.waitFor(() => expect(made.toasts.map(({ text }) => text)).toEqual(["Link skopiowany"]));
   expect(made.copy).toHaveBeenCalledWith("https://portal.example/faq?question=wolne-wifi");
@@ -135,7 +135,7 @@ it("copies the address of a question, and says whether it could", async () => {
   await vi.waitFor(() => expect(made.toasts.at(-1)?.kind).toBe("news"));
 });
 
-it("says that questions could not be fetched, and tries again; that there are none", async () => {
+it("retries after a failure, and shows an empty state without questions", async () => {
   const made = dependencies({ categories: [], questions: [] });
   made.port.script.failNext("loadFaq", { kind: "unreachable" });
   shown(made);

@@ -14,7 +14,7 @@ import { FaqAnswer } from "./faq-answer.view.tsx";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
 
-/** `/faq`: questions by category, a search in them, and whom to ask beside. */
+/** `/faq`: questions by category, a search, and contacts for further help. */
 export const FaqView = observer(function FaqView({ model }: { readonly model: FaqViewModel }) {
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { FilmPage } from "#domain/help/index.ts";
 import { FilmsView } from "./films.view.tsx";
 
-/** Films; nothing while the operator tells of none: then the gate leads away (NAV-17). */
+/** Film page; renders nothing without configured films, because the guard then redirects (NAV-17). */
 export const FilmsScreen = observer(function FilmsScreen({ page }: { readonly page: () => FilmPage | undefined }) {
   const shown = page();
   return shown === undefined ? null : <FilmsView page={shown} />;

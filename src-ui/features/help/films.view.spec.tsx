@@ -20,12 +20,13 @@ const shown = (films: readonly Film[]) =>
   render(<FilmsScreen page={() => ({ title: "Filmy", content: "<p>Krok po kroku</p><script>1</script>", films })} />);
 const plain = (element: Element | null) => element?.textContent.replaceAll("\u00a0", " ");
 
-it("(part of NAV-08) fetches nothing of another company's before a press, says what the press does, and takes it away again", () => {
+it("(part of NAV-08) loads nothing from other hosts before a press; close removes the film", () => {
   shown([film(), film({ filmId: "2", title: "Jak zmienić hasło" })]);
   expect(document.querySelectorAll("iframe, img, video, link[rel=preconnect], link[rel=dns-prefetch]")).toHaveLength(0);
   const card = screen.getByRole("region", { name: /Gdzie postawić router/ });
   expect(plain(card)).toContain(
-    "Film jest na stronie video.example. Gdy go włączysz, dostanie ona twój adres IP i może zapisać własne pliki cookie.",
+    "Film jest na stronie video.example. Gdy go włączysz, dostanie ona twój adres IP " +
+      "i może zapisać własne pliki cookie.",
   );
   fireEvent.click(within(card).getByRole("button", { name: /^Odtwórz/ }));
   const [frame, ...others] = document.querySelectorAll("iframe");
@@ -48,7 +49,7 @@ it("(part of NAV-08) fetches nothing of another company's before a press, says w
   expect(document.activeElement).toBe(within(card).getByRole("button", { name: /^Odtwórz/ }));
 });
 
-it("leads to a film of a host that may not stand in the portal, in a tab of its own", () => {
+it("links to a film that cannot be embedded, in a new tab", () => {
   shown([film({ canPlayHere: false })]);
   const link = screen.getByRole("link", { name: /^Otwórz w.video.example/ });
   expect([link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")]).toEqual([
@@ -59,7 +60,7 @@ it("leads to a film of a host that may not stand in the portal, in a tab of its 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("(part of NAV-08) shows the operator's words, cleaned, without films too; and nothing where there is no page", () => {
+it("(part of NAV-08) shows sanitised text without films, and nothing without a page", () => {
   shown([]);
   expect(screen.getByText("Krok po kroku").parentElement?.innerHTML).toBe("<p>Krok po kroku</p>");
   cleanup();

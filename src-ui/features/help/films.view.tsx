@@ -11,7 +11,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { t } from "./help.texts.ts";
 
-/** `/video`: what the operator says, and films of which nothing is fetched before they are asked for. */
+/** `/video`: text of the operator and films that load only after the user starts them. */
 export function FilmsView({ page: { title, content, films } }: { readonly page: FilmPage }) {
   return (
     <div className="page stack">
@@ -34,13 +34,13 @@ export function FilmsView({ page: { title, content, films } }: { readonly page: 
   );
 }
 
-/** A film that waits for a press: until then its host learns nothing of the customer. */
+/** Film behind a play button: until the user presses it, the film's host receives no request. */
 function FilmCard({ film: { title, text, length, address, host, canPlayHere } }: { readonly film: Film }) {
   const [plays, setPlays] = useState(false);
   const play = useRef<HTMLButtonElement>(null);
   const wasPlaying = useRef(false);
   useEffect(() => {
-    // back where it was begun
+    // Return the focus to the play button after the film is closed.
     if (wasPlaying.current && !plays) play.current?.focus();
     wasPlaying.current = plays;
   }, [plays]);
@@ -76,9 +76,8 @@ function FilmCard({ film: { title, text, length, address, host, canPlayHere } }:
 }
 
 /**
- * A page of somebody else's, which opens no window and leads nowhere. It keeps its own origin, which is never the
- * portal's: players do not start
- * without. They are told from which portal they are asked, as they want to know, and not from which page.
+ * External player in a sandboxed frame without pop-ups or navigation of the page. It keeps its own origin, because
+ * players do not start without one. The referrer contains the portal's origin but not the page.
  */
 function Playing({
   title,

@@ -6,7 +6,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { t } from "./help.texts.ts";
 
-/** How a customer can ask a person. */
+/** Ways to contact a person. */
 export interface HelpContacts {
   readonly lines: readonly {
     readonly name: string;
@@ -18,7 +18,7 @@ export interface HelpContacts {
   readonly request: boolean;
 }
 
-/** Whom to ask when no page has the answer. */
+/** Contacts for questions that the help pages do not answer. */
 export function HelpContactsCard({ helpContacts: { lines, chat, request } }: { readonly helpContacts: HelpContacts }) {
   return (
     <Card title={t("ways.title")} bareTitle>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Quote } from "#domain/help/index.ts";
 
-/** A text with what was found in it marked. */
+/** Text with the matches of a search marked. */
 export function HighlightedText({ quote: { text, hits } }: { readonly quote: Quote }) {
   const parts: ReactNode[] = [];
   let before = 0;

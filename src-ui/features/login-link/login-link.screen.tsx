@@ -8,13 +8,13 @@ export interface LoginLinkScreenProps {
   readonly dependencies: LoginLinkDependencies;
   readonly token: LinkToken;
   readonly onStay: () => void;
-  /** Where a guest logs in without the link. */
+  /** Login page address for a guest without the link. */
   readonly loginHref: string;
-  /** Nobody is in, and the link lets nobody in: the login page says why (LOGIN-08). */
+  /** Called when a guest opens an unusable link; the login page shows the reason (LOGIN-08). */
   readonly onRefused: (why: string) => void;
 }
 
-/** Logging in by a link over its port. */
+/** Logs in by a link over its port. */
 export const LoginLinkScreen = observer(function LoginLinkScreen({
   dependencies,
   token,

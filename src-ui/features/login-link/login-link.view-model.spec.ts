@@ -35,15 +35,15 @@ function page({
   return { model, port, browser, entered, discarded };
 }
 
-describe("logging in by a link", () => {
-  it("(part of LOGIN-08) goes in at once where nobody is", async () => {
+describe("LoginLinkViewModel", () => {
+  it("(part of LOGIN-08) logs in at once without a stored session", async () => {
     const { model, entered, port } = page();
     await model.start();
     expect(entered).toEqual([SESSION]);
     expect(port.script.calls).toEqual(["enter"]);
   });
 
-  it("asks before it takes the place of a session, and uses nothing up until then", async () => {
+  it("asks before replacing a stored session and does not use up the link until then", async () => {
     const { model, entered, port } = page({ hasStoredSession: true });
     await model.start();
     expect(model.status).toEqual({ kind: "asked", name: "Małgorzata" });
@@ -53,7 +53,7 @@ describe("logging in by a link", () => {
     expect(entered).toEqual([SESSION]);
   });
 
-  it("asks even where somebody came in beside it while the link was answered, and gives its session back when it is left", async () => {
+  it("asks when a session appears during the request, and ends its own when the page is left", async () => {
     const { model, browser, entered, discarded, port } = page();
     const release = port.script.hold("enter");
     const going = model.start();
@@ -66,7 +66,7 @@ describe("logging in by a link", () => {
     expect(discarded).toEqual([SESSION]);
   });
 
-  it("goes in by the session that is there already once that was confirmed", async () => {
+  it("continues with the session it has already opened after the confirmation", async () => {
     const { model, browser, entered, discarded, port } = page();
     const release = port.script.hold("enter");
     const going = model.start();
@@ -80,7 +80,7 @@ describe("logging in by a link", () => {
     expect(port.script.calls).toEqual(["enter"]);
   });
 
-  it("leads nobody in once it was left, and ends what it opened", async () => {
+  it("does not log in after the page was left and ends the session it opened", async () => {
     const { model, entered, discarded, port } = page();
     const release = port.script.hold("enter");
     const going = model.start();
@@ -92,7 +92,7 @@ describe("logging in by a link", () => {
   });
 
   it.each(["used", "overdue", "guarded"] as const)(
-    "(part of LOGIN-08) says why a link lets nobody in: %s",
+    "(part of LOGIN-08) shows the reason when a link does not log in: %s",
     async (state) => {
       const { model, entered } = page({ state });
       await model.start();
@@ -101,7 +101,7 @@ describe("logging in by a link", () => {
     },
   );
 
-  it("knows no link without a token, or with a broken one, and asks nobody", async () => {
+  it("refuses a missing or broken token without a request", async () => {
     for (const kind of ["none", "broken"] as const) {
       const { model, port } = page({ token: { kind } });
       await model.start();
@@ -110,7 +110,7 @@ describe("logging in by a link", () => {
     }
   });
 
-  it("says that no answer came, and tries again", async () => {
+  it("shows a failure without a response and logs in on retry", async () => {
     const { model, port, entered } = page();
     port.script.failNext("enter", { kind: "unreachable" });
     await model.start();
@@ -119,7 +119,7 @@ describe("logging in by a link", () => {
     expect(entered).toEqual([SESSION]);
   });
 
-  it("presses nothing twice", async () => {
+  it("confirms only once despite repeated presses", async () => {
     const { model, entered, port } = page({ hasStoredSession: true });
     await model.start();
     await Promise.all([model.confirm(), model.confirm()]);

@@ -4,35 +4,41 @@ import type { LinkToken } from "#domain/navigation/link-token.ts";
 import { currentContextOf, type UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 
-/** Why nobody comes in. `none`: the page has no link, or was loaded anew; the message still has it. */
+/**
+ * Reason why the link does not log in. `none`: the page was opened without its link or reloaded; the message still has
+ * it.
+ */
 export type LoginLinkRefusalReason = LinkRefusal["why"] | "none";
 
-/** What the page of a link to log in by has to show. */
+/** State of the page of a login link. */
 export type LoginLinkStatus =
   | { readonly kind: "entering" }
-  /** A session is kept in this browser: nobody is put in its place unasked. */
+  /** This browser has a session: confirm before replacing it. */
   | { readonly kind: "asked"; readonly name: string }
   | { readonly kind: "refused"; readonly why: LoginLinkRefusalReason }
-  /** No answer came: the link may be used up by the lost one. `occupied`: a session is kept that can go on. */
+  /**
+   * No response arrived; the lost request may have used up the link. `hasStoredSession`: the stored session can
+   * continue.
+   */
   | { readonly kind: "failed"; readonly hasStoredSession: boolean };
 
-/** What logging in by a link works with. */
+/** Dependencies of `LoginLinkViewModel`. */
 export interface LoginLinkDependencies {
   readonly port: LoginLinkPort;
-  /** Whether this browser keeps a session that is still open; asked anew each time. */
+  /** Returns whether this browser currently has an open session. */
   hasStoredSession(): boolean;
-  /** The customer is in, in place of whoever was. */
+  /** Continues with the new session and replaces any other. */
   enter(session: UserSession): void;
-  /** Nobody comes in with this session: it is ended at the provider. */
+  /** Ends an unused session at the server. */
   discard(session: UserSession): void;
 }
 
-/** Logs in by a link (LOGIN-08); where a session is kept already only after a question, whose answer may be to stay. */
+/** Logs in by a link (LOGIN-08); if a session is stored, only after the customer confirms. */
 export class LoginLinkViewModel {
   status: LoginLinkStatus = { kind: "entering" };
   readonly #dependencies: LoginLinkDependencies;
   readonly #token: LinkToken;
-  /** Opened while somebody else came in beside it: waits for the answer. */
+  /** Session opened while another one was stored in the meantime; waits for the confirmation. */
   #opened: UserSession | undefined;
   #turn = 0;
 
@@ -42,7 +48,7 @@ export class LoginLinkViewModel {
     makeObservable<this, "show">(this, { status: observableRef, show: action });
   }
 
-  /** Begins: asks first where a session is kept, else goes in. */
+  /** Starts the login; asks for confirmation first if a session is stored. */
   async start(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -56,13 +62,13 @@ export class LoginLinkViewModel {
     else this.refuse(owner.failure);
   }
 
-  /** The page is gone: nobody is led in by an answer that comes late. */
+  /** Called when the page is left; late responses then do not log in. */
   stop(): void {
     this.#turn += 1;
     this.discardOpened();
   }
 
-  /** "Kontynuuj": in place of the session that is kept. */
+  /** "Kontynuuj": replaces the stored session. */
   async confirm(): Promise<void> {
     if (this.status.kind !== "asked") return;
     this.show({ kind: "entering" });

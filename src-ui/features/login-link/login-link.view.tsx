@@ -15,7 +15,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login-link");
 
-/** What the page draws. */
+/** Part of the view model that the view uses. */
 export interface LoginLinkViewState {
   readonly status: Shown;
   start(): Promise<void>;
@@ -24,18 +24,18 @@ export interface LoginLinkViewState {
 
 export interface LoginLinkPageProps {
   readonly model: LoginLinkViewState;
-  /** Goes on with the session that is kept. */
+  /** Continues with the stored session. */
   readonly onStay: () => void;
-  /** Where a guest logs in without the link. */
+  /** Login page address for a guest without the link. */
   readonly loginHref: string;
 }
 
-/** Why a link lets nobody in, for the login page to say (LOGIN-08). */
+/** Reason why a link does not log in, shown on the login page (LOGIN-08). */
 export function refusalText(why: LoginLinkRefusalReason): string {
   return t(`refused_${why}`);
 }
 
-/** Logging in by a link: it works, asks first whose session goes on, or says why not. */
+/** Page of a login link: logs in, asks for confirmation, or shows the reason for a refusal. */
 export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, loginHref }: LoginLinkPageProps) {
   const { status } = model;
   const stay = <Button onClick={onStay}>{t("stay")}</Button>;

@@ -10,7 +10,7 @@ import { HelpLines } from "./help-lines.tsx";
 import { t } from "./login.texts.ts";
 import type { LoginViewState } from "./login.view.tsx";
 
-/** Form on the left, strands and help numbers on the deep side on the right; stacked below 1090 px. */
+/** Page with the form on the left and the brand drawing with help numbers on the right; stacked below 1090 px. */
 export function AuthPage({
   model,
   children,
@@ -47,14 +47,14 @@ export function AuthPage({
 
 const ACCENT_LINE_COUNT = 12;
 
-/** One strand: from its place on the right edge, the outer ones in a wider bend, into the light. */
+/** Path of one line: from its place on the right edge, outer lines in a wider curve, to the common end. */
 function accentLinePath(index: number): string {
   const y = 20 + 42 * index;
   const inner = Math.min(index, ACCENT_LINE_COUNT - 1 - index);
   return `M640 ${y}C${386 + 8 * inner} ${y} ${385 - 10 * inner} 251 150 251`;
 }
 
-/** Twelve strands that become one light. */
+/** Decorative drawing: twelve lines that merge into one. */
 function AccentLines() {
   return (
     <svg className="auth__art" viewBox="0 0 640 720" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">

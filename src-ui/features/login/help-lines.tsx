@@ -1,7 +1,7 @@
 import "#ui/design-system/facts.css";
 import type { LoginHelpLine } from "./login.view.tsx";
 
-/** Numbers to call, and when somebody answers. */
+/** Phone numbers with their opening hours. */
 export function HelpLines({ of }: { readonly of: readonly LoginHelpLine[] }) {
   return (
     <dl className="facts">

@@ -8,19 +8,19 @@ import { STEP_HEADING_ID, useSingleFieldForm } from "./use-single-field-form.ts"
 import { placeProblem } from "./problem-placement.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
-/** The first question: who. */
+/** First step: the login. */
 export function LoginStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
   const { problem, login } = state;
-  // asked for the first time, the page says where one is
-  const again = login !== "" && state.step === "LOGIN";
-  // what a provider refuses is said by texts that came with the first refusal
+  // On first display the heading takes the focus instead of the field, so that a screen reader announces the page.
+  const isRevisited = login !== "" && state.step === "LOGIN";
+  // Texts for refusals of the server load with the first refusal.
   const { error, above } = placeProblem(problem, model.attempts?.problemText ?? firstProblemText);
-  const { field, submit } = useSingleFieldForm(again, problem, (typed) => void model.giveLogin(typed));
+  const { field, submit } = useSingleFieldForm(isRevisited, problem, (typed) => void model.giveLogin(typed));
 
   return (
     <>
       <header id={STEP_HEADING_ID}>
-        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN" && !again}>
+        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN" && !isRevisited}>
           {t("login.heading")}
         </StepHeading>
         <p className="muted">{t("login.lead")}</p>
@@ -36,7 +36,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
           id="login"
           label={t("login.label")}
           help={t("login.help")}
-          describedById={again ? STEP_HEADING_ID : undefined}
+          describedById={isRevisited ? STEP_HEADING_ID : undefined}
           error={error}
         >
           {(attributes) => (

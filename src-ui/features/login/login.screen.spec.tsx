@@ -70,8 +70,8 @@ async function toPassword(one: ReturnType<typeof page>): Promise<HTMLInputElemen
   return password();
 }
 
-describe("the login page", () => {
-  it("lets a customer in by the keyboard alone", async () => {
+describe("login page", () => {
+  it("logs in by keyboard alone", async () => {
     const { user, enter } = page();
     await user.type(login(), `${LOGIN}{Enter}`);
     await user.type(await password(), `${PASSWORD}{Enter}`);
@@ -86,13 +86,13 @@ describe("the login page", () => {
     expect(screen.queryByRole("button", { name: "Załóż konto" })).toBeNull();
     expect(screen.getByText(LOGIN)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Hasło")));
-    expect(descriptionOf(screen.getByLabelText("Hasło")), "who hears the field alone hears which step it is").toBe(
+    expect(descriptionOf(screen.getByLabelText("Hasło")), "the field is described by the heading of its step").toBe(
       "Wpisz hasło",
     );
     expect(document.title).toBe("Hasło · Wiązka");
   });
 
-  it("is usable before the portal has come, and sends what was sent meanwhile", async () => {
+  it("works before the portal has loaded and sends values submitted meanwhile", async () => {
     const { user, open, provider } = page();
     let arrive = (_dependencies: LoginDependencies): void => undefined;
     open.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -105,7 +105,7 @@ describe("the login page", () => {
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
 
-  it("says that the portal does not come, keeps what was typed, and tries again", async () => {
+  it("shows an error when the portal fails to load, keeps the login, and retries", async () => {
     const { user, open } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
@@ -120,7 +120,7 @@ describe("the login page", () => {
     await password();
   });
 
-  it("marks no field for want of a network, says so above the form, and no more once the network is back", async () => {
+  it("shows a missing network above the form until it is back and marks no field", async () => {
     const { user, open } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
@@ -134,7 +134,7 @@ describe("the login page", () => {
     expect([screen.queryByRole("alert"), login().value]).toEqual([null, LOGIN]);
   });
 
-  it("says so, too, when a new account is asked for", async () => {
+  it("shows the same error when registration is requested without a network", async () => {
     const { user, open } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
@@ -143,7 +143,7 @@ describe("the login page", () => {
     expect(login().value).toBe(LOGIN);
   });
 
-  it("asks for what is missing", async () => {
+  it("asks for a missing login or password", async () => {
     const one = page();
     await one.user.click(next());
     expect(problem()).toBe("Wpisz login, numer klienta albo e-mail.");
@@ -153,9 +153,9 @@ describe("the login page", () => {
     expect(problem()).toBe("Wpisz hasło.");
   });
 
-  it("[LOGIN-02] shows an unknown login the same page and the same words as a known one", async () => {
+  it("[LOGIN-02] shows the same page and texts for an unknown login and a known one", async () => {
     const seen: (string | null)[] = [];
-    for (const who of [LOGIN, "n.nobody"]) {
+    for (const who of [LOGIN, "n.unknown"]) {
       const { user } = page();
       await user.type(login(), `${who}{Enter}`);
       await user.type(await password(), "wrong{Enter}");
@@ -166,7 +166,7 @@ describe("the login page", () => {
     expect(seen[1]).toBe(seen[0]);
   });
 
-  it("[LOGIN-02] says that a login is not possible, and how to get help", async () => {
+  it("[LOGIN-02] shows that login is not possible, with a help line", async () => {
     const { user, provider } = page();
     provider.answerPossibility(LOGIN, "not-possible");
     await user.type(login(), `${LOGIN}{Enter}`);
@@ -174,7 +174,7 @@ describe("the login page", () => {
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
   });
 
-  it("[LOGIN-07] says until when an account is locked", async () => {
+  it("[LOGIN-07] shows the time until which an account is locked", async () => {
     const one = page();
     one.provider.refuse({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) });
     const field = await toPassword(one);
@@ -182,7 +182,7 @@ describe("the login page", () => {
     await waitFor(() => expect(problem()).toContain("10:05"));
   });
 
-  it("[LOGIN-01] leads back to the login, which still stands there", async () => {
+  it("[LOGIN-01] returns to the login step and keeps its value", async () => {
     const one = page();
     await toPassword(one);
     await one.user.click(screen.getByRole("button", { name: "Zmień login" }));
@@ -191,7 +191,7 @@ describe("the login page", () => {
     expect(descriptionOf(login())).toMatch(/^Zaloguj się/);
   });
 
-  it("[LOGIN-01] leads to a new account and back, with what was typed", async () => {
+  it("[LOGIN-01] opens the registration and returns with the typed login", async () => {
     const { user } = page();
     await user.type(login(), LOGIN);
     await user.click(screen.getByRole("button", { name: "Załóż konto" }));
@@ -201,7 +201,7 @@ describe("the login page", () => {
     expect(document.activeElement).toBe(login());
   });
 
-  it("gives a password manager the pair", async () => {
+  it("provides both fields to a password manager", async () => {
     const one = page();
     expect(login().autocomplete).toBe("username");
     const field = await toPassword(one);
@@ -209,7 +209,7 @@ describe("the login page", () => {
     expect(document.querySelector<HTMLInputElement>("form input[name=login]")?.value).toBe(LOGIN);
   });
 
-  it("leaves the focus alone in a page that was just loaded, and takes it to the heading after another page", () => {
+  it("does not move the focus on first load, but focuses the heading after another page", () => {
     page();
     expect(document.activeElement).toBe(document.body);
     cleanup();
@@ -217,7 +217,7 @@ describe("the login page", () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it("says what happened before, also to who hears the heading only", () => {
+  it("shows a notice that also describes the heading", () => {
     page({ notice: "Wylogowanie zakończone.", from: "another page" });
     const notice = screen.getByRole("status");
     expect(notice.textContent).toBe("Wylogowanie zakończone.");

@@ -3,17 +3,17 @@ import { LoginViewModel, type LoginDependencies, type LoginStart } from "./login
 import { LoginView, type LoginViewState } from "./login.view.tsx";
 
 export interface LoginScreenProps {
-  /** Loads the portal; asked while the customer types and again when something is sent. */
+  /** Loads the portal; called while the customer types and again on submit. */
   readonly open: () => Promise<LoginDependencies>;
   readonly start: LoginStart;
   readonly brand: LoginViewState["brand"];
   readonly year: string;
   readonly notice: string | undefined;
-  /** Ways in beside the form: those of a device. */
+  /** Login buttons of a device, shown beside the form. */
   readonly deviceLogin?: ReactNode;
 }
 
-/** The way in. */
+/** Login page with its view model. */
 export function LoginScreen({ open, start, brand, year, notice, deviceLogin }: LoginScreenProps) {
   const [model] = useState(() => new LoginViewModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
@@ -25,7 +25,7 @@ export function LoginScreen({ open, start, brand, year, notice, deviceLogin }: L
     return () => window.removeEventListener("online", model.clearOfflineProblem);
   }, [model]);
 
-  // once the form is usable and the browser has nothing better to do, the rest may come
+  // Load the rest once the form is usable and the browser is idle.
   useEffect(() => {
     const handle = window.setTimeout(model.prepare, PREPARE_AFTER_MS);
     return () => window.clearTimeout(handle);

@@ -18,7 +18,7 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** The login page, with a portal that opens when the test says so. */
+/** Login page with a portal that loads when the test resolves it. */
 function page(
   provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }),
 ) {
@@ -51,8 +51,8 @@ async function atPassword(possibility: LoginPossibility = "possible") {
   return one;
 }
 
-describe("the login page", () => {
-  it("leads a customer through login and password", async () => {
+describe("LoginViewModel", () => {
+  it("logs in with login and password", async () => {
     const { model, entered, provider, state } = page();
     await model.giveLogin(` ${LOGIN} `);
     expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: undefined });
@@ -61,7 +61,7 @@ describe("the login page", () => {
     expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
   });
 
-  it("sends once what was sent before the portal had come", async () => {
+  it("sends a login once that was submitted before the portal had loaded", async () => {
     const { model, provider, open, dependencies, state } = page();
     let arrive = (_dependencies: LoginDependencies): void => undefined;
     open.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
@@ -76,7 +76,7 @@ describe("the login page", () => {
     expect(state()).toMatchObject({ step: "PASSWORD", busy: false });
   });
 
-  it("says that the portal does not come, keeps the login, and tries again with the next attempt", async () => {
+  it("shows a failed load, keeps the login, and loads again on the next submit", async () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await model.giveLogin(LOGIN);
@@ -85,7 +85,7 @@ describe("the login page", () => {
     expect(state()).toMatchObject({ step: "PASSWORD", problem: undefined });
   });
 
-  it("(part of GUARD-06) says nothing while the page goes away to be loaded anew with what was typed", async () => {
+  it("(part of GUARD-06) shows no error while the page reloads with the typed login", async () => {
     const { model, open, lost, state } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     lost.mockReturnValue(true);
@@ -94,7 +94,7 @@ describe("the login page", () => {
     expect(state()).toMatchObject({ busy: true, problem: undefined });
   });
 
-  it("says nothing of a portal that does not come while nothing was sent", async () => {
+  it("shows no error of a failed load before a submit", async () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     model.prepare();
@@ -106,7 +106,7 @@ describe("the login page", () => {
     expect(model.attempts).toBeDefined();
   });
 
-  it("asks nobody about an empty login or an empty password", async () => {
+  it("makes no request for an empty login or password", async () => {
     const { model, provider, state, open } = page();
     await model.giveLogin("  ");
     expect(state()).toMatchObject({ busy: false, problem: { kind: "login-missing" } });
@@ -117,18 +117,18 @@ describe("the login page", () => {
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
 
-  it("[LOGIN-02] a login that is not possible is told so, and goes no further", async () => {
+  it("[LOGIN-02] stops at a login that is not possible, with the reason", async () => {
     const { state } = await atPassword("not-possible");
     expect(state()).toMatchObject({ step: "CHOOSE", login: LOGIN, busy: false, problem: { kind: "not-possible" } });
   });
 
-  it("[LOGIN-02] an unknown login gets a password step that asks the provider and never succeeds", async () => {
+  it("[LOGIN-02] shows a password step for an unknown login that calls the server and always fails", async () => {
     const { model, provider, entered, discarded, state } = await atPassword("forced");
     provider.startSession = vi.fn<FakeLogin["startSession"]>(() => Promise.resolve(succeed(aSession())));
     await model.attempts?.givePassword(PASSWORD);
     expect(provider.startSession).toHaveBeenCalledExactlyOnceWith({ login: LOGIN, password: PASSWORD });
     expect(entered).toEqual([]);
-    expect(discarded, "what the provider opened nevertheless is ended there").toEqual([aSession()]);
+    expect(discarded, "the unexpected session is ended at the server").toEqual([aSession()]);
     expect(state()).toEqual({
       step: "PASSWORD_FAKE",
       login: LOGIN,
@@ -137,7 +137,7 @@ describe("the login page", () => {
     });
   });
 
-  it("[LOGIN-02] a wrong password of an unknown login is refused in the same words as one of a known login", async () => {
+  it("[LOGIN-02] refuses the password of an unknown login in the same way as of a known one", async () => {
     const problems = [];
     for (const possibility of ["possible", "forced"] as const) {
       const { model, state } = await atPassword(possibility);
@@ -153,7 +153,7 @@ describe("the login page", () => {
     { kind: "timeout" },
     { kind: "http", status: 503 },
     { kind: "malformed", why: "cut-off" },
-  ] as const)("stays where it is, with the login, when the provider gives no answer: $kind", async (failure) => {
+  ] as const)("keeps its step and login when the server does not respond: $kind", async (failure) => {
     const { model, provider, state, entered } = page();
     provider.script.failNext("beforeLogin", failure);
     await model.giveLogin(LOGIN);
@@ -166,7 +166,7 @@ describe("the login page", () => {
     expect(entered).toHaveLength(1);
   });
 
-  it("sends a password once, however often the button is pressed", async () => {
+  it("sends a password once despite repeated presses", async () => {
     const { model, provider } = await atPassword();
     const release = provider.script.hold("startSession");
     const given = model.attempts?.givePassword(PASSWORD);
@@ -176,7 +176,7 @@ describe("the login page", () => {
     expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
   });
 
-  it("[LOGIN-01] keeps the login when it is to be changed", async () => {
+  it("[LOGIN-01] keeps the login when the user returns to change it", async () => {
     for (const leave of ["changeLogin", "back"] as const) {
       const { model, state } = await atPassword();
       model[leave]();
@@ -184,13 +184,13 @@ describe("the login page", () => {
     }
   });
 
-  it("keeps to the attempt that is under way, and enters once", async () => {
+  it("ignores other actions during an attempt and enters once", async () => {
     const { model, provider, entered, discarded, state } = await atPassword();
     const release = provider.script.hold("startSession");
     const given = model.attempts?.givePassword(PASSWORD);
     model.changeLogin();
     model.back();
-    await model.giveLogin("somebody.else");
+    await model.giveLogin("another.login");
     expect(state()).toMatchObject({ step: "PASSWORD", login: LOGIN, busy: true });
     release();
     await given;
@@ -198,7 +198,7 @@ describe("the login page", () => {
     expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
   });
 
-  it("ends the session of somebody who has left the page, and leads nobody in", async () => {
+  it("ends the new session and does not log in after the user has left the page", async () => {
     const { model, provider, entered, discarded } = await atPassword();
     const leave = model.mount();
     const release = provider.script.hold("startSession");
@@ -209,7 +209,7 @@ describe("the login page", () => {
     expect([entered, discarded]).toEqual([[], [aSession()]]);
   });
 
-  describe("with a second factor", () => {
+  describe("LoginViewModel with a second factor", () => {
     const CHALLENGE: Challenge = {
       challengeId: "c-1",
       factor: "sms",
@@ -231,7 +231,7 @@ describe("the login page", () => {
       return one;
     }
 
-    it("(part of LOGIN-03) asks for the code, tells a wrong one, and enters with the right one", async () => {
+    it("(part of LOGIN-03) asks for the code, rejects a wrong one, and logs in with the right one", async () => {
       const { model, entered, provider, state } = await atCode();
       expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", login: LOGIN, busy: false, challenge: CHALLENGE });
       await model.attempts?.protection?.giveCode("12345", false);
@@ -248,7 +248,7 @@ describe("the login page", () => {
       expect(provider.script.calls).toEqual(["beforeLogin", "startSession", "confirmSession", "confirmSession"]);
     });
 
-    it("(part of LOGIN-09) tells the provider to remember the device, but never a sixth", async () => {
+    it("(part of LOGIN-09) lets the server trust at most five devices", async () => {
       for (const [trustedDevices, remembered] of [
         [4, true],
         [5, false],
@@ -260,7 +260,7 @@ describe("the login page", () => {
       }
     });
 
-    it("says that the way to the code does not come, and tries again with the next attempt", async () => {
+    it("shows a connection error when the second factor fails to load, and loads it on retry", async () => {
       const { model, dependencies, state } = page(
         fakeLogin({
           accounts: [
@@ -283,7 +283,7 @@ describe("the login page", () => {
       expect(model.attempts?.protection).toBeInstanceOf(Protection);
     });
 
-    it("has another code sent, not before its time", async () => {
+    it("requests another code, but not before its time", async () => {
       const early = await atCode({ ...CHALLENGE, againAt: NOW + 1 });
       await early.model.attempts?.protection?.askAnotherCode();
       expect(early.state()).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
@@ -296,7 +296,7 @@ describe("the login page", () => {
       expect(state()).toMatchObject({ busy: false, problem: { kind: "timeout" } });
     });
 
-    it("leads back to the password when the attempt is over, and when asked to", async () => {
+    it("returns to the password when the challenge has ended, or on request", async () => {
       const { model, provider, state } = await atCode();
       provider.refuse({ kind: "challenge-over" });
       await model.attempts?.protection?.giveCode("012345", false);
@@ -306,7 +306,7 @@ describe("the login page", () => {
       expect(other.state()).toMatchObject({ step: "PASSWORD", problem: undefined });
     });
 
-    it("ends the session of somebody who has left the page before the code was answered", async () => {
+    it("ends the new session when the user leaves before the code was answered", async () => {
       const { model, provider, entered, discarded } = await atCode();
       const leave = model.mount();
       const release = provider.script.hold("confirmSession");
@@ -318,7 +318,7 @@ describe("the login page", () => {
     });
   });
 
-  it("[LOGIN-01] leads to a new account and back", async () => {
+  it("[LOGIN-01] opens the registration and returns to the login", async () => {
     const { model, state } = page();
     await model.register(LOGIN);
     expect(state().step).toBe("REGISTER");
@@ -326,14 +326,14 @@ describe("the login page", () => {
     expect(state()).toMatchObject({ step: "LOGIN", login: LOGIN, problem: undefined });
   });
 
-  it("says that the way to a new account does not come", async () => {
+  it("shows a connection error when the registration fails to load", async () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await model.register(LOGIN);
     expect(state()).toMatchObject({ step: "CHOOSE", problem: { kind: "unreachable" } });
   });
 
-  it("tells those who listen of every change, until they stop", async () => {
+  it("notifies subscribers of each change until they unsubscribe", async () => {
     const { model } = page();
     const listener = vi.fn<() => void>();
     const stop = model.subscribe(listener);

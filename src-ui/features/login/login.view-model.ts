@@ -5,35 +5,38 @@ import type { UserSession } from "#domain/session/session.ts";
 import type { LoginAttempts } from "./steps/login-attempts.ts";
 import type { LoginSteps } from "./steps/login-steps.ts";
 
-/** What the login page needs of the portal once it has loaded. */
+/** Dependencies of the login, available once the portal has loaded. */
 export interface LoginDependencies {
   readonly port: LoginPort;
-  /** Fetches what a registration asks, which few need. */
+  /** Loads the registration services, which few customers need. */
   readonly accountAccess: () => Promise<Pick<AccountAccessPorts, "registration">>;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly steps: LoginSteps;
-  /** Whether the device has a network: what it lacks is not the provider's fault. */
+  /** Distinguishes a missing network from an unreachable server. */
   readonly network: { readonly online: boolean };
-  /** The moment that it is, ms. */
+  /** Current time, ms since the epoch. */
   now(): number;
-  /** The password is to be set anew: the login that was typed goes along. */
+  /** Opens the password reset with the typed login. */
   forgotten(login: string): void;
-  /** The customer is in: the portal takes over. */
+  /** Continues to the portal with the new session. */
   enter(session: UserSession): void;
-  /** Nobody comes in with this session: it is ended at the provider. */
+  /** Ends an unused session at the server. */
   discard(session: UserSession): void;
 }
 
-/** What the login page begins with, and what is done when the portal does not come. */
+/** Initial state of the login page, and its fallback when the portal fails to load. */
 export interface LoginStart {
   readonly state: LoginState;
-  /** Whether the page is going away to be loaded anew with what was typed; nothing is said then. */
+  /**
+   * Reloads the page with the typed login when the portal fails to load. Returns whether the page is being reloaded;
+   * then no error is shown.
+   */
   readonly lost: (login: string) => boolean;
 }
 
 /**
- * State of the login page. Free of MobX, so that the page is usable before the portal's libraries are there
- * (docs/adr/0068): what is sent meanwhile waits for `open`.
+ * View model of the login page. Works without MobX, so that the form is usable before the portal's libraries load
+ * (docs/adr/0068); submitted values wait for `open`.
  */
 export class LoginViewModel {
   #state: LoginState;
@@ -43,7 +46,7 @@ export class LoginViewModel {
   readonly #open: () => Promise<LoginDependencies>;
   readonly #lost: LoginStart["lost"];
 
-  /** `open` loads the portal; it may be asked more than once, and again after it failed. */
+  /** `open` loads the portal; it may be called several times, and again after a failure. */
   constructor(open: () => Promise<LoginDependencies>, { state, lost }: LoginStart) {
     this.#open = open;
     this.#state = state;
@@ -52,7 +55,7 @@ export class LoginViewModel {
 
   readonly snapshot = (): LoginState => this.#state;
 
-  /** What is tried after the first question; there before any state that needs it. */
+  /** Steps after the first one; defined before any state that needs them. */
   get attempts(): LoginAttempts | undefined {
     return this.#attempts;
   }
@@ -62,7 +65,9 @@ export class LoginViewModel {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The page stands; gives what tells that it was left: whoever left it is not led in by an answer that comes late. */
+  /**
+   * Marks the page as open; returns the function that marks it as left. Late responses then do not log the customer in.
+   */
   readonly mount = (): (() => void) => {
     this.#left = false;
     return () => {
@@ -70,7 +75,7 @@ export class LoginViewModel {
     };
   };
 
-  /** Fetches the portal while the customer types; a failure is told when something is sent. */
+  /** Loads the portal while the customer types; a failure is shown only on submit. */
   readonly prepare = (): void => {
     this.#open().then(
       (dependencies) => this.#arrived(dependencies),
@@ -88,10 +93,10 @@ export class LoginViewModel {
 
   readonly back = (): void => this.#apply({ kind: "back" });
 
-  /** The network is back. */
+  /** Clears the error about the missing network once the network is back. */
   readonly clearOfflineProblem = (): void => this.#put(clearOfflineProblem(this.#state));
 
-  /** Whether the event began something that is now under way; a second press while one is under way begins nothing. */
+  /** Applies an event; returns whether it started an operation. Returns false while another operation runs. */
   #begin(event: LoginEvent): boolean {
     const before = this.#state;
     this.#apply(event);
@@ -105,7 +110,7 @@ export class LoginViewModel {
       apply: (event) => this.#apply(event),
       subscribe: this.subscribe,
       isLeft: () => this.#left,
-      isLost: this.#lost,
+      tryReload: this.#lost,
     }));
   }
 
@@ -119,7 +124,7 @@ export class LoginViewModel {
   }
 
   #apply(event: LoginEvent): void {
-    // until the rest has come there is nothing but the first question
+    // Only the first step works until the remaining steps have loaded.
     this.#put((this.#attempts?.rules ?? reduceFirstLoginStep)(this.#state, event));
   }
 

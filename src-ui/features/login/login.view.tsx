@@ -5,7 +5,7 @@ import { AuthPage } from "./auth-page.view.tsx";
 import { LoginStep } from "./login-step.view.tsx";
 import type { LoginAttempts } from "./steps/login-attempts.ts";
 
-/** Somebody to call, as the login page shows it. */
+/** Help line as shown on the login page. */
 export interface LoginHelpLine {
   readonly name: string;
   readonly number: string;
@@ -13,18 +13,18 @@ export interface LoginHelpLine {
   readonly hours: string;
 }
 
-/** What the login page shows and what can be done on it. */
+/** State and actions of the login page. */
 export interface LoginViewState {
   readonly state: LoginState;
   readonly brand: { readonly name: string; readonly legalName: string; readonly helpLines: readonly LoginHelpLine[] };
   readonly year: string;
-  /** Something to say before anything is asked, such as that the customer is now logged out. */
+  /** Notice shown above the first step, for example after logout. */
   readonly notice: string | undefined;
-  /** Ways in beside the form: those of a device (WRAP-03). */
+  /** Login buttons of a device, shown beside the form (WRAP-03). */
   readonly deviceLogin?: ReactNode;
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
-  /** What is tried after the first question, there before any state that needs it. */
+  /** Steps after the first one; defined before any state that needs them. */
   readonly attempts:
     | Pick<LoginAttempts, "givePassword" | "forgotten" | "protection" | "registration" | "problemText" | "View">
     | undefined;
@@ -33,7 +33,10 @@ export interface LoginViewState {
   readonly back: () => void;
 }
 
-/** The login page: one question per step (LOGIN-01). What follows the first question is drawn by what came after it. */
+/**
+ * Login page with one question per step (LOGIN-01). Steps after the first one are rendered by the lazily loaded
+ * `attempts`.
+ */
 export function LoginView({ model }: { readonly model: LoginViewState }) {
   const { state, attempts } = model;
   return (

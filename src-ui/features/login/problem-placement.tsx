@@ -3,16 +3,13 @@ import type { ReactNode } from "react";
 import { isFieldProblem } from "#domain/login/first-login-step.ts";
 import type { LoginProblem } from "#domain/login/index.ts";
 
-/** Where a problem is said: at the field that it is of, or above the form. */
+/** Placement of a problem: at its field, or above the form. */
 export interface ProblemPlacement {
   readonly error?: ReactNode;
   readonly above?: ReactNode;
 }
 
-/**
- * A problem in words, announced at once. What was typed is marked for its own faults alone: without a network it was
- * right.
- */
+/** Renders a problem as an alert. Marks the field only for faults of its value, not for a missing network. */
 export function placeProblem(
   problem: LoginProblem | undefined,
   problemText: (problem: LoginProblem) => string,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * The step's heading and page title. Takes the focus where the step begins with no field of its own, so that a screen
- * reader hears where it is, and with it the notice, where there is one.
+ * Heading of the step and page title. Takes the focus when the step focuses no field, so that a screen reader announces
+ * the step and its notice.
  */
 export function StepHeading({
   title,

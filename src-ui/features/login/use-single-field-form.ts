@@ -1,12 +1,11 @@
 import { useEffect, useRef, type FormEvent } from "react";
 
-/** Id of what tells which step this is: said with the field that the step begins with. */
+/** Id of the step's heading, announced with the first field of the step. */
 export const STEP_HEADING_ID = "step";
 
 /**
- * A form that asks for one thing. Its field gets the focus when the step `begins` with it, and whenever there is a
- * problem;
- * `give` is called with what stands in it.
+ * Form with a single field. Focuses the field on mount if `begins`, and after each problem; calls `give` with the value
+ * on submit.
  */
 export function useSingleFieldForm(begins: boolean, problem: object | undefined, give: (typed: string) => void) {
   const field = useRef<HTMLInputElement>(null);

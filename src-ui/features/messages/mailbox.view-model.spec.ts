@@ -56,8 +56,8 @@ beforeEach(async () => {
   on = await setUp([plain, read, rodo]);
 });
 
-describe("the mailbox", () => {
-  it("says that it cannot be had, and asks again", async () => {
+describe("MailboxViewModel", () => {
+  it("shows a failure when loading fails, and loads on retry", async () => {
     const provider = fakeMessages({ messages: [plain] });
     provider.script.failNext("loadMessages", DOWN);
     const store = new MessagesStore(provider);
@@ -78,11 +78,11 @@ describe("the mailbox", () => {
     expect(model.page.kind).toBe("there");
   });
 
-  it("(part of MSG-02) tells of outages above the messages", () => {
+  it("(part of MSG-02) shows outages above the messages", () => {
     expect(on.model.outages.section).toMatchObject({ status: "ready", value: [{ title: "Awaria telewizji." }] });
   });
 
-  it("(part of MSG-02) says where it is not known whether there are any, and asks again", async () => {
+  it("(part of MSG-02) shows when outages failed to load, and retries", async () => {
     on.store.outages.clear();
     on.provider.script.failNext("loadOutages", DOWN);
     on.model.start();
@@ -95,7 +95,7 @@ describe("the mailbox", () => {
     expect(on.model.outages.section).toMatchObject({ status: "ready", value: [{}] });
   });
 
-  it("what is read in the order of the unread stays where it was read", async () => {
+  it("keeps the place of a message that is read while unread messages come first", async () => {
     on.model.arrange("unread-first");
     expect(ids(on)).toEqual(["rodo", "plain", "read"]);
     await on.model.open(plain);
@@ -104,7 +104,7 @@ describe("the mailbox", () => {
     expect(ids(on)).toEqual(["rodo", "read", "plain"]);
   });
 
-  it("(part of MSG-01) opening reads it, in the count at once, and once at the provider", async () => {
+  it("(part of MSG-01) marks an opened message as read: at once in the count, once at the server", async () => {
     expect(on.model.unread).toBe(2);
     const opening = on.model.open(plain);
     expect(on.model.unread).toBe(1);
@@ -117,7 +117,7 @@ describe("the mailbox", () => {
   });
 
   it.each([LOST, DOWN])(
-    "is unread again where that could not be told, and told with the next opening: %o",
+    "marks a message unread again after a failure and retries on the next opening: %o",
     async (failure) => {
       on.marks.script.failNext("read", failure);
       await on.model.open(plain);
@@ -127,7 +127,7 @@ describe("the mailbox", () => {
     },
   );
 
-  it("(part of MSG-05) what awaits an answer is not read by opening, nor taken away, until it is answered once", async () => {
+  it("(part of MSG-05) keeps a message that awaits an answer unread and undeleted until then", async () => {
     await on.model.open(rodo);
     on.model.remove(rodo);
     await on.clock.advance(TOAST_MS * 2);
@@ -144,7 +144,7 @@ describe("the mailbox", () => {
     ]);
   });
 
-  it("an answer without an answer is looked up, and the same when it is sent again", async () => {
+  it("reloads after a lost response to an answer and resends with the same idempotency key", async () => {
     on.marks.script.failNext("read", LOST);
     await on.model.answer(rodo);
     expect(on.model.answering).toEqual({ id: "rodo", state: "lost" });
@@ -157,7 +157,7 @@ describe("the mailbox", () => {
     expect(on.model.answering).toEqual({ id: "plain", state: "refused" });
   });
 
-  it("(part of MSG-01) a removed message is gone at once, and from the provider when it can no longer be taken back", async () => {
+  it("(part of MSG-01) hides a removed message at once and deletes it when its toast closes", async () => {
     on.model.remove(plain);
     expect([ids(on), on.model.unread, on.marks.sent.length]).toEqual([["rodo", "read"], 1, 0]);
     expect(on.toasts.shown.map(({ text, kind }) => [text, kind])).toEqual([["Usunięto: Zmiana cennika", "removed"]]);
@@ -167,7 +167,7 @@ describe("the mailbox", () => {
     expect(ids(on)).toEqual(["rodo", "read"]);
   });
 
-  it("(part of MSG-01) taken back, it is where it was, and nothing is sent", async () => {
+  it("(part of MSG-01) restores a message on undo and sends nothing", async () => {
     on.model.remove(plain);
     const [toast] = on.toasts.shown;
     toast?.undo?.();
@@ -177,14 +177,14 @@ describe("the mailbox", () => {
     expect([ids(on), on.marks.sent]).toEqual([["rodo", "read", "plain"], []]);
   });
 
-  it("what is on its way out does not come back with an answer that is read meanwhile", async () => {
+  it("keeps a removed message hidden after a reload", async () => {
     on.model.remove(plain);
     on.model.retry();
     await settled();
     expect(ids(on)).toEqual(["rodo", "read"]);
   });
 
-  it("nothing is sent for a customer who has gone before", async () => {
+  it("sends no deletion after the customer has left", async () => {
     on.model.remove(plain);
     on.store.messages.clear();
     on.toasts.clear();
@@ -192,7 +192,7 @@ describe("the mailbox", () => {
     expect(on.marks.sent).toEqual([]);
   });
 
-  it("what could not be taken away is back, and says why; again, it goes", async () => {
+  it("shows a message that could not be deleted, with the reason, and deletes it on retry", async () => {
     on.marks.script.failNext("remove", DOWN);
     on.model.remove(plain);
     await on.clock.advance(TOAST_MS);
@@ -211,7 +211,7 @@ describe("the mailbox", () => {
     expect([ids(on), on.model.undeleted]).toEqual([["rodo", "read"], []]);
   });
 
-  it("one that was taken away elsewhere is gone without a word", async () => {
+  it("treats a message deleted elsewhere as deleted", async () => {
     on.provider.messages = [read, rodo];
     on.model.remove(plain);
     await on.clock.advance(TOAST_MS);
@@ -219,7 +219,7 @@ describe("the mailbox", () => {
     expect([ids(on), on.model.undeleted]).toEqual([["rodo", "read"], []]);
   });
 
-  it("(part of MSG-01) whatever is opened, removed, taken back and lost: each removal is sent at most once for one wish, and what is shown is what is there but for what is going", async () => {
+  it("(part of MSG-01) sends each deletion at most once and shows the actual messages", async () => {
     const step = fc.record({
       what: fc.constantFrom("open", "remove", "undo", "wait", "lose", "reload"),
       at: fc.nat(4),
@@ -259,7 +259,7 @@ describe("the mailbox", () => {
         }
         await own.clock.advance(TOAST_MS);
         await settled();
-        // a lost removal may have been done or not: the list tells what there is
+        // A lost deletion may have been applied or not: the reloaded list shows the actual state.
         own.model.retry();
         await settled();
         expect(ids(own)).toEqual(

@@ -26,22 +26,22 @@ export interface MailboxDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** What stands in the place of the list, or of the message that the address names. */
+/** State of the list, or of the message that the address names. */
 export type MailboxPage =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retrying: boolean }
   | { readonly kind: "there"; readonly messages: readonly Message[] };
 
 /**
- * The customer's messages, and the writes about them (MSG-01, MSG-05). It lives as long as the account: a message that
- * is about to be deleted is hidden on every page, until it is deleted or the customer undoes it.
+ * View model of the mailbox with its writes (MSG-01, MSG-05). Lives as long as the account: a message pending deletion
+ * is hidden on every page until it is deleted or the customer undoes it.
  */
 export class MailboxViewModel {
   order: MailboxOrder = "newest";
   /** Ids of messages that are about to be deleted, or being deleted. A reload meanwhile does not show them again. */
   private readonly pendingDeletions = observable.set<string>();
   private first: ReadonlySet<string> = new Set();
-  /** What is out of order. Where that is not known it says so: nobody is to read that as "nothing is" (MSG-02). */
+  /** Current outages. A failed load is shown as an error, so that it does not read as "no outages" (MSG-02). */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
   readonly #dependencies: MailboxDependencies;
   readonly #writes: MessageWrites;
@@ -68,12 +68,12 @@ export class MailboxViewModel {
     });
   }
 
-  /** The account is no longer acted for: nothing more is sent in its name. */
+  /** Called when the account is closed; stops sending writes in its name. */
   dispose(): void {
     this.#isDisposed = true;
   }
 
-  /** Reads what is not there yet. */
+  /** Loads data that are not loaded yet. */
   start(): void {
     void this.#dependencies.messages.messages.load();
     void this.outages.load();
@@ -115,13 +115,13 @@ export class MailboxViewModel {
     return this.#writes.answering;
   }
 
-  /** Puts the messages in this order; what is read afterwards keeps its place. */
+  /** Sorts the messages. Messages read afterwards keep their place. */
   arrange(order: MailboxOrder): void {
     this.order = order;
     this.first = prioritizedIds(this.#dependencies.messages.messages.known ?? [], order);
   }
 
-  /** The message of the address, where there is one. */
+  /** Returns the message that the address names. */
   find(id: string): Message | undefined {
     return this.page.kind === "there"
       ? this.page.messages.find(({ clientMessageId }) => clientMessageId === id)
@@ -129,8 +129,8 @@ export class MailboxViewModel {
   }
 
   /**
-   * Marks an opened message as read: at once in all counts, and at the server. When that fails it is unread again, and is
-   * marked when it is opened next.
+   * Marks an opened message as read: at once in all counts, and at the server. When that fails it is unread again, and
+   * is marked when it is opened next.
    */
   async open(message: Message): Promise<void> {
     const { clientMessageId: id } = message;
@@ -173,7 +173,7 @@ export class MailboxViewModel {
     );
   }
 
-  /** Whether the message is about to be deleted, or being deleted. */
+  /** Returns whether the message is about to be deleted, or being deleted. */
   isDeletionPending(id: string): boolean {
     return this.pendingDeletions.has(id);
   }
@@ -199,7 +199,7 @@ export class MailboxViewModel {
   }
 }
 
-/** A toast has room for a few words. */
+/** Shortens the title to fit in a toast. */
 function shortened(title: string): string {
   const words = title.trim();
   return words.length <= 40 ? words : `${words.slice(0, 39).trimEnd()}…`;

@@ -15,7 +15,7 @@ import { useWindowRows } from "#ui/shared/use-window-rows.ts";
 import { t } from "./messages.texts.ts";
 import { t as shared } from "#ui/shared/texts.ts";
 
-/** What is expected before anything is measured, px. */
+/** Layout estimates used before rows are measured (px). */
 const EXPECTED = {
   lineHeightPx: 73,
   cardHeightPx: 73,
@@ -26,25 +26,25 @@ const EXPECTED = {
 
 export interface MessageListProps {
   readonly messages: readonly Message[];
-  /** The one that is read. */
+  /** Id of the open message. */
   readonly current: string | undefined;
   readonly today: WarsawDate;
 }
 
-/** The messages near the window; room is kept for the rest. */
+/** Virtualised list: renders the messages near the viewport and reserves space for the others. */
 export function MessageList({ messages, current, today }: MessageListProps) {
   const { body, virtualizer, offsetTopPx } = useWindowRows<HTMLUListElement, HTMLLIElement>({
     ...EXPECTED,
     count: messages.length,
     keyOf: (index) => messages[index]?.clientMessageId ?? index,
   });
-  const drawn = virtualizer.getVirtualItems();
-  const before = (drawn[0]?.start ?? offsetTopPx) - offsetTopPx;
-  const after = virtualizer.getTotalSize() + offsetTopPx - (drawn.at(-1)?.end ?? offsetTopPx);
+  const visibleRows = virtualizer.getVirtualItems();
+  const before = (visibleRows[0]?.start ?? offsetTopPx) - offsetTopPx;
+  const after = virtualizer.getTotalSize() + offsetTopPx - (visibleRows.at(-1)?.end ?? offsetTopPx);
   return (
     <ul className="reader__list rows" role="list" ref={body}>
       {before >= 1 && <Spacer height={before} />}
-      {drawn.map(({ index }) => {
+      {visibleRows.map(({ index }) => {
         const message = messages[index];
         return (
           message !== undefined && (

@@ -27,7 +27,7 @@ export interface MessagePageProps {
   readonly onLeave: () => void;
 }
 
-/** One message, and what can be done with it. */
+/** One message with its actions. */
 export const MessagePage = observer(function MessagePage({ model, message, onLeave }: MessagePageProps) {
   const { createdAt, validFrom, title, body } = message;
   const day = warsawDateAt(createdAt);

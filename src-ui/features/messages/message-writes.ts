@@ -12,7 +12,7 @@ import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 export interface MessageWritesDependencies {
   readonly marks: MessageMarksPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Re-reads the messages; resolves with `undefined` when they could not be read. */
+  /** Reloads the messages; resolves with `undefined` when loading failed. */
   readonly reload: () => Promise<readonly Message[] | undefined>;
 }
 
@@ -69,7 +69,7 @@ export class MessageWrites {
     return failed && { id, state: failed.certainty === "unknown" ? "lost" : "refused" };
   }
 
-  /** Whether the mark of this opened message is being sent. */
+  /** Returns whether the read mark of the message is being sent. */
   isReading({ clientMessageId }: Message): boolean {
     return this.#reads.get(clientMessageId)?.isRunning === true;
   }
@@ -99,7 +99,7 @@ export class MessageWrites {
     return command.run(message);
   }
 
-  /** Hides that a message could not be deleted. */
+  /** Hides the error about a failed deletion. */
   dismissUndeleted(id: string): void {
     this.deletions.get(id)?.command.clearFailure();
   }

@@ -62,8 +62,8 @@ async function setUp(
   };
 }
 
-describe("the page of messages", () => {
-  it("marks a message that is open once, however long the provider is away, and again when it is opened anew", async () => {
+describe("page of messages", () => {
+  it("marks an open message once during a failure, and again when it is opened again", async () => {
     const { marks, open } = await setUp(undefined);
     marks.script.failAlways("read", { kind: "unreachable" });
     await open("one");
@@ -74,7 +74,7 @@ describe("the page of messages", () => {
     expect(marks.sent.map(([, { message }]) => message.clientMessageId)).toEqual(["one", "two", "one"]);
   });
 
-  it("has one heading: that of the list, or of the message that is read", async () => {
+  it("has one level-1 heading: of the list or of the open message", async () => {
     const { open } = await setUp(undefined);
     expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([
       "Ważne wiadomości",
@@ -84,15 +84,15 @@ describe("the page of messages", () => {
     expect(screen.getByText("Ta wiadomość nie ma treści.")).toBeTruthy();
   });
 
-  it("says of an address without a message that there is none, and of nobody's mailbox that it is empty", async () => {
-    await setUp("nobody");
+  it("shows that a message does not exist, and that a mailbox is empty", async () => {
+    await setUp("unknown");
     expect(screen.getByRole("heading", { name: "Nie ma tu takiej wiadomości" })).toBeTruthy();
     cleanup();
     await setUp(undefined, []);
     expect(screen.getByRole("heading", { name: "Nie masz wiadomości" })).toBeTruthy();
   });
 
-  it("takes a message away and leaves its page; one that awaits an answer has the answer instead", async () => {
+  it("deletes a message and leaves its page; offers an answer for one that awaits it", async () => {
     const { left, open, model } = await setUp("one", [
       aMessage({ clientMessageId: "one" }),
       aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" }),

@@ -5,18 +5,18 @@ import { MessagesView } from "./messages.view.tsx";
 
 export interface MessagesScreenProps {
   readonly model: MailboxViewModel;
-  /** The message that the address names. */
+  /** Id of the message that the address names. */
   readonly id: string | undefined;
-  /** Leads to the list: what was read here is taken away. */
+  /** Opens the list after the open message was deleted. */
   readonly onLeave: () => void;
 }
 
-/** Messages, and the one that is read. What the address names is read by being there. */
+/** Mailbox page. Marks the message named by the address as read. */
 export const MessagesScreen = observer(function MessagesScreen({ model, id, onLeave }: MessagesScreenProps) {
   useEffect(() => model.start(), [model]);
   const isThere = id !== undefined && model.find(id) !== undefined;
   useEffect(() => {
-    // once for each opening: a mark that could not be put is not put again while the message stays open
+    // Runs once per opening, so that a failed write is not repeated while the message stays open.
     const opened = isThere ? model.find(id) : undefined;
     if (opened !== undefined) void model.open(opened);
   }, [model, id, isThere]);

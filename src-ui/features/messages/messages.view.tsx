@@ -53,7 +53,7 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
     page,
     outages: { section: outages },
   } = model;
-  // the message that is read is what the page is about: its heading is the page's
+  // An open message provides the heading of the page.
   const isReading = id !== undefined && model.find(id) !== undefined;
   return (
     <div className="page stack">

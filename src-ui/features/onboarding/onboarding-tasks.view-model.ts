@@ -15,32 +15,32 @@ export interface OnboardingTasksDependencies {
   readonly contact: ContactStore;
 }
 
-/** By what the customer is reached, as far as it may be seen (ACC-10, ACC-14). */
+/** Visible contact data of the customer (ACC-10, ACC-14). */
 export interface VisibleContacts {
   readonly facts: readonly { readonly kind: "phone" | "email"; readonly value: string | undefined }[];
-  /** Something is kept from sight: all of it by the operator, or a part at the customer's own wish. */
+  /** Hidden contact data: `part` by a RODO restriction, `all` by two restrictions or by the operator. */
   readonly withheld: "nothing" | "part" | "all";
 }
 
-/** All tasks of a new customer on one page (SET-05). */
+/** View model of the onboarding tasks of a new customer (SET-05). */
 export class OnboardingTasksViewModel {
-  /** The task that has just been done here: it is celebrated once, and never again. */
+  /** Task just completed on this page, celebrated once. */
   justDone: OnboardingTask | undefined = undefined;
   readonly #section: AsyncSectionModel<OnboardingProgress>;
-  readonly #reached: AsyncSectionModel<VisibleContacts>;
+  readonly #visibleContacts: AsyncSectionModel<VisibleContacts>;
 
   constructor({ onboarding, siteContent, today, client, contact }: OnboardingTasksDependencies) {
     this.#section = new AsyncSectionModel({
       needs: [onboarding.events],
       read() {
         const events = onboarding.events.known;
-        // which tasks show is the operator's choice; without an answer the default ones do
+        // The operator configures which tasks are shown; if that fails to load, the defaults are.
         const content = siteContent.content.knownOr(new Map());
         return events === undefined || content === undefined ? undefined : progressOf(events, content, today.today);
       },
       load: () => Promise.all([onboarding.events.load(), siteContent.content.load()]),
     });
-    this.#reached = new AsyncSectionModel({
+    this.#visibleContacts = new AsyncSectionModel({
       needs: [client.data, contact.data],
       read() {
         const person = client.data.known?.client;
@@ -62,14 +62,14 @@ export class OnboardingTasksViewModel {
     return this.#section.section;
   }
 
-  /** What the customer is to look at before saying that it is right. */
+  /** Contact data that the customer is asked to confirm. */
   get reached(): AsyncSection<VisibleContacts> {
-    return this.#reached.section;
+    return this.#visibleContacts.section;
   }
 
   readonly start = (): void => void this.#section.load();
 
-  readonly loadReached = (): void => void this.#reached.load();
+  readonly loadReached = (): void => void this.#visibleContacts.load();
 
   readonly celebrate = (task: OnboardingTask): void => {
     this.justDone = task;

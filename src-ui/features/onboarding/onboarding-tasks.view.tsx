@@ -20,19 +20,19 @@ import pl from "./pl.json";
 
 const t = texts(pl, "onboarding");
 
-/** The title of the page. */
+/** Returns the page title. */
 export function onboardingTitle(): string {
   return t("title");
 }
 
 export interface OnboardingTasksViewProps {
   readonly model: OnboardingTasksViewModel;
-  /** Inside the app, whose shop can be asked for a rating: it is not told how, but done. */
+  /** True inside the app when its store can show a rating dialog; then no instructions are shown. */
   readonly hasShop: boolean;
   readonly onOpen: (task: OnboardingTask) => void;
 }
 
-/** Setting up the account, as a page: what is done, and what is not yet (SET-05). */
+/** Onboarding page with done and open tasks (SET-05). */
 export const OnboardingTasksView = observer(function OnboardingTasksView(props: OnboardingTasksViewProps) {
   const { model } = props;
   useEffect(() => model.start(), [model]);

@@ -21,7 +21,7 @@ interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** A task that is done elsewhere: what to do there, and the word that it is done. */
+/** Task done outside the portal: instructions and a button to mark it as done. */
 function DoneElsewhere({
   task,
   press,
@@ -49,7 +49,7 @@ function DoneElsewhere({
   );
 }
 
-/** Inside the app: its shop asks for a rating (DIALOG-02: rate mobile app). */
+/** Inside the app: opens the rating dialog of the app store (DIALOG-02: rate mobile app). */
 export function ShopDialog(props: TaskDialogProps) {
   return (
     <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}>
@@ -60,11 +60,11 @@ export function ShopDialog(props: TaskDialogProps) {
 
 export interface AppDialogProps extends TaskDialogProps {
   readonly task: AppTask;
-  /** The shop was asked for a rating: whether it shows anything it tells nobody, nor what became of it. */
+  /** The app store was asked for a rating dialog. It reports neither whether it shows one nor its result. */
   readonly isShopAsked: boolean;
 }
 
-/** What is done on the phone itself: how, and the word that it is done (DIALOG-02: rate mobile app). */
+/** Task done on the phone: instructions and a button to mark it as done (DIALOG-02: rate mobile app). */
 export function AppDialog({ task, isShopAsked, ...props }: AppDialogProps) {
   return (
     <DoneElsewhere {...props} task={task} press={t(`confirm_${task}`)}>
@@ -80,11 +80,11 @@ export function AppDialog({ task, isShopAsked, ...props }: AppDialogProps) {
 
 export interface DataDialogProps extends TaskDialogProps {
   readonly reached: AsyncSection<VisibleContacts>;
-  /** They are not right: their form is wanted. */
+  /** The customer wants to correct the data; opens their form. */
   readonly onChange: () => void;
 }
 
-/** The data by which the customer is reached, to be looked at: they are right, or are changed in their form. */
+/** Shows the contact data; the customer confirms them or opens their form. */
 export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogProps) {
   const canSee = reached.status === "ready" && reached.value.facts.length > 0;
   return (
@@ -151,7 +151,7 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
   }
 }
 
-/** A number in its groups, which stay on one line. */
+/** Groups the digits of a phone number and keeps it on one line. */
 function readable(kind: "phone" | "email", value: string): string {
   return kind === "email" ? value : formatContact("mobile", value).replaceAll(" ", "\u00a0");
 }

@@ -5,7 +5,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { t } from "./personal-data.texts.ts";
 import { AddressText } from "./address-text.view.tsx";
 
-/** Where the services are, and where letters and invoices go (ACC-01, ACC-14). */
+/** Addresses of services, correspondence and invoices (ACC-01, ACC-14). */
 export function AddressesCard({ data: { addresses, hidden } }: { readonly data: PersonalData }) {
   return (
     <Card title={t("addresses")}>

@@ -20,7 +20,7 @@ interface ContactCardProps {
   readonly onChange: () => void;
 }
 
-/** How the customer can be reached, and the way to change that (ACC-01, ACC-10). */
+/** Contact data of the customer, with a button to change them (ACC-01, ACC-10). */
 export const ContactCard = observer(function ContactCard({ section, onChange }: ContactCardProps) {
   const canChange = section.status === "ready" && section.value.isVisible && section.value.isEditable;
   return (
@@ -86,7 +86,7 @@ function readable(kind: AccountContact["kind"], value: string): string {
   return kind === "phone" || kind === "mobilePhone" ? phoneText(value) : value;
 }
 
-/** A line without a value is there only where one can be added. */
+/** A line without a value is rendered only if the customer can add one. */
 function Line({
   line: { label, value, isPhone, isBarred, isAsMain = false },
   canAdd,

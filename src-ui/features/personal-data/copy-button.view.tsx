@@ -7,7 +7,7 @@ import { t } from "./personal-data.texts.ts";
 /** Copies to the clipboard; resolves whether it worked. */
 export type CopyText = (text: string) => Promise<boolean>;
 
-/** Copies a number of the account, and says when it is copied. */
+/** Copies a number of the account and announces the result. */
 export function CopyButton({
   what,
   text,

@@ -4,7 +4,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { t } from "./personal-data.texts.ts";
 
-/** By what name the customer logs in, and when that was last. */
+/** Login names of the customer and the time of the last login. */
 export function LoginCard({
   data: {
     login: { name, custom, last },

@@ -12,14 +12,14 @@ export interface PersonalDataScreenProps {
   readonly onContact: () => void;
 }
 
-/** The customer's own data, with what can be done about them. */
+/** Personal data page with its view models. */
 export const PersonalDataScreen = observer(function PersonalDataScreen({
   dependencies,
-  ...doing
+  ...actions
 }: PersonalDataScreenProps) {
   const [model] = useState(() => new PersonalDataViewModel(dependencies));
   const [poll] = useState(() => new PollViewModel(dependencies));
   const [dataExport] = useState(() => new DataExportViewModel({ ...dependencies, words: exportWords }));
   useEffect(() => model.start(), [model]);
-  return <PersonalDataView model={model} poll={poll} dataExport={dataExport} {...doing} />;
+  return <PersonalDataView model={model} poll={poll} dataExport={dataExport} {...actions} />;
 });

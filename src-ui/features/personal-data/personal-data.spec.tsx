@@ -36,15 +36,15 @@ interface SetUpOptions {
   readonly client?: Partial<Client>;
   readonly contact?: Partial<ContactData>;
   readonly eInvoice?: boolean;
-  /** Whether files can be saved. */
-  readonly keeps?: boolean;
+  /** Lets files be saved; true by default. */
+  readonly canSave?: boolean;
 }
 
 async function setUp({
   client: changes = {},
   contact: reached = {},
   eInvoice = false,
-  keeps = true,
+  canSave = true,
 }: SetUpOptions = {}) {
   const data = aClientData({ client: aClient(changes), addressList: [anAddress()] });
   const clientPort = fakeClient({ data: { ...data, flags: { ...data.flags, showEInvoiceActivation: eInvoice } } });
@@ -78,7 +78,7 @@ async function setUp({
           operator: "Operator S.A.",
           finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
           onboarding: async () => new OnboardingStore(fakeOnboarding()),
-          save: async (name, type, text) => (saved.push({ name, type, text }), keeps),
+          save: async (name, type, text) => (saved.push({ name, type, text }), canSave),
         }}
         copy={async (text) => {
           pressed.push(`copy ${text}`);
@@ -102,8 +102,8 @@ const PLACE = {
 
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 
-describe("the page of personal data", () => {
-  it("(part of ENT-01, part of ACC-01) an address abroad is told with its country, one in Poland without", async () => {
+describe("page of personal data", () => {
+  it("(part of ENT-01, part of ACC-01) shows the country of a foreign address only", async () => {
     const { draw } = await setUp({
       client: {
         postAddress: anAddress({
@@ -124,7 +124,7 @@ describe("the page of personal data", () => {
     expect(screen.queryByText(/Polska/)).toBeNull();
   });
 
-  it("(part of ACC-01) shows ids as dots until each is asked for, and as dots again", async () => {
+  it("(part of ACC-01) masks ids until the user reveals them, and masks them again", async () => {
     const { draw, pressed } = await setUp({
       client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" },
     });
@@ -156,7 +156,7 @@ describe("the page of personal data", () => {
       [/^Danych osobowych nie pokazujemy/, /^Adresów nie pokazujemy/],
     ],
   ] as const)(
-    "[ACC-14] with the restrictions %j hides what they are about, behind a message that says so",
+    "[ACC-14] hides the data under the restrictions %j behind a message",
     async (restricted, hidden, shown, expectedTexts) => {
       const { draw } = await setUp({
         client: { rodo: { email: false, phone: false, ...restricted } },
@@ -171,7 +171,7 @@ describe("the page of personal data", () => {
     },
   );
 
-  it("opens the contact data to change them, and to add what is missing", async () => {
+  it("opens the contact form to change data and to add missing ones", async () => {
     const { draw, pressed } = await setUp({ contact: { documentSendEmail: undefined }, eInvoice: true });
     draw();
     const user = userEvent.setup();
@@ -182,7 +182,7 @@ describe("the page of personal data", () => {
     expect(screen.getByRole("link", { name: /^Włącz e-fakturę$/ }).getAttribute("href")).toBe("/invoice?eInvoice=1");
   });
 
-  it("says where notices of invoices go without an address of their own, and offers none to whom nobody may write", async () => {
+  it("shows the default address of e-invoices and offers none under an e-mail restriction", async () => {
     const first = await setUp({
       contact: { mainEmail: "anna@poczta.pl", documentSendEmail: undefined },
       eInvoice: true,
@@ -209,7 +209,7 @@ describe("the page of personal data", () => {
     [{ contactDataVisible: false }, /^Danych kontaktowych tego konta nie pokazujemy/, "601"],
     [{ contactDataEditable: false }, /^Danych kontaktowych tego konta nie zmienisz/, undefined],
   ] as const)(
-    "(part of ACC-10) with %j offers no change, and says where it is made",
+    "(part of ACC-10) with %j offers no change and shows how to request one",
     async (changes, expectedTexts, hidden) => {
       const { draw } = await setUp({ client: { ...changes, mobilePhone: undefined } });
       const { container } = draw();
@@ -223,7 +223,7 @@ describe("the page of personal data", () => {
     [{ email: true, phone: false }, ["@example.pl"], "nie pokazujemy", true],
     [{ email: true, phone: true }, ["@example.pl", "601"], "nie pokazujemy", false],
   ] as const)(
-    "under the restrictions %j shows nothing of what they are about, and offers a change of the rest alone: %s",
+    "under the restrictions %j hides the data and offers changes of the rest only: %s",
     async (restricted, hidden, expectedTexts, canChange) => {
       const { draw } = await setUp({ client: { rodo: { personalData: false, address: false, ...restricted } } });
       const { container } = draw();
@@ -237,7 +237,7 @@ describe("the page of personal data", () => {
     },
   );
 
-  it("(part of ROUTE-01) fails in its parts alone, each with another try", async () => {
+  it("(part of ROUTE-01) shows a retry only in the section that failed", async () => {
     const { draw, contactPort } = await setUp();
     contactPort.script.failNext("load", { kind: "unreachable" });
     draw();
@@ -249,8 +249,8 @@ describe("the page of personal data", () => {
   });
 });
 
-describe("(part of ACC-13) the poll", () => {
-  it("wants an answer, sends it once, and goes", async () => {
+describe("(part of ACC-13) electronic poll", () => {
+  it("requires an answer, sends it once, and disappears", async () => {
     const { draw, poll, client } = await setUp({ client: { electronicPoll: true } });
     draw();
     const user = userEvent.setup();
@@ -268,7 +268,7 @@ describe("(part of ACC-13) the poll", () => {
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("sent again after a lost answer is the same answer; one from elsewhere is told as what it is", async () => {
+  it("resends with the same key after a lost response and recognises an earlier answer", async () => {
     const { draw, poll, clientPort } = await setUp({ client: { electronicPoll: true } });
     draw();
     const user = userEvent.setup();
@@ -291,8 +291,8 @@ describe("(part of ACC-13) the poll", () => {
   });
 });
 
-describe("a copy of the data", () => {
-  it("is made of what comes, to read and for programs; what does not come is named", async () => {
+describe("data export", () => {
+  it("creates the page and JSON from loaded data and names the missing parts", async () => {
     const { draw, messages, saved } = await setUp();
     messages.script.failAlways("loadMessages", { kind: "timeout" });
     draw();
@@ -313,7 +313,7 @@ describe("a copy of the data", () => {
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: [] });
   });
 
-  it("is of what the provider says now: what has changed since the page opened is as it is, and what cannot be asked again is missing", async () => {
+  it("reloads all data and omits parts that failed to reload", async () => {
     const { draw, contactPort, saved } = await setUp({ contact: { mainEmail: "dawny@example.pl" } });
     draw();
     const user = userEvent.setup();
@@ -332,8 +332,8 @@ describe("a copy of the data", () => {
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: ["contact"] });
   });
 
-  it("that was not saved is not said to be", async () => {
-    const { draw } = await setUp({ keeps: false });
+  it("shows a failure when the file was not saved", async () => {
+    const { draw } = await setUp({ canSave: false });
     draw();
     const card = within(await region("Kopia twoich danych"));
     await userEvent.setup().click(card.getByRole("button", { name: "Pobierz JSON" }));
@@ -341,7 +341,7 @@ describe("a copy of the data", () => {
     expect(card.queryByText("Plik jest pobrany")).toBeNull();
   });
 
-  it("is nobody's once another account is acted for", async () => {
+  it("is discarded when the customer switches accounts", async () => {
     const { draw, messages, saved, session } = await setUp();
     const release = messages.script.hold("loadMessages");
     draw();

@@ -7,7 +7,7 @@ import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 
-/** What the page of personal data works with. */
+/** Dependencies of `PersonalDataViewModel`. */
 export interface PersonalDataDependencies {
   readonly client: ClientStore;
   readonly contact: ContactStore;
@@ -29,9 +29,9 @@ export interface ContactLine {
   readonly label: ContactLabel;
   readonly value: string | undefined;
   readonly isPhone: boolean;
-  /** A RODO restriction keeps it from being shown, added and changed. */
+  /** A RODO restriction hides it and blocks changes. */
   readonly isBarred: boolean;
-  /** Without one of its own: notices of invoices go to the main e-mail. */
+  /** The address for invoices is not set, so they go to the main e-mail. */
   readonly isAsMain?: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface ContactCardData {
   readonly isVisible: boolean;
   readonly isEditable: boolean;
   readonly lines: readonly ContactLine[];
-  /** What the account says beside the contact data, where it is other. */
+  /** Contact data of the account that differ from those of the customer. */
   readonly account: readonly AccountContact[];
-  /** Where the customer can be reached, in one line; not under a restriction of addresses. */
+  /** Correspondence address on one line; absent under a RODO restriction of addresses. */
   readonly place: string | undefined;
 }
 
-/** State of the page of personal data (ACC-01, ACC-14). */
+/** View model of the page of personal data (ACC-01, ACC-14). */
 export class PersonalDataViewModel {
   readonly person: AsyncSectionModel<PersonalData>;
   readonly contact: AsyncSectionModel<ContactCardData>;
@@ -67,7 +67,7 @@ export class PersonalDataViewModel {
     makeObservable<this, "data">(this, { data: computed, canActivateEInvoice: computed });
   }
 
-  /** The provider offers e-invoices, which nobody has turned on, and may write to the customer (EINV-01). */
+  /** E-invoices are offered but not active, and no RODO restriction forbids e-mail (EINV-01). */
   get canActivateEInvoice(): boolean {
     const { known } = this.#dependencies.client.data;
     return known?.flags.showEInvoiceActivation === true && !known.client.rodo.email;
@@ -89,9 +89,9 @@ export class PersonalDataViewModel {
     const { data } = this;
     if (known === undefined || data === undefined) return undefined;
     const { contactDataVisible: isVisible, contactDataEditable, rodo } = known;
-    // with both ways restricted the form has nothing to change
+    // With both e-mail and phone restricted the form has nothing to change.
     const isEditable = contactDataEditable && !(rodo.email && rodo.phone);
-    // what may not be seen need not be waited for
+    // Hidden contact data need not be loaded.
     if (!isVisible) return { isVisible, isEditable, lines: [], account: [], place: undefined };
     const reached = contact.data.known;
     if (reached === undefined) return undefined;
@@ -113,7 +113,7 @@ interface Terms {
   readonly rodo: { readonly email: boolean; readonly phone: boolean };
 }
 
-/** The lines of the card: those with a value, and those that the customer is asked for (ACC-02, ACC-11). */
+/** Returns the lines of the card: those with a value and those that the customer can add (ACC-02, ACC-11). */
 function linesOf(
   { mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData,
   { isEBok, rodo }: Terms,

@@ -78,7 +78,7 @@ export const PersonalDataView = observer(function PersonalDataView({
   );
 });
 
-/** Where e-invoices are turned on: its dialog is opened by its address (EINV-01). */
+/** Card that activates e-invoices; the dialog opens by its address (EINV-01). */
 function EInvoiceCard() {
   return (
     <Card title={t("eInvoice")} bareTitle>

@@ -19,7 +19,7 @@ export interface PollCardViewState {
   send(): Promise<void>;
 }
 
-/** The electronic poll, while it waits; what became of the answer, once it was given (ACC-13). */
+/** Open electronic poll, then the result of the answer (ACC-13). */
 export const PollCard = observer(function PollCard({ model }: { readonly model: PollCardViewState }) {
   const { poll, resultMessage } = model;
   if (resultMessage === "saved")

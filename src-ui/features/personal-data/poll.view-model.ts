@@ -14,7 +14,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** What the poll works with. */
+/** Dependencies of `PollViewModel`. */
 export interface PollDependencies {
   readonly poll: ElectronicPollPort;
   readonly client: ClientStore;
@@ -39,16 +39,16 @@ export class PollViewModel {
       (code: string, key) => answerPoll({ poll, reloadClient: () => client.data.refetch() }, code, key),
       idempotencyKeys,
     );
-    makeObservable<this, "isChoiceMissing" | "miss">(this, {
+    makeObservable<this, "isChoiceMissing" | "markChoiceMissing">(this, {
       choice: observable,
       isChoiceMissing: observable,
       poll: computed,
       choose: action,
-      miss: action,
+      markChoiceMissing: action,
     });
   }
 
-  /** The poll that waits; none once it is answered, here or elsewhere. */
+  /** Open poll; `undefined` after it was answered, here or elsewhere. */
   get poll(): ElectronicPoll | undefined {
     const { client, siteContent } = this.#dependencies;
     const content = siteContent.content.known;
@@ -73,11 +73,11 @@ export class PollViewModel {
     this.#answer.clearFailure();
   };
 
-  /** Sends the answer, once. */
+  /** Sends the answer once. */
   readonly send = async (): Promise<void> => {
     const { choice: code } = this;
     if (this.isSaving || this.poll === undefined) return;
-    if (code === undefined) return this.miss();
+    if (code === undefined) return this.markChoiceMissing();
     await this.#answer.run(code);
     if (this.resultMessage === "saved" || this.resultMessage === "answered-before") this.#hidePoll();
   };
@@ -88,7 +88,7 @@ export class PollViewModel {
       data.replace({ ...data.known, client: { ...data.known.client, electronicPoll: false } });
   }
 
-  private miss(): void {
+  private markChoiceMissing(): void {
     this.isChoiceMissing = true;
   }
 }

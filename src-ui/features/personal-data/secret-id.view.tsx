@@ -5,18 +5,19 @@ import { Button } from "#ui/design-system/button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./personal-data.texts.ts";
 
-/** Whose id it is: two of the same kind may stand on the page. */
+/** Owner of the id; the page may show two ids of the same kind. */
 export type IdOwner = "subscriber" | "coOwner" | "proxy";
 
 interface SecretIdProps {
   readonly id: SensitiveId;
   readonly owner: IdOwner;
-  /** Puts the value and its button where they belong. */
+  /** Renders the value and its button. */
   readonly children: (value: ReactNode, button: ReactNode) => ReactNode;
 }
 
 /**
- * A sensitive id: dots, until it is asked for; pressed again, dots again (ACC-01). What is hidden is not in the page.
+ * Sensitive id, masked until the user reveals it; a second press masks it again (ACC-01). The masked value is not in
+ * the DOM.
  */
 export function SecretId({ id: { kind, value }, owner, children }: SecretIdProps) {
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import { phoneText } from "#ui/shared/phone-text.ts";
 import { t } from "./personal-data.texts.ts";
 import { CopyButton, type CopyText } from "./copy-button.view.tsx";
 
-/** The account for transfers, the balance, and the numbers that are billed. */
+/** Bank account for transfers, balance and billed phone numbers. */
 export function SettlementCard({
   data: { bankAccountNumber, balance, billingPhones },
   copy,
@@ -44,7 +44,7 @@ export function SettlementCard({
   );
 }
 
-/** As transfers are written: two digits, then fours; a narrow page may part it between them. */
+/** Formats a bank account number in groups of two and four digits, which may break between lines. */
 function accountDigits(digits: string): string {
   return digits.replace(/^(\d{2})|(\d{4})(?=\d)/gu, "$1$2 ");
 }

@@ -8,7 +8,7 @@ import { SecretId, type IdOwner } from "./secret-id.view.tsx";
 import { CopyButton, type CopyText } from "./copy-button.view.tsx";
 import { AddressText } from "./address-text.view.tsx";
 
-/** Who the customer is, and who else the account names (ACC-01, ACC-14). */
+/** Subscriber, co-owner and proxy of the account (ACC-01, ACC-14). */
 export function SubscriberCard({ data, copy }: { readonly data: PersonalData; readonly copy: CopyText }) {
   const { subscriber, coOwner, proxy, invoiceRecipient, hidden, customerType } = data;
   return (
@@ -51,12 +51,12 @@ export function SubscriberCard({ data, copy }: { readonly data: PersonalData; re
   );
 }
 
-/** What nobody has a word for is told as it came. */
+/** Shows an unknown customer type as the server sent it. */
 function typeText(type: string): string {
   return type === "PRIVATE" || type === "BUSINESS" || type === "COOPERATIVE" ? t(`customerType.${type}`) : type;
 }
 
-/** Somebody else of the account: the name, and each id in a line of its own. */
+/** Name and ids of another person of the account, one id per line. */
 function PersonFacts({
   person: { name, ids },
   owner,

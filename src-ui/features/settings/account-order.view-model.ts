@@ -7,7 +7,7 @@ import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** Which of a login's accounts opens first (SET-04). */
+/** Saves the order of a login's accounts; the first one opens after login (SET-04). */
 export class AccountOrderViewModel {
   readonly saving: WriteCommand<readonly string[], string, SettingsRefusal<AccountsCode>>;
   readonly #dependencies: SettingsDependencies;
@@ -29,7 +29,7 @@ export class AccountOrderViewModel {
     return this.#dependencies.session.current?.contexts ?? [];
   }
 
-  /** Saves that this account opens first from the next login on. */
+  /** Makes the account the first one to open from the next login on. */
   readonly openFirst = async (id: string): Promise<void> => {
     const { session, showToast } = this.#dependencies;
     const { current } = session;

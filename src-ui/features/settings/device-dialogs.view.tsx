@@ -8,7 +8,7 @@ import type { DeviceFormModel, MobileDevicesViewModel } from "./mobile-devices.v
 import { t } from "./settings.texts.ts";
 import type { TrustFormModel, TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 
-/** Whichever is open of the trusted devices: one to be added, or to be removed. */
+/** Open dialog of the trusted devices: to add or to remove one. */
 export const TrustDialogs = observer(function TrustDialogs({ model }: { readonly model: TrustedDevicesViewModel }) {
   const { form, deviceToRemove, removal } = model;
   if (form !== undefined) return <TrustDialog model={form} onClose={model.close} />;
@@ -66,7 +66,7 @@ const TrustDialog = observer(function TrustDialog({
   );
 });
 
-/** Whichever is open of the mobile devices: one to be edited, or asked about. */
+/** Open dialog of the mobile devices: to edit one or to disable its automatic login. */
 export const MobileDialogs = observer(function MobileDialogs({ model }: { readonly model: MobileDevicesViewModel }) {
   const { edited, asked, disabling } = model;
   if (edited !== undefined) return <MobileDialog device={edited.device} model={edited.form} onClose={model.close} />;

@@ -19,7 +19,7 @@ export interface DialogFormModel {
 }
 
 export interface DialogFormProps {
-  /** What analytics knows it by. */
+  /** Name of the dialog for analytics. */
   readonly name: string;
   readonly size?: DialogSize;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface DialogFormProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with one form: what went wrong above its fields, and two buttons. */
+/** Dialog with one form: errors above its fields and two buttons. */
 export const DialogForm = observer(function DialogForm({
   name,
   size = "m",
@@ -51,7 +51,7 @@ export const DialogForm = observer(function DialogForm({
       name={name}
       size={size}
       title={title}
-      // who leaves while it is being sent would not learn what has become of it
+      // The dialog cannot be closed while sending, so that the user sees the result.
       onClose={busy ? undefined : leave}
       foot={
         <>
@@ -88,7 +88,7 @@ export interface SettingConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** A question before something is taken away: the other button has the focus. */
+/** Confirmation of a removal; the cancel button has the focus. */
 export function SettingConfirmDialog({
   name,
   title,
@@ -124,7 +124,7 @@ export function SettingConfirmDialog({
   );
 }
 
-/** Why nothing is known to be done. */
+/** Error of a write that failed or is unconfirmed. */
 export function SettingProblemBanner({ problem }: { readonly problem: SettingProblem | undefined }) {
   if (problem === undefined) return null;
   const { kind } = problem;

@@ -11,7 +11,7 @@ import { FactorProblem } from "./factor-problem.view.tsx";
 const keyOf = (change: FactorChange | undefined): string =>
   change === undefined ? "" : change.kind === "sms" ? `sms ${change.phoneId}` : change.kind;
 
-/** First step: how the code is to arrive, or what turning the second factor off means. */
+/** First step: choose how codes arrive, or confirm turning the second factor off. */
 export const FactorChoiceStep = observer(function FactorChoiceStep({
   model,
   phones,

@@ -11,7 +11,7 @@ import { FactorProblem } from "./factor-problem.view.tsx";
 import { AppKey } from "./app-key.view.tsx";
 import { ResendFactorCode } from "./resend-factor-code.view.tsx";
 
-/** Second step: the code of the app or of the SMS, with the key of the app where one is set up. */
+/** Second step: the code of the app or of the SMS, with the key of the app when one is set up. */
 export const FactorCodeStep = observer(function FactorCodeStep({
   model,
   state,
@@ -29,7 +29,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
   const complaint = code.complaintOf("code");
   const { token, change } = state;
   useEffect(() => {
-    // the button that led here is gone: the focus goes to what is to be done first, the key of an app or the code
+    // The button that opened this step is gone: focus the key of the app, or the code's input.
     document.getElementById(formId)?.querySelector<HTMLElement>("p[tabindex], input")?.focus();
   }, [formId]);
   return (
@@ -67,5 +67,5 @@ export const FactorCodeStep = observer(function FactorCodeStep({
   );
 });
 
-/** Six digits; signs that are none are dropped. */
+/** Mask of six digits; other characters are dropped. */
 const CODE_MASK = { mask: Array.from({ length: 6 }, () => /[0-9]/) };

@@ -2,7 +2,7 @@ import type { SetupState } from "#domain/settings/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./settings.texts.ts";
 
-/** Why a step of the second factor failed; an error of the code is shown at its field. */
+/** Error of a step of the second factor; an error of the code is shown at its field. */
 export function FactorProblem({
   state: { problem },
 }: {

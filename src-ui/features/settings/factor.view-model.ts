@@ -26,12 +26,12 @@ import type { SettingsDependencies } from "./settings-dependencies.ts";
 /** Number of digits of a code; the mask of the field accepts nothing else (VAL-12, LOGIN-10). */
 const CODE_DIGITS = 6;
 
-/** The code that proves a change. */
+/** Form with the code that confirms a change. */
 export class CodeForm {
   @Checked(required, exactLength(CODE_DIGITS)) code = "";
 }
 
-/** Setting the second factor up, or turning it off (SET-02). */
+/** View model to set up or turn off the second factor (SET-02). */
 export class FactorViewModel {
   state: SetupState = NO_SETUP;
   readonly code: FormModel<CodeForm>;
@@ -63,7 +63,7 @@ export class FactorViewModel {
     return isSetupSending(this.state);
   }
 
-  /** Opens the dialog: to choose a factor, or to turn off the one in force. */
+  /** Opens the dialog to choose a factor, or to turn off the current one. */
   readonly open = (change?: FactorChange): void => {
     this.step(change === undefined ? { kind: "open" } : { kind: "open", change });
     if (change === undefined) void this.#dependencies.store.phones.load();
@@ -73,7 +73,7 @@ export class FactorViewModel {
 
   readonly close = (): void => this.step({ kind: "close" });
 
-  /** Requests a token: the key of an app, or a code that is sent. Each answered request gives another one. */
+  /** Requests a token: the key of an app, or a code that is sent. Each successful request returns a new token. */
   readonly ask = async (): Promise<void> => {
     this.step({ kind: "ask" });
     const { state } = this;
@@ -104,7 +104,7 @@ export class FactorViewModel {
       : { kind: "refused", problems: [{ field: "code", complaint: { key, params: {} } }] };
   }
 
-  /** Confirms the change with a code. Reloads the factor in force once it is confirmed. */
+  /** Confirms the change with a code, then reloads the current factor. */
   readonly confirm = async (code: string): Promise<void> => {
     if (!canSubmitCode(this.state)) return;
     const { change, token } = this.state;

@@ -15,7 +15,7 @@ import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** Form of a mobile device: its name, and what it may still do. */
+/** Form of a mobile device: its name and its permitted login methods. */
 export class DeviceForm {
   @Checked(required, maxLength(MAX_DEVICE_NAME_LENGTH)) name: string;
   rememberMe: boolean;
@@ -70,7 +70,7 @@ export class MobileDevicesViewModel {
     this.asked = device;
   };
 
-  /** Reloads the devices after one of them has changed by itself. */
+  /** Reloads the devices after one of them has changed outside this page. */
   readonly lookAgain = (): Promise<void> => this.#dependencies.store.devices.reload();
 
   readonly close = (): void => {

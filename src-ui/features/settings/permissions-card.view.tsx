@@ -7,7 +7,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 
-/** Asks the server to read the permissions again. */
+/** Button that reloads the permissions from the server. */
 export const PermissionsCard = observer(function PermissionsCard({
   model: { permissions },
 }: {

@@ -7,11 +7,11 @@ import { replaceCurrentSession } from "#ui/stores/settings/replace-current-sessi
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** Reading roles and access flags anew, once a day (SET-07). */
+/** Reloads roles and access flags, at most once a day (SET-07). */
 export class PermissionsViewModel {
   busy = false;
   hasFailed = false;
-  /** When this browser has read them anew last. */
+  /** Time of the last reload in this browser. */
   private last: Instant | undefined;
   readonly #dependencies: SettingsDependencies;
 
@@ -28,7 +28,7 @@ export class PermissionsViewModel {
     });
   }
 
-  /** When they may be read anew; `undefined`: now. */
+  /** Time from which a reload is allowed; `undefined` if it is allowed now. */
   get nextAt(): Instant | undefined {
     return nextRefreshAt(this.last, this.#dependencies.clock.now());
   }
@@ -36,14 +36,14 @@ export class PermissionsViewModel {
   readonly refresh = async (): Promise<void> => {
     const { session, contexts, lock, client, clock, refreshMark } = this.#dependencies;
     const asking = session.current;
-    // another tab may have done it meanwhile
+    // Another tab may have reloaded in the meantime.
     if (asking === undefined || this.busy || nextRefreshAt(this.#readRefreshMark(), clock.now()) !== undefined)
       return this.end(false);
     this.begin();
     const answer = await lock
       .runExclusively(async () => {
         const { current } = session;
-        // an account that was switched to meanwhile has told its roles with that
+        // The customer switched accounts in the meantime, which has already loaded the roles.
         if (current?.sessionId !== asking.sessionId || current.currentContext !== asking.currentContext)
           return undefined;
         const changed = await contexts.change(asking.currentContext);

@@ -10,7 +10,7 @@ import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
 import { TrustedDeviceRow } from "./trusted-device-row.view.tsx";
 
-/** Second factor of the login, and the devices that skip it. */
+/** Second factor of the login, and the trusted devices that skip it. */
 export const SecondFactorCard = observer(function SecondFactorCard({ model }: { readonly model: SettingsViewModel }) {
   return (
     <Card title={t("factor.card")}>

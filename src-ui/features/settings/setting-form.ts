@@ -12,12 +12,12 @@ export interface SettingFormOptions<Form extends object, Value, Code extends str
   readonly open: () => Form;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft?: FormDraft | undefined;
-  /** Asks before the form is left, where no draft keeps what is typed. */
+  /** Guard for unsaved changes of forms without a draft. */
   readonly unsaved?: UnsavedChangesGuard | undefined;
   readonly execute: WriteUseCase<Form, Value, SettingsRefusal<Code>>;
   readonly onSaved: (form: Form) => void;
   readonly onRefused?: () => void;
-  /** Returns the error of a refusal: at a field, which must be changed before the form is sent again, or above the form. */
+  /** Maps a refusal to an error: at a field, which must change before the form is sent again, or above the form. */
   readonly problemOf: (refusal: SettingsRefusal<Code>) => FieldProblem<Form> | SettingProblem;
 }
 
@@ -49,7 +49,7 @@ export class SettingForm<Form extends object, Value, Code extends string> {
   /** Watches for unsaved changes while the dialog is open. Returns the function that ends it. */
   readonly watchUnsavedChanges = (): (() => void) | undefined => this.#options.unsaved?.watch(this.form);
 
-  /** Closes the dialog; asks first where something typed would be lost. */
+  /** Closes the dialog; asks for confirmation if changes would be lost. */
   readonly leave = (close: () => void): void => {
     const { unsaved } = this.#options;
     if (unsaved === undefined) close();

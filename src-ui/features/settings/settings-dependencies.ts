@@ -8,10 +8,10 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 
-/** Where a form is asked about before it is left. */
+/** Guard for unsaved changes of a form. */
 export type UnsavedChangesGuard = Pick<UnsavedChanges, "watch" | "ask">;
 
-/** What the settings work with. */
+/** Dependencies of `SettingsViewModel`. */
 export interface SettingsDependencies {
   readonly store: SettingsStore;
   readonly client: ClientStore;
@@ -23,8 +23,8 @@ export interface SettingsDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draftOf: (form: string) => FormDraft | undefined;
   readonly unsaved: UnsavedChangesGuard;
-  /** Says in passing that something is done, in the customer's language. */
+  /** Shows a toast. */
   readonly showToast: (text: string) => void;
-  /** A task of the new customer is done with it (SET-06). */
+  /** Completes an onboarding task (SET-06). */
   readonly done: (task: OnboardingTask) => void;
 }

@@ -74,8 +74,8 @@ async function sendPassword({ model }: Opened, current: string, next: string, re
   await model.password?.submit();
 }
 
-describe("what somebody logs in with", () => {
-  it("[SET-01] login and password are changed by the rules of VAL, and nothing is sent that breaks them", async () => {
+describe("login and password settings", () => {
+  it("[SET-01] validates login and password changes and sends nothing invalid", async () => {
     const setup = await opened({ taken: ["nowak.nowy"] });
     for (const wrong of ["", "krotki", "12345678", "a".repeat(33)]) {
       await sendLogin(setup, wrong);
@@ -112,8 +112,8 @@ describe("what somebody logs in with", () => {
   });
 });
 
-describe("the second factor", () => {
-  it("[SET-02] is set up by a token and a code, with its limit told; phones are listed; devices are told apart, at most five are added, and any is removed", async () => {
+describe("second factor settings", () => {
+  it("[SET-02] sets up a factor by code, lists phones, and adds and removes up to five devices", async () => {
     const { model, fake, clock } = await opened({ phones: ["••• ••• 567", "••• ••• 904"] });
     model.factor.open();
     await clock.advance(0);
@@ -159,7 +159,7 @@ describe("the second factor", () => {
 
     for (const name of ["Telefon c", "Laptop"]) {
       const device = seen().find((one) => one.name === name);
-      if (device === undefined) throw new Error(`${name} is not there`);
+      if (device === undefined) throw new Error(`device ${name} not found`);
       model.trust.askToRemove(device);
       await model.trust.remove();
     }
@@ -167,10 +167,10 @@ describe("the second factor", () => {
   });
 });
 
-describe("devices with the operator's app", () => {
+describe("mobile device settings", () => {
   const phone = { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true };
 
-  it("[SET-03] show their name, that they remember and take a finger; they are edited, and lose automatic login on demand", async () => {
+  it("[SET-03] shows, edits and disables automatic login of mobile devices", async () => {
     const { model, clock } = await opened({ mobile: [phone] });
     expect(model.mobileDevices).toMatchObject({ status: "ready", value: [phone] });
     model.mobile.edit(phone);
@@ -186,8 +186,8 @@ describe("devices with the operator's app", () => {
   });
 });
 
-describe("client accounts", () => {
-  it("(part of SET-04) are listed, one of them is chosen to open first, and saved; the one in force stays", async () => {
+describe("account order settings", () => {
+  it("(part of SET-04) saves the account that opens first and keeps the current one", async () => {
     const { model, fake, session, toasts } = await opened();
     expect(model.accounts.accounts).toEqual(ACCOUNTS);
     await model.accounts.openFirst("6005610");
@@ -205,8 +205,8 @@ describe("client accounts", () => {
   });
 });
 
-describe("permissions", () => {
-  it("[SET-07] are read anew once in 24 hours: roles and access of the session are those of the provider; a failure takes nothing of the day", async () => {
+describe("permissions settings", () => {
+  it("[SET-07] reloads roles and access once in 24 hours; a failure does not count", async () => {
     const { model, contexts, session, clock, again } = await opened();
     contexts.script.failNext("change", { kind: "http", status: 503 });
     await model.permissions.refresh();

@@ -10,7 +10,7 @@ export interface SettingsScreenProps extends SettingsViewProps {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** The settings with their dialogs. */
+/** Settings page with its dialogs. */
 export const SettingsScreen = observer(function SettingsScreen({ now, copy, ...page }: SettingsScreenProps) {
   const { model } = page;
   useEffect(() => model.start(), [model]);

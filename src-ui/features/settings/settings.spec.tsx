@@ -49,12 +49,12 @@ function opened() {
   return { client, model, unsaved };
 }
 
-it("(part of SET-01) a login that was changed is the customer's own everywhere, and the former one is nowhere left", async () => {
+it("(part of SET-01) a changed login replaces the former one everywhere", async () => {
   const { client, model } = opened();
   await client.data.load();
   model.openLogin();
   const { login } = model;
-  if (login === undefined) throw new Error("no form is open");
+  if (login === undefined) throw new Error("no login form is open");
   login.form.set("login", "malgosia.b");
   await login.submit();
   await waitFor(() => expect(model.login).toBeUndefined());
@@ -65,11 +65,11 @@ it("(part of SET-01) a login that was changed is the customer's own everywhere, 
   });
 });
 
-it("a password that was begun is asked about before its dialog is left; an empty form closes at once, and nothing is asked of a page that is gone", async () => {
+it("asks before closing a password form with values; closes an empty one at once", async () => {
   const { model, unsaved } = opened();
   const shown = (): PasswordFormModel => {
     model.openPassword();
-    if (model.password === undefined) throw new Error("no form is open");
+    if (model.password === undefined) throw new Error("no password form is open");
     return model.password;
   };
   const draw = (form: PasswordFormModel) => render(<PasswordDialog model={form} onClose={model.closeSignIn} />);
@@ -95,7 +95,7 @@ it("a password that was begun is asked about before its dialog is left; an empty
   expect(unsaved.hasUnsavedWork).toBe(false);
 });
 
-it("what a button is called begins with the words that are seen, and none says that all works at once (WCAG 2.5.3)", async () => {
+it("button names start with their visible text; no text promises immediate effect (WCAG 2.5.3)", async () => {
   const { model } = opened();
   model.start();
   render(<SettingsView model={model} theme={null} onTheme={() => undefined} onAccounts={() => undefined} />);
@@ -104,6 +104,6 @@ it("what a button is called begins with the words that are seen, and none says t
     const { textContent } = button;
     expect((button.getAttribute("aria-label") ?? textContent).startsWith(textContent), button.outerHTML).toBe(true);
   }
-  // the second factor, trust and the order of accounts count from the next login on
+  // Second factor, trusted devices and the order of accounts apply from the next login on.
   expect(document.body.textContent).not.toContain("od razu");
 });

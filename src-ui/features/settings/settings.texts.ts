@@ -5,13 +5,13 @@ import pl from "./pl.json";
 /** Texts of the settings. */
 export const t = texts(pl, "settings");
 
-/** "Zrobione: wygląd ustawiony": what is said once, when a task is done. */
+/** Toast text after a completed onboarding task, such as "Zrobione: wygląd ustawiony". */
 export function taskDone(task: OnboardingTask): string {
   return t(`done_${task}`);
 }
 
-/** The title of the page of tasks, until it has come. */
+/** Title of the page of tasks while it loads. */
 export const tasksTitle = (): string => t("tasks.title");
 
-/** Said in its place where it does not come. */
+/** Error shown when the page of tasks fails to load. */
 export const tasksFailed = (): string => t("tasks.failed");

@@ -9,7 +9,7 @@ import { createLoginForm, createPasswordForm, type LoginFormModel, type Password
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** The settings: what somebody logs in with, on what, as whom (SET-01 to SET-04, SET-07). */
+/** View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07). */
 export class SettingsViewModel {
   login: LoginFormModel | undefined = undefined;
   password: PasswordFormModel | undefined = undefined;
@@ -52,7 +52,7 @@ export class SettingsViewModel {
     });
   }
 
-  /** The login name in force. */
+  /** Current login name. */
   get loginName(): AsyncSection<string> {
     return this.#name.section;
   }
@@ -65,12 +65,12 @@ export class SettingsViewModel {
     return this.#devices.section;
   }
 
-  /** Numbers that take a code. */
+  /** Phone numbers that can receive codes. */
   get phones(): AsyncSection<readonly CodePhone[]> {
     return this.#phones.section;
   }
 
-  /** Reads what the page shows. */
+  /** Loads the data of the page. */
   start(): void {
     for (const section of [this.#name, this.#factors, this.#devices]) void section.load();
   }

@@ -16,15 +16,15 @@ import { PermissionsCard } from "./permissions-card.view.tsx";
 
 export interface SettingsViewProps {
   readonly model: SettingsViewModel;
-  /** The choice of theme, within the page. */
+  /** Theme selector. */
   readonly theme: ReactNode;
-  /** The phone that the customer holds, and what the list of devices adds to it; nothing in a browser. */
+  /** Card of this phone, and the note in its row of the device list; absent in a browser. */
   readonly phone?: { readonly card: ReactNode; readonly noteOn: (device: MobileDevice) => ReactNode } | undefined;
   readonly onTheme: () => void;
   readonly onAccounts: () => void;
 }
 
-/** `/settings`: a card each, one under the other. */
+/** `/settings`: the settings as a column of cards. */
 export const SettingsView = observer(function SettingsView({
   model,
   theme,

@@ -21,7 +21,7 @@ interface Rule {
   readonly isMet: boolean;
 }
 
-/** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
+/** Checklist of rules under a field, updated while typing; announces politely how many are met. */
 function Rules({
   label,
   rules,

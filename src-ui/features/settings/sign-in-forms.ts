@@ -8,15 +8,15 @@ import { SettingForm } from "./setting-form.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** As it is sent: blanks around a login are nobody's. */
+/** Validates the login after trimming, because it is sent trimmed. */
 const trimmedLogin = (value: string) => loginName(value.trim());
 
-/** A login name of the customer's own (VAL-02). */
+/** Form with a new login name (VAL-02). */
 export class LoginForm {
   @Persisted @Checked(required, trimmedLogin) login = "";
 }
 
-/** A password in place of the one in force (VAL-01). None of it waits anywhere. */
+/** Form that replaces the current password (VAL-01). Its values are never stored. */
 export class PasswordForm {
   @Checked(required) current = "";
   @Checked(required, password) next = "";
@@ -26,7 +26,7 @@ export class PasswordForm {
 export type LoginFormModel = SettingForm<LoginForm, string, LoginCode>;
 export type PasswordFormModel = SettingForm<PasswordForm, "changed", PasswordCode>;
 
-/** Form of "Zmień login": the new login is shown at once (SET-01). */
+/** Creates the form of "Zmień login"; updates the shown login after the save (SET-01). */
 export function createLoginForm(dependencies: SettingsDependencies, close: () => void): LoginFormModel {
   const { store, client, idempotencyKeys, draftOf, showToast, done } = dependencies;
   const ports = {
@@ -60,7 +60,7 @@ export function createLoginForm(dependencies: SettingsDependencies, close: () =>
   });
 }
 
-/** Form of "Zmień hasło" (SET-01). */
+/** Creates the form of "Zmień hasło" (SET-01). */
 export function createPasswordForm(
   { store, idempotencyKeys, unsaved, showToast }: SettingsDependencies,
   close: () => void,

@@ -23,7 +23,7 @@ export class TrustForm {
 
 export type TrustFormModel = SettingForm<TrustForm, "trusted", TrustCode>;
 
-/** The trusted devices: this one added, any of them removed (SET-02). */
+/** View model of the trusted devices: add this one, remove any (SET-02). */
 export class TrustedDevicesViewModel {
   form: TrustFormModel | undefined = undefined;
   /** The device that the open question would remove. */
@@ -117,7 +117,7 @@ export class TrustedDevicesViewModel {
     });
   }
 
-  /** Closes the dialog of a form that was saved but is still busy. */
+  /** Closes the dialog of a saved form, which still reports busy. */
   readonly #formDone = action((): void => {
     this.form = undefined;
   });

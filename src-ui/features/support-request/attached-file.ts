@@ -24,7 +24,7 @@ export interface AttachedFile {
   readonly problem: AttachedFileProblem | undefined;
 }
 
-/** Whether the server has the whole file. */
+/** Returns whether the server has the whole file. */
 export function isFullyUploaded({ arrived, size }: AttachedFile): boolean {
   return arrived === size;
 }

@@ -21,7 +21,7 @@ export interface AttachmentsFieldProps extends Pick<
   readonly model: AttachmentsFieldModel;
 }
 
-/** Files of a form: what may go, what was picked, and how far it has come. */
+/** File field: its limits, the chosen files and their upload progress. */
 export const AttachmentsField = observer(function AttachmentsField({
   field,
   rules,
@@ -81,7 +81,7 @@ function shownAs(
   };
 }
 
-/** Why a file does not go, and what to do about it. */
+/** Reason why a file cannot be sent, and how to fix it. */
 function problemWords(problem: AttachedFileProblem, { megabytes, kinds, atMost }: FileRules): string {
   const named = {
     megabytes: megabytes.toLocaleString("pl-PL"),

@@ -25,17 +25,17 @@ export type UploadOutcome = "sent" | "refused" | "not-done" | "lost" | "cancelle
 export interface AttachmentsDependencies {
   readonly port: Pick<SupportPort, "addFile">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** How many files a field takes. */
+  /** Returns the maximum number of files of a field. */
   readonly maxFilesOf: (field: string) => number;
-  /** Called whenever what is attached has changed. */
+  /** Called after each change of the attachments. */
   readonly changed: () => void;
 }
 
 type FileCommand = WriteCommand<OutgoingFile, "sent", SendFileFailure>;
 
 /**
- * Files of a request: checked when they are picked, uploaded when the request is sent. After a lost response the next
- * attempt resumes. A file that has arrived outlives a reload (VAL-13).
+ * Files of a request: checked when chosen, uploaded when the request is sent. After a lost response the next attempt
+ * resumes. An uploaded file outlives a reload (VAL-13).
  */
 export class Attachments {
   private picked: readonly AttachedFile[] = [];
@@ -67,7 +67,7 @@ export class Attachments {
     return undefined;
   }
 
-  /** All files with their problems. A file is one too many only as long as the others are there. */
+  /** All files with their problems. The file limit is recomputed, so a removed file makes room for another. */
   private get files(): readonly AttachedFile[] {
     const taken = new Map<string, number>();
     return this.picked.map((file) => {
@@ -78,22 +78,22 @@ export class Attachments {
     });
   }
 
-  /** The files of a field, in the order in which they were picked. */
+  /** Returns the files of a field in the order in which they were chosen. */
   of(field: string): readonly AttachedFile[] {
     return this.files.filter((file) => file.field === field);
   }
 
-  /** The files of these fields that nothing is wrong with. */
+  /** Returns the files of these fields without a problem. */
   good(fields: readonly string[]): readonly AttachedFile[] {
     return this.files.filter((file) => fields.includes(file.field) && file.problem === undefined);
   }
 
-  /** Whether any file of these fields is one that cannot be sent: it is to be taken away first. */
+  /** Returns whether a file of these fields cannot be sent and must be removed first. */
   hasProblem(fields: readonly string[]): boolean {
     return this.files.some((file) => fields.includes(file.field) && file.problem !== undefined);
   }
 
-  /** How much of all has arrived. */
+  /** Uploaded share of all files, percent. */
   get percent(): number {
     const good = this.files.filter(({ problem }) => problem === undefined);
     return uploadPercent(
@@ -102,12 +102,12 @@ export class Attachments {
     );
   }
 
-  /** What may wait over a reload: files that have arrived as a whole. */
+  /** Lines for the draft: fully uploaded files. */
   get draftLines(): readonly string[] {
     return this.files.filter((file) => isFullyUploaded(file) && file.problem === undefined).map(toDraftLine);
   }
 
-  /** Looks into the files and takes them in; gives them, each with what is wrong with it. */
+  /** Checks and adds the files; resolves with them and their problems. */
   async pick(field: string, rules: FileRules, sources: readonly FileSource[]): Promise<readonly AttachedFile[]> {
     const ids = new Set<string>();
     for (const source of sources) ids.add(this.put(field, rules, source, await readBytes(source, 0, HEAD_BYTES)));
@@ -121,7 +121,7 @@ export class Attachments {
     this.#dependencies.changed();
   }
 
-  /** The provider has lost what had arrived: it begins anew, as far as the files are still there. */
+  /** Restarts the upload after the server has lost the files; a file whose source is gone becomes unreadable. */
   startAgain(): void {
     this.picked = this.picked.map((file) =>
       file.problem === undefined
@@ -137,7 +137,7 @@ export class Attachments {
     this.#sources.clear();
   }
 
-  /** Uploads what the server does not have yet of the files of these fields. Skips a file that is removed meanwhile. */
+  /** Uploads the missing parts of the files of these fields. Skips a file that is removed meanwhile. */
   async sendAll(fields: readonly string[]): Promise<UploadOutcome> {
     for (const { id } of this.good(fields)) {
       const file = this.files.find((one) => one.id === id);

@@ -17,11 +17,11 @@ export interface CallBackDependencies {
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
-  /** The number that is known, as the field's mask has it. */
+  /** Known phone number, in the format of the field's mask. */
   readonly phone: string;
 }
 
-/** Form that requests a call by a consultant within 24 hours (MSG-04). The number outlives a reload. */
+/** View model to request a call by a consultant within 24 hours (MSG-04). The number outlives a reload. */
 export class CallBackViewModel {
   phone: string;
   status: "editing" | "busy" | "done" | "failed" = "editing";
@@ -64,7 +64,7 @@ export class CallBackViewModel {
     });
   }
 
-  /** Whether it may be asked for; `undefined` until the provider has said so. */
+  /** Permission to request a call; `undefined` until loaded. */
   get permission(): CallPermission | undefined {
     const { known } = this.#dependencies.store.call;
     return known === undefined ? undefined : callPermission(known, this.#dependencies.clock.now());
@@ -78,7 +78,7 @@ export class CallBackViewModel {
     return this.status !== "done" && this.phone !== this.#dependencies.phone;
   }
 
-  /** What stands under the number: nothing before it is left. */
+  /** Complaint under the number; none before the field was left. */
   get complaint(): FieldComplaint | undefined {
     if (!this.isTouched) return undefined;
     if (this.isRefused) return ruleViolation("phone");
@@ -157,7 +157,7 @@ export class CallBackViewModel {
   }
 }
 
-/** A record, so that a refusal without its words does not compile. */
+/** A record, so that a new refusal without a text does not compile. */
 const REFUSED: Readonly<Record<CallRefusal["code"], CallBackProblem | "wrong-phone">> = {
   "not-allowed": "notAllowed",
   "wrong-phone": "wrong-phone",

@@ -16,7 +16,7 @@ import { FocusedResult } from "./focused-result.view.tsx";
 import type { CallBackViewModel } from "./call-back.view-model.ts";
 import { t } from "./support.texts.ts";
 
-/** Being called back within 24 hours: the number, or until when somebody calls (MSG-04). */
+/** Form to request a call within 24 hours, or the deadline of the requested call (MSG-04). */
 export const CallBackView = observer(function CallBackView({ model }: { readonly model: CallBackViewModel }) {
   const { permission, problem } = model;
   return (

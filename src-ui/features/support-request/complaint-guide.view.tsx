@@ -12,7 +12,7 @@ export interface ComplaintGuideProps {
   readonly complainant: Complainant | undefined;
 }
 
-/** What a complaint has to say, and what follows from it (docs/support.md). */
+/** Required content of a complaint and its deadlines (docs/support.md). */
 export function ComplaintGuide({ form, terms, today, complainant }: ComplaintGuideProps) {
   const due = answerDue(form, today);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What has become of a form, in its place: takes the focus, since the button that was pressed has gone. */
+/** Result that replaces a form. Takes the focus, because the pressed button is gone. */
 export function FocusedResult({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

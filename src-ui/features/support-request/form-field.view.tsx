@@ -16,7 +16,7 @@ import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-fiel
 import { t } from "./support.texts.ts";
 
 export interface FormFieldModel extends AttachmentsFieldModel {
-  /** While it is being sent nothing in it can be changed. */
+  /** The request is being sent; its fields are read-only. */
   readonly busy: boolean;
   valueOf(name: string): string;
   complaintOf(name: string): FieldComplaint | undefined;
@@ -31,17 +31,17 @@ export interface FormFieldViewProps {
   readonly today: WarsawDate;
 }
 
-/** As many choices as a customer sees at a glance; more of them go into a list. */
+/** Maximum number of choices shown as cards; more become a select. */
 const AT_A_GLANCE = 6;
-/** A counter counts where the end is in sight. */
+/** Share of the length limit from which a character counter is shown. */
 const COUNTED_FROM = 0.8;
 
-/** What a field is called: by the provider, or where the law asks for what the provider does not, by the portal. */
+/** Label of a field: the server's, or the portal's for fields that the law requires and the server did not name. */
 export function fieldLabel({ label, legal }: ContactFormField): string {
   return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
 }
 
-/** One field of a form, by what it takes. */
+/** Renders a field by the kind of its answer. */
 export const FormFieldView = observer(function FormFieldView({ id, field, model, today }: FormFieldViewProps) {
   const { name, answer, hint, required } = field;
   const complaint = model.complaintOf(name);
@@ -53,8 +53,8 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     help: hint === undefined ? undefined : providerText(hint),
     error: complaint === undefined ? undefined : messageOf(complaint),
   };
-  // a line of text can be read only, without a word; what else there is says why
-  const held = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
+  // A text field can be read-only without a reason; other controls need one.
+  const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
   const text = {
     ...shared,
     value,
@@ -77,7 +77,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     case "choice": {
       if (answer.options.length > AT_A_GLANCE) {
         return (
-          <SelectField {...shared} {...held} value={value} onValue={text.onValue} onBlur={text.onBlur}>
+          <SelectField {...shared} {...locked} value={value} onValue={text.onValue} onBlur={text.onBlur}>
             <option value="">{t("choose")}</option>
             {answer.options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -92,7 +92,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
       return (
         <RadioGroup
           {...group}
-          {...held}
+          {...locked}
           legend={label}
           name={id}
           options={options}
@@ -113,6 +113,6 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     case "email":
       return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
     case "file":
-      return <AttachmentsField {...shared} {...held} field={field} rules={answer.files} model={model} />;
+      return <AttachmentsField {...shared} {...locked} field={field} rules={answer.files} model={model} />;
   }
 });

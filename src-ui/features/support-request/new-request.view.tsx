@@ -15,7 +15,7 @@ import { SupportSection } from "./support-section.view.tsx";
 
 const CALL = "call";
 
-/** Choice of a topic, and the form of the one that is chosen. */
+/** Choice of a topic, and the form of the chosen topic. */
 export const NewRequest = observer(function NewRequest({
   model,
   at,
@@ -23,7 +23,7 @@ export const NewRequest = observer(function NewRequest({
 }: {
   readonly model: SupportViewModel;
   readonly at: SupportAddress;
-  /** Leads to another topic. */
+  /** Opens another topic. */
   readonly onChoose: (to: SupportAddress) => void;
 }) {
   const chosen = at.kind === "form" ? at.formId : "";

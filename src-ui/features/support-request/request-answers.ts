@@ -3,7 +3,7 @@ import type { DraftValues } from "#domain/drafts/index.ts";
 import { sentAnswers, shownFields, type ContactForm, type ContactFormField } from "#domain/support/index.ts";
 import type { SentAnswer } from "#domain/support/form-answers.ts";
 
-/** What is known of the customer, for fields of a telephone and an e-mail address. */
+/** Known phone number and e-mail address, used to fill in the form. */
 export interface KnownContact {
   readonly phone: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export class RequestAnswers {
     makeObservable(this, { shown: computed });
   }
 
-  /** The fields that are asked for now. */
+  /** Fields shown for the current answers. */
   get shown(): readonly ContactFormField[] {
     return shownFields(this.#form, this.#values);
   }
@@ -54,7 +54,7 @@ export class RequestAnswers {
     return this.#values.get(name) ?? "";
   }
 
-  /** Whether an answer differs from the form as it was opened. */
+  /** Returns whether an answer differs from the form as opened. */
   isChanged(name: string): boolean {
     return this.valueOf(name) !== this.#openedWith(name);
   }

@@ -7,7 +7,7 @@ import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { requestIcon } from "./request-icon.ts";
 
-/** Forms that were begun and not sent; each leads back to its form. */
+/** Unsent forms; each row opens its form. */
 export const RequestDraftsCard = observer(function RequestDraftsCard({ model }: { readonly model: SupportViewModel }) {
   const { requestDrafts } = model;
   if (requestDrafts.length === 0) return null;

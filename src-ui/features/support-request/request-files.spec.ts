@@ -37,7 +37,7 @@ function opened(form = withFiles(true)) {
   });
   model.set("text", "Proszę o kopię umowy.");
   const field = form.fields.find(({ name }) => name === "files");
-  if (field === undefined) throw new Error("no field of files");
+  if (field === undefined) throw new Error("file field not found");
   const names = () =>
     model.attachments.of("files").map(({ name, problem }) => (problem === undefined ? name : `${name}: ${problem}`));
   return { provider, model, names, pick: (...files: readonly FileSource[]) => model.pick(field, files) };
@@ -48,7 +48,7 @@ const turns = async () => {
 };
 
 describe("files of a request", () => {
-  it("that were too many are so no more once another is taken away", async () => {
+  it("fit the limit again after another file was removed", async () => {
     const { model, names, pick, provider } = opened();
     await pick(aFile("1.jpg"), aFile("2.jpg"), aFile("3.jpg"), aFile("4.jpg"));
     expect(names()).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg: tooMany"]);
@@ -60,7 +60,7 @@ describe("files of a request", () => {
     expect([model.status, provider.requests[0]?.entries[0]?.files]).toEqual(["done", ["1.jpg", "3.jpg", "4.jpg"]]);
   });
 
-  it("that are taken away on their way are missed where they are needed: nothing is sent, and the form says which", async () => {
+  it("block the request when a required file was removed during its upload", async () => {
     const { model, provider, pick } = opened();
     await pick(aFile("1.jpg"));
     const release = provider.script.hold("addFile");
@@ -76,7 +76,7 @@ describe("files of a request", () => {
     expect(model.attempts).toBe(1);
   });
 
-  it("that are taken away on their way, and not needed, stay away", async () => {
+  it("are skipped when an optional file was removed during its upload", async () => {
     const { model, provider, pick } = opened(withFiles(false));
     await pick(aFile("1.jpg"), aFile("2.jpg"));
     const release = provider.script.hold("addFile");
@@ -88,7 +88,7 @@ describe("files of a request", () => {
     expect([model.status, provider.requests[0]?.entries[0]?.files]).toEqual(["done", ["2.jpg"]]);
   });
 
-  it("that are still being looked into when it is pressed go with it, once", async () => {
+  it("are included once when they are still being checked on submit", async () => {
     const { model, provider, pick } = opened();
     let read: () => void = () => undefined;
     const picked = pick(
@@ -111,7 +111,7 @@ describe("files of a request", () => {
     ]);
   });
 
-  it("are not taken, changed or taken away while it is being sent, and what is picked tells what was added", async () => {
+  it("cannot be added, changed or removed while the request is being sent", async () => {
     const { model, provider, names, pick } = opened();
     expect((await pick(aFile("1.jpg"))).map(({ name }) => name)).toEqual(["1.jpg"]);
     const release = provider.script.hold("register");
@@ -126,7 +126,7 @@ describe("files of a request", () => {
     expect(model.status).toBe("done");
   });
 
-  it("have names that can be sent, whatever stood in them", async () => {
+  it("get names without characters that cannot be sent", async () => {
     const { model, provider, pick } = opened();
     await pick(aFile("umowa\u0007 \ud800.jpg"));
     await model.submit();

@@ -28,7 +28,10 @@ interface RequestOutcome {
 /** Name of the files in a draft. */
 const FILES = "files";
 
-/** A support request: its files are uploaded before it is registered, its answers outlive a failure and a reload (MSG-03). */
+/**
+ * View model of a support request: uploads files, then registers the request. Answers outlive a failure and a reload
+ * (MSG-03).
+ */
 export class RequestFormViewModel {
   status: "editing" | "busy" | "done" | "failed" = "editing";
   problem: RequestProblem | undefined = undefined;
@@ -74,12 +77,12 @@ export class RequestFormViewModel {
     return this.status === "busy";
   }
 
-  /** Fields that are asked for now. */
+  /** Fields shown for the current answers. */
   get shown(): readonly ContactFormField[] {
     return this.#answers.shown;
   }
 
-  /** Whether anything differs from the form as it was opened. */
+  /** True if any value differs from the form as opened. */
   get dirty(): boolean {
     if (this.status === "done") return false;
     return this.form.fields.some(({ name }) => this.#answers.isChanged(name) || this.attachments.of(name).length > 0);
@@ -133,16 +136,16 @@ export class RequestFormViewModel {
     if (!this.busy || this.attachments.sending === id) this.attachments.remove(id);
   }
 
-  /** Uploads the files and registers the request, unless a field must be corrected. Does nothing while it is being sent. */
+  /** Uploads the files and registers the request, unless a field must be corrected. Ignores calls while sending. */
   async submit(): Promise<void> {
-    // files that were picked before the press are sent with the request
+    // Files chosen before the submit are part of the request.
     if (this.#looking.size > 0) await Promise.all(this.#looking);
     if (this.busy || this.status === "done" || !this.begin()) return;
     const fields = this.shown.map(({ name }) => name);
     const files = await this.attachments.sendAll(fields);
     if (files !== "sent")
       return this.fail({ status: files === "refused" ? "editing" : "failed", problem: UPLOAD_PROBLEMS[files] });
-    // a file that was removed during its upload may be required
+    // A file removed during its upload may be required.
     if (this.problems.length > 0) return this.fail({ status: "editing", problem: undefined });
     await this.#send(fields);
   }

@@ -20,13 +20,11 @@ import { t } from "./support.texts.ts";
 export interface RequestFormViewProps {
   readonly model: RequestFormViewModel;
   readonly today: WarsawDate;
-  /** Reads the form anew, which has changed at the provider. */
+  /** Reloads the form after it has changed at the server. */
   readonly onRenew: () => Promise<void>;
 }
 
-/**
- * A form of the provider: its fields under their headings, what is wrong, and how far the sending has come (MSG-03).
- */
+/** Form configured by the server: its fields, errors and upload progress (MSG-03). */
 export const RequestFormView = observer(function RequestFormView({ model, today, onRenew }: RequestFormViewProps) {
   const ids = useId();
   const { form, shown, problem, summary } = model;
@@ -55,7 +53,7 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
           <FormFieldView id={idOf(field)} field={field} model={model} today={today} />
         </Fragment>
       ))}
-      {/* beside the button that was pressed: above a long form nobody would see it */}
+      {/* beside the pressed button, because the top of a long form may be out of view */}
       {problem !== undefined && (
         <Banner
           tone="bad"

@@ -3,8 +3,8 @@ import type { RegisteredRequest, SubmissionRefusal } from "#domain/support/index
 import type { UploadOutcome } from "./attachments.ts";
 
 /**
- * Why a request was not sent. `lostFiles`: there was no response while files were uploaded; `lost`: the response was
- * lost, and a resend is safe.
+ * Reason why a request was not sent. `lostFiles`: an upload got no response; `lost`: the response was lost, and a
+ * resend is safe.
  */
 export type RequestProblem = "lostFiles" | "lost" | "refused" | "fileMissing" | "formChanged";
 
@@ -16,7 +16,7 @@ export const UPLOAD_PROBLEMS: Readonly<Record<Exclude<UploadOutcome, "sent">, Re
   cancelled: undefined,
 };
 
-/** A record, so that a refusal that is added and missing here does not compile. */
+/** A record, so that a new refusal without a mapping does not compile. */
 const REFUSED: Readonly<Record<SubmissionRefusal["code"], RequestProblem>> = {
   "unknown-form": "formChanged",
   "wrong-answers": "formChanged",

@@ -22,7 +22,7 @@ export function draftTexts(values: DraftValues | undefined, name: string): reado
 }
 
 /**
- * The registration of one request. Its draft holds the idempotency key until the server has answered: after a reload the
+ * Registration of one request. Its draft holds the idempotency key until the server has answered: after a reload the
  * same content is sent with the same key (MSG-03).
  */
 export class RequestRegistration {

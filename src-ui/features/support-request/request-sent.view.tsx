@@ -8,7 +8,7 @@ import { supportHref } from "./support-address.ts";
 import { FocusedResult } from "./focused-result.view.tsx";
 import { t } from "./support.texts.ts";
 
-/** A request is sent: its number, when the answer comes, and where it is found. */
+/** Confirmation of a sent request: its number, the deadline of the answer and a link to it. */
 export function RequestSent({
   form,
   result: { number, answerBy },

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<RequestState, { readonly tone: BadgeTone; readonly 
   unknown: { tone: "neutral", icon: CircleQuestionMark },
 };
 
-/** How a request stands. */
+/** State of a request as a badge. */
 export function RequestStateBadge({ state }: { readonly state: RequestState }) {
   return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>;
 }

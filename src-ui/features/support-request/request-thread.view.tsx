@@ -12,7 +12,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import { t } from "./support.texts.ts";
 
-/** A request, and what was said since. */
+/** A request with its messages. */
 export function RequestThread({ request, today }: { readonly request: SupportRequest; readonly today: WarsawDate }) {
   const { number, title, state, sentAt, answerBy, entries, kind } = request;
   const clock = answerDeadlineOf(request, today);

@@ -1,12 +1,12 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 
-/** What the address of the page names: the list, a form, being called (MSG-04), a request. */
+/** Target of the page's address: the list, a form, the call-back (MSG-04) or a request. */
 export type SupportAddress =
   | { readonly kind: "list" | "call" }
   | { readonly kind: "form"; readonly formId: string }
   | { readonly kind: "request"; readonly number: string };
 
-/** What `?…` of `/supportRequest` asks for; whatever it does not know is the list. */
+/** Parses the query of `/supportRequest`; unknown queries open the list. */
 export function parseSupportAddress(search: string): SupportAddress {
   const query = new URLSearchParams(search);
   if (query.get("isContactRequested") === "1") return { kind: "call" };
@@ -16,7 +16,7 @@ export function parseSupportAddress(search: string): SupportAddress {
   return number !== null && number !== "" ? { kind: "request", number } : { kind: "list" };
 }
 
-/** The address by which the page shows this. */
+/** Returns the address of a target. */
 export function supportHref(what: SupportAddress): string {
   const page = pathTo("supportRequest");
   switch (what.kind) {

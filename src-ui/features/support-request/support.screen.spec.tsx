@@ -84,8 +84,8 @@ async function setUp(
   };
 }
 
-describe("the page of requests", () => {
-  it("lists own requests with their states, newest first, and offers the forms and a call", async () => {
+describe("page of support requests", () => {
+  it("lists requests with their states, newest first, and offers forms and a call", async () => {
     await setUp(
       { kind: "list" },
       { requests: [aRequest({ number: "ZG/1", state: "closed", sentAt: NOW - 9e9 }), aRequest({ number: "ZG/2" })] },
@@ -111,7 +111,7 @@ describe("the page of requests", () => {
     ]);
   });
 
-  it("is empty, or failed, in its parts alone, and shows many twenty at a time", async () => {
+  it("shows empty and failed sections separately, and twenty requests at a time", async () => {
     await setUp({ kind: "list" }, { before: ({ script }) => script.failNext("loadForms", { kind: "timeout" }) });
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze zgłoszeń" })).toBeTruthy();
     expect(screen.getByText("Nie udało się pobrać formularzy")).toBeTruthy();
@@ -134,7 +134,7 @@ describe("the page of requests", () => {
     expect(shown()).toBe(40);
   });
 
-  it("shows what was said about a request, and says of an unknown number that there is none", async () => {
+  it("shows the messages of a request, and that an unknown number does not exist", async () => {
     const late = aRequest({
       kind: "complaint",
       answerBy: day("2026-11-19"),
@@ -165,7 +165,7 @@ describe("the page of requests", () => {
     expect(screen.getByRole("heading", { name: "Nie ma takiego zgłoszenia" })).toBeTruthy();
   });
 
-  it("fills a form in: asks for what stands on a choice, leads to what is wrong, and shows the number", async () => {
+  it("fills in a form: shows dependent fields, links to errors and shows the number", async () => {
     const user = userEvent.setup();
     const { provider, show } = await setUp({ kind: "form", formId: "FAULT" });
     expect(screen.queryByRole("radio", { name: "Nie ma obrazu" })).toBeNull();
@@ -182,7 +182,7 @@ describe("the page of requests", () => {
     await settled();
     expect(provider.submissions).toHaveLength(1);
     expect(words(screen.getByRole("heading", { level: 2 }))).toBe("Zgłoszenie ZG/2026/5000 jest u nas.");
-    // nothing is said of an e-mail: whether one went out nobody has told the portal
+    // No e-mail is mentioned, because the server does not report whether it sent one.
     expect(words(screen.getByText(/Odpowiemy do/))).toBe("Odpowiemy do 23-11-2026.");
     expect(document.activeElement?.contains(screen.getByRole("heading", { level: 2 }))).toBe(true);
     await show({ kind: "list" });
@@ -191,7 +191,7 @@ describe("the page of requests", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Opisz problem" }).value).toBe("");
   });
 
-  it("keeps what was typed while another form is chosen, and says of a form that there is none", async () => {
+  it("keeps values while another form is open, and shows that an unknown form does not exist", async () => {
     const user = userEvent.setup();
     const { show, chosen, model } = await setUp({ kind: "form", formId: "OTHER" });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
@@ -205,7 +205,7 @@ describe("the page of requests", () => {
     expect(screen.getByRole("heading", { name: "Nie ma takiego formularza" })).toBeTruthy();
   });
 
-  it("says on the list what was begun and not sent, and leads back to it; of what was sent it says nothing", async () => {
+  it("lists forms with unsent values and links to them; omits sent ones", async () => {
     const user = userEvent.setup();
     const { show } = await setUp({ kind: "form", formId: "OTHER" });
     const begun = () => screen.queryByRole("region", { name: "Niedokończone" });
@@ -236,7 +236,7 @@ describe("the page of requests", () => {
     ).toEqual(["/supportRequest?isContactRequested=1"]);
   });
 
-  it("says on the list what is being sent, and what did not arrive", async () => {
+  it("lists a form that is being sent or failed to send", async () => {
     const user = userEvent.setup();
     const { provider, show } = await setUp({ kind: "form", formId: "OTHER" });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
@@ -252,7 +252,7 @@ describe("the page of requests", () => {
     expect(begun()).toContain("Nie wysłano. To, co jest wpisane, czeka. Spróbuj jeszcze raz.");
   });
 
-  it("says on the list what was kept from before", async () => {
+  it("lists a form with a stored draft", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
     drafts.open("anna/1");
     drafts.of("support OTHER").keep({ "answer topic": "Umowa" });
@@ -268,7 +268,7 @@ describe("the page of requests", () => {
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
   });
 
-  it("a form that the provider has changed meanwhile is read anew with a press, and keeps what was typed", async () => {
+  it("reloads a form changed at the server on request and keeps its values", async () => {
     const user = userEvent.setup();
     const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
     drafts.open("anna/1");
@@ -286,7 +286,7 @@ describe("the page of requests", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
   });
 
-  it("guides a complaint: what it has to say, until when it is answered, what a definition forgot", async () => {
+  it("guides a complaint: its content, its deadline and legally required fields", async () => {
     await setUp({ kind: "form", formId: "COMPLAINT" });
     const guide = screen.getByRole("region", { name: "Zanim złożysz reklamację" });
     expect(words(guide)).toContain("20-12-2026");
@@ -311,7 +311,7 @@ describe("the page of requests", () => {
     }
   });
 
-  it("draws sixty fields of every type, unknown ones as text", async () => {
+  it("renders sixty fields of all types, unknown types as text", async () => {
     const types = ["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE", "SLIDER"];
     const fields = Array.from({ length: 60 }, (_, index) => ({
       name: `f${index}`,
@@ -329,7 +329,7 @@ describe("the page of requests", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
   });
 
-  it("refuses a wrong file at once, and takes it away again", async () => {
+  it("rejects an invalid file at once and removes it on request", async () => {
     const user = userEvent.setup({ applyAccept: false });
     await setUp({ kind: "form", formId: "OTHER" });
     await user.upload(screen.getByLabelText(/Zdjęcia i.dokumenty/), [
@@ -345,7 +345,7 @@ describe("the page of requests", () => {
     expect(screen.getByRole("button", { name: "Usuń skan.pdf" })).toBeTruthy();
   });
 
-  it("holds every field still while it is sent, and says why of those that are no text; what is picked then is not said to be added", async () => {
+  it("locks all fields while sending, explains it, and ignores files chosen then", async () => {
     const user = userEvent.setup({ applyAccept: false });
     const { provider, model } = await setUp({ kind: "form", formId: "FAULT" });
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
@@ -377,7 +377,7 @@ describe("the page of requests", () => {
     expect(screen.getByRole("heading", { level: 2, name: /Zgłoszenie ZG/ })).toBeTruthy();
   });
 
-  it("names every file of an entry, two of one name too", async () => {
+  it("lists all files of an entry, including two of the same name", async () => {
     const errors = vi.spyOn(console, "error");
     const [entry] = aRequest().entries;
     await setUp(
@@ -390,12 +390,12 @@ describe("the page of requests", () => {
     expect(errors.mock.calls.map(String).filter((errorText) => errorText.includes("same key"))).toEqual([]);
   });
 
-  it("opens with a number as the field takes it, and with one that it does not as it is", async () => {
+  it("formats a known phone number, but keeps one that does not fit the mask", async () => {
     await setUp({ kind: "call" }, { mobile: "48601234567" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Numer telefonu" }).value).not.toContain("486-012");
   });
 
-  it("says beside the button that it could not be sent, where the one who pressed it looks", async () => {
+  it("shows a send error beside the button", async () => {
     const user = userEvent.setup();
     await setUp(
       { kind: "form", formId: "OTHER" },
@@ -411,7 +411,7 @@ describe("the page of requests", () => {
     ).toBeTruthy();
   });
 
-  it("[MSG-04] asks for a call within 24 hours where that is allowed, from the address that chooses it, with the number that is known", async () => {
+  it("[MSG-04] requests a call within 24 hours by its address, with the known number", async () => {
     const user = userEvent.setup();
     const { show, provider } = await setUp(parseSupportAddress("?isContactRequested=1"));
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Zadzwońcie/ }).checked).toBe(true);
@@ -431,7 +431,7 @@ describe("the page of requests", () => {
   });
 });
 
-it("(part of MSG-04) an address names a form, a request or the wish to be called, and any other the list", () => {
+it("(part of MSG-04) parses addresses of a form, a request and a call; others open the list", () => {
   for (const at of [
     { kind: "list" },
     { kind: "call" },
@@ -448,7 +448,7 @@ it("(part of MSG-04) an address names a form, a request or the wish to be called
   ]);
 });
 
-it("a size is said as it is read, and never as less than it is", () => {
+it("formats file sizes and rounds them up", () => {
   expect(
     [9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => formatFileSize(bytes).replaceAll("\u00a0", " ")),
   ).toEqual(["9 B", "1,3 kB", "1000 kB", "5 MB", "5,1 MB"]);

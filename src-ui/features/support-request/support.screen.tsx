@@ -10,11 +10,11 @@ export interface SupportScreenProps {
   readonly onChoose: (to: SupportAddress) => void;
 }
 
-/** Support requests: what is not known yet is read, what may have been answered is read anew. */
+/** Support page: loads missing data and reloads the requests, which may have been answered. */
 export const SupportScreen = observer(function SupportScreen({ model, at, onChoose }: SupportScreenProps) {
   useEffect(() => model.start(), [model]);
   const shown = supportHref(at);
-  // who comes back to a form that was sent finds it empty
+  // Clears a sent form, so that it is empty when opened again.
   useEffect(() => () => model.discardSentForms(), [model, shown]);
   return <SupportView model={model} at={at} onChoose={onChoose} />;
 });

@@ -15,10 +15,14 @@ import { RequestFormViewModel } from "./request-form.view-model.ts";
 const NOW = 1_790_000_000_000;
 const LOST = { kind: "unreachable" } as const;
 
-/** A file of this many bytes; `begin` is how it begins. */
-function aFile(size: number, name = "zdjęcie.jpg", begin: readonly number[] = [0xff, 0xd8, 0xff, 0xe0]): FileSource {
+/** Creates a file of this many bytes with the given first bytes. */
+function aFile(
+  size: number,
+  name = "zdjęcie.jpg",
+  firstBytes: readonly number[] = [0xff, 0xd8, 0xff, 0xe0],
+): FileSource {
   const bytes = new Uint8Array(size);
-  bytes.set(begin.slice(0, size));
+  bytes.set(firstBytes.slice(0, size));
   return { name, size, slice: (from, to) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) }) };
 }
 
@@ -52,8 +56,8 @@ function fill(model: RequestFormViewModel): void {
   model.set("text", "Proszę o kopię mojej umowy.");
 }
 
-describe("(part of MSG-03) a request", () => {
-  it("is sent once however often it is pressed, and keeps its number", async () => {
+describe("(part of MSG-03) support request", () => {
+  it("is sent once despite repeated presses and keeps its number", async () => {
     const { provider, page } = await setUp();
     const model = page();
     fill(model);
@@ -68,7 +72,7 @@ describe("(part of MSG-03) a request", () => {
     expect(model.dirty).toBe(false);
   });
 
-  it("tells what is wrong once it is pressed, and sends nothing", async () => {
+  it("shows all errors on submit and sends nothing", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     expect(model.summary).toEqual([]);
@@ -92,7 +96,7 @@ describe("(part of MSG-03) a request", () => {
     ]);
   });
 
-  it("that was lost on its way is not taken for another of the same form, sent meanwhile in another window", async () => {
+  it("is not confused with a request of the same form sent in another window", async () => {
     const { provider, page } = await setUp();
     const model = page();
     fill(model);
@@ -109,7 +113,7 @@ describe("(part of MSG-03) a request", () => {
     expect([model.status, model.result?.number, provider.requests.length]).toEqual(["done", "ZG/2026/5001", 2]);
   });
 
-  it("whose answer was lost is the same intent when it is sent again, after a reload too: it is there once", async () => {
+  it("is resent with the same idempotency key after a lost response, even after a reload", async () => {
     const { provider, page } = await setUp();
     const before = page();
     fill(before);
@@ -127,7 +131,7 @@ describe("(part of MSG-03) a request", () => {
     expect(page().restored).toBe(false);
   });
 
-  it("keeps its text when it is refused, and says that the form has changed", async () => {
+  it("keeps its values after a refusal and shows that the form has changed", async () => {
     const { provider, page } = await setUp();
     const model = page(aForm({ formId: "gone" }));
     fill(model);
@@ -142,9 +146,9 @@ describe("(part of MSG-03) a request", () => {
     expect(other.status).toBe("done");
   });
 
-  it("sends what is asked for now, and opens with what is known of the customer", async () => {
+  it("sends the fields currently shown and is filled in with known contact data", async () => {
     const fault = demoForms().find(({ formId }) => formId === "FAULT");
-    if (fault === undefined) throw new Error("no form");
+    if (fault === undefined) throw new Error("form not found");
     const { provider, page } = await setUp(fault);
     const model = page();
     expect([model.valueOf("phone"), model.dirty]).toEqual(["601-234-567", false]);
@@ -163,8 +167,8 @@ describe("(part of MSG-03) a request", () => {
   });
 });
 
-describe("its files", () => {
-  it("[VAL-13] are checked when they are picked: 0, 5,000,000 and 5,000,001 bytes or what is configured, and a wrong content under a right name", async () => {
+describe("files of a support request", () => {
+  it("[VAL-13] are checked when chosen: by size up to the configured limit and by content", async () => {
     const { page, attach } = await setUp();
     const model = page();
     await attach(
@@ -195,7 +199,7 @@ describe("its files", () => {
     expect(small.attachments.of("files").map(({ problem }) => problem)).toEqual(["empty", undefined, "tooBig"]);
   });
 
-  it("go on from where the line broke at half, and nothing is sent twice", async () => {
+  it("resume after a connection loss and send nothing twice", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     fill(model);
@@ -204,7 +208,7 @@ describe("its files", () => {
     const first = model.submit();
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect([model.busy, model.attachments.percent]).toEqual([true, 0]);
-    // two pieces arrive, then the line is gone
+    // Two pieces arrive, then the connection is lost.
     const { addFile } = provider;
     let taken = 0;
     provider.addFile = (piece) => {
@@ -230,7 +234,7 @@ describe("its files", () => {
     expect(lost?.idempotencyKey).toBe(again?.idempotencyKey);
   });
 
-  it("that have arrived outlive a reload, with the text; others are to be added again", async () => {
+  it("outlive a reload when uploaded; others must be added again", async () => {
     const { provider, page, attach } = await setUp();
     const before = page();
     fill(before);
@@ -248,7 +252,7 @@ describe("its files", () => {
     ]);
   });
 
-  it("that the provider has lost are sent anew, and those that are gone are to be picked again", async () => {
+  it("are uploaded again after the server lost them; missing ones must be chosen again", async () => {
     const { provider, page, attach, drafts } = await setUp();
     const model = page();
     fill(model);
@@ -272,7 +276,7 @@ describe("its files", () => {
     expect([restored.problem, restored.attachments.of("files")[0]?.problem]).toEqual(["fileMissing", "unreadable"]);
   });
 
-  it("that cannot be read any more, or that the provider does not take, stop the request and say so", async () => {
+  it("block the request when they become unreadable or the server refuses them", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     fill(model);
@@ -295,7 +299,7 @@ describe("its files", () => {
     expect([model.status, provider.submissions[0]?.files]).toEqual(["done", []]);
   });
 
-  it("that come no further, whatever the provider answers, do not go on for ever", async () => {
+  it("stop uploading when the server reports no progress", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     fill(model);
@@ -307,7 +311,7 @@ describe("its files", () => {
     expect([model.status, model.problem, asked]).toEqual(["failed", "refused", 2]);
   });
 
-  it("whichever pieces are lost on their way, or only their answers, are whole in the end and sent once", async () => {
+  it("are complete and sent once after any lost pieces or responses", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom("fine", "lost", "answer-lost"), { maxLength: 12 }),
@@ -338,7 +342,7 @@ describe("its files", () => {
   });
 });
 
-describe("(part of MSG-04) a call back", () => {
+describe("(part of MSG-04) call-back request", () => {
   async function call(allowed = true) {
     const provider = fakeSupport({ forms: [], allowed, now: () => NOW });
     const store = new SupportStore(provider);
@@ -354,7 +358,7 @@ describe("(part of MSG-04) a call back", () => {
     return { provider, store, model };
   }
 
-  it("opens with the number that is known, and tells until when somebody calls", async () => {
+  it("is filled in with the known number and shows the deadline of the call", async () => {
     const { model } = await call();
     expect([model.permission?.kind, model.phone]).toEqual(["allowed", "601-234-567"]);
     await model.submit();
@@ -364,7 +368,7 @@ describe("(part of MSG-04) a call back", () => {
     ]);
   });
 
-  it("whose answer was lost is looked up; one that cannot be is asked for again by the same intent", async () => {
+  it("reloads after a lost response; otherwise resends with the same idempotency key", async () => {
     const { model, provider } = await call();
     provider.loseAnswer("requestCall");
     await model.submit();
@@ -378,7 +382,7 @@ describe("(part of MSG-04) a call back", () => {
     expect(other.model.status).toBe("done");
   });
 
-  it("says the provider's own promise, before and after a reload the same, though it is later than a day", async () => {
+  it("shows the server's deadline, before and after a reload, even beyond 24 hours", async () => {
     const { model, store, provider } = await call();
     const late = NOW + 3 * 86_400_000;
     provider.requestCall = async () => ({ ok: true, value: { callBefore: late } });
@@ -389,7 +393,7 @@ describe("(part of MSG-04) a call back", () => {
     expect(model.permission).toEqual({ kind: "asked", callBefore: late });
   });
 
-  it("is not offered where nobody may be called, and its refusal is told", async () => {
+  it("is not offered when calls are not allowed, and shows the refusal", async () => {
     const { model } = await call(false);
     expect(model.permission?.kind).toBe("notAllowed");
     await model.submit();

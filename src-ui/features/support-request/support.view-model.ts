@@ -30,7 +30,7 @@ export interface SupportDependencies {
   readonly draftOf: (form: string) => FormDraft | undefined;
 }
 
-/** A form that was begun and not sent, as the list tells of it. `form`: none for being called. */
+/** Unsent form in the list; `form` is `undefined` for the call-back. */
 export interface RequestDraft {
   readonly form: ContactForm | undefined;
   readonly state: "kept" | "sending" | "failed";
@@ -40,7 +40,7 @@ const ROWS_AT_ONCE = 20;
 
 const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
 
-/** How far a form has come that is not filled in now; `undefined` for one that there is nothing to go on with. */
+/** State of a form that is not open; `undefined` when it has no unsent content. */
 function requestDraftState({
   busy,
   dirty,
@@ -52,8 +52,8 @@ function requestDraftState({
 }
 
 /**
- * The page of requests: what was sent, the forms, and being called (MSG-03, MSG-04). Forms keep what was typed while
- * the page is open.
+ * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
+ * while the page is open.
  */
 export class SupportViewModel implements UnsavedForm {
   rows = ROWS_AT_ONCE;
@@ -72,8 +72,7 @@ export class SupportViewModel implements UnsavedForm {
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),
       load: () => store.requests.load(),
     });
-    // a form opens with what is known of the customer: it waits until that is settled, and does without it where it
-    // cannot be had
+    // Forms are filled in with the customer's contact data, so wait until those have loaded or failed.
     this.forms = new AsyncSectionModel({
       needs: [store.forms],
       read: () => (this.#isContactSettled ? store.forms.known : undefined),
@@ -95,7 +94,7 @@ export class SupportViewModel implements UnsavedForm {
     });
   }
 
-  /** Reads what is not there yet, and the requests anew: they may have been answered since. */
+  /** Loads missing data, and reloads the requests, which may have been answered. */
   start(): void {
     void this.#dependencies.store.requests.reload();
     void this.forms.load();
@@ -115,23 +114,23 @@ export class SupportViewModel implements UnsavedForm {
     this.rows += ROWS_AT_ONCE;
   }
 
-  /** A form as it is filled in; made when it is opened first. */
+  /** Returns the view model of a form; creates it on first use. */
   open(form: ContactForm): RequestFormViewModel {
     const known = this.#opened.get(form.formId);
     if (known !== undefined) return known;
     const { port, store, idempotencyKeys, draftOf } = this.#dependencies;
-    const made = new RequestFormViewModel(form, {
+    const created = new RequestFormViewModel(form, {
       port,
       store,
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
       known: this.#known,
     });
-    action(() => this.#opened.set(form.formId, made))();
-    return made;
+    action(() => this.#opened.set(form.formId, created))();
+    return created;
   }
 
-  /** What waits to be gone on with: typed on this page, or kept from before it. */
+  /** Unsent forms: filled in on this page or restored from a draft. */
   get requestDrafts(): readonly RequestDraft[] {
     const forms = (this.#dependencies.store.forms.known ?? []).flatMap((form): readonly RequestDraft[] => {
       const opened = this.#opened.get(form.formId);
@@ -142,14 +141,14 @@ export class SupportViewModel implements UnsavedForm {
     return call === undefined ? forms : [...forms, { form: undefined, state: call }];
   }
 
-  /** The provider has changed the form: it is read anew, and what was typed stays as far as it still fits. */
+  /** Reloads a form after the server has changed it. Values that still fit are restored from the draft. */
   async renew({ formId }: ContactForm): Promise<void> {
     const { forms } = this.#dependencies.store;
     await forms.reload();
     if (forms.state.status === "ready") action(() => this.#opened.delete(formId))();
   }
 
-  /** Forms that are sent are done with. */
+  /** Discards the view models of sent forms. */
   discardSentForms(): void {
     for (const [formId, { status }] of this.#opened) if (status === "done") this.#opened.delete(formId);
   }

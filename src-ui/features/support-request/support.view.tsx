@@ -17,11 +17,11 @@ import { SupportSection } from "./support-section.view.tsx";
 export interface SupportViewProps {
   readonly model: SupportViewModel;
   readonly at: SupportAddress;
-  /** Leads to another part of the page, in place of the one that is shown. */
+  /** Opens another part of the page. */
   readonly onChoose: (to: SupportAddress) => void;
 }
 
-/** `/supportRequest`: own requests, a form, being called, or what was said about a request (MSG-03, MSG-04). */
+/** `/supportRequest`: own requests, a form, the call-back or one request (MSG-03, MSG-04). */
 export const SupportView = observer(function SupportView({ model, at, onChoose }: SupportViewProps) {
   const back = (
     <LinkButton variant="quiet" flush icon={ArrowLeft} href={supportHref({ kind: "list" })}>

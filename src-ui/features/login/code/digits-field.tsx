@@ -5,15 +5,14 @@ import { classNames } from "#ui/design-system/class-names.ts";
 
 export interface DigitsFieldProps
   extends Omit<NativeInput, "type" | "inputMode" | "maxLength" | "onInput">, FieldTexts {
-  /** So many at most; what else is typed, pasted or filled in is dropped. */
+  /** Maximum number of digits; other characters typed, pasted or filled in are dropped. */
   readonly digits: number;
   readonly onDigits?: (digits: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * One line of digits, light enough for the login page: a number that may be pasted as it stood, with blanks and words
- * around it.
+ * Single-line digit input, light enough for the login page. Accepts pasted numbers with spaces and words around them.
  */
 export function DigitsField({
   digits,
@@ -63,7 +62,7 @@ export function DigitsField({
   );
 }
 
-/** A code that was sent, or that an app shows: a phone fills it in by itself. */
+/** Input for a code from an SMS or an authenticator app, with autofill on phones. */
 export function CodeDigits(props: Omit<DigitsFieldProps, "digits" | "autoComplete" | "className">) {
   return <DigitsField {...props} digits={6} autoComplete="one-time-code" className="input--code" />;
 }

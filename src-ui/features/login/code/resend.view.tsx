@@ -8,7 +8,7 @@ const t = texts(pl, "login.code");
 
 const TICK_MS = 1_000;
 
-/** Whole seconds until then; 0 once it has come. */
+/** Returns the whole seconds until `then`; 0 once it has passed. */
 function useSecondsUntil(then: number, now: () => number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(then, now()));
   useEffect(() => {
@@ -22,7 +22,7 @@ function useSecondsUntil(then: number, now: () => number): number {
 
 const secondsUntil = (then: number, now: number): number => Math.max(0, Math.ceil((then - now) / 1_000));
 
-/** When another code can be had; then the button. That its time has come is said once. */
+/** Countdown to the next code, then the resend button. Announces once that the button is available. */
 export function Resend({
   againAt,
   now,

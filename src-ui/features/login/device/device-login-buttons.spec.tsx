@@ -11,15 +11,15 @@ import { DeviceLoginButtons } from "./device-login-buttons.view.tsx";
 
 afterEach(cleanup);
 
-/** The door of a phone that logs in by a finger, or by a face. */
-async function drawn({
+/** Renders the login buttons of a phone with biometric login. */
+async function renderButtons({
   biometry = "fingerprint",
   isAwaited = false,
 }: { readonly biometry?: "fingerprint" | "face"; readonly isAwaited?: boolean } = {}) {
   const bridge = fakeNativeBridge({ device: { ...FAKE_DEVICE, biometry } });
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => true });
   const key = await bridge.createKey("biometric");
-  if (!key.ok) throw new Error("no key");
+  if (!key.ok) throw new Error("the bridge created no key");
   await access.registration.associate({
     idempotencyKey: "intent",
     device: FAKE_DEVICE,
@@ -42,7 +42,7 @@ async function drawn({
   return { bridge, model, memory, user: userEvent.setup() };
 }
 
-/** All that is said, but where nothing is. */
+/** Texts of all announcements, without empty ones. */
 const announcements = () =>
   [...screen.queryAllByRole("status"), ...screen.queryAllByRole("alert")]
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
@@ -51,30 +51,27 @@ const announcements = () =>
 it.each([
   ["fingerprint", "Zaloguj się odciskiem palca"],
   ["face", "Zaloguj się twarzą"],
-] as const)(
-  "(part of WRAP-03) a refused %s is said quietly beneath the button, in a place that was there before",
-  async (biometry, name) => {
-    const words = "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.";
-    const { bridge, user } = await drawn({ biometry });
-    const place = screen.getByRole("status");
-    expect(announcements()).toEqual([]);
-    bridge.owner.finger = false;
-    const button = screen.getByRole("button", { name });
-    await user.click(button);
-    expect([announcements(), place.textContent.replaceAll("\u00a0", " "), screen.queryByRole("alert")]).toEqual([
-      [words],
-      words,
-      null,
-    ]);
-    expect([
-      screen.getByRole("button", { name }),
-      button.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ]).toEqual([button, Node.DOCUMENT_POSITION_FOLLOWING]);
-  },
-);
+] as const)("(part of WRAP-03) announces a refused %s in the live region below the button", async (biometry, name) => {
+  const words = "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.";
+  const { bridge, user } = await renderButtons({ biometry });
+  const place = screen.getByRole("status");
+  expect(announcements()).toEqual([]);
+  bridge.owner.finger = false;
+  const button = screen.getByRole("button", { name });
+  await user.click(button);
+  expect([announcements(), place.textContent.replaceAll("\u00a0", " "), screen.queryByRole("alert")]).toEqual([
+    [words],
+    words,
+    null,
+  ]);
+  expect([
+    screen.getByRole("button", { name }),
+    button.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ]).toEqual([button, Node.DOCUMENT_POSITION_FOLLOWING]);
+});
 
-it("(part of WRAP-03, ROUTE-08) one thing is said at a time: what waits, until a try came to nothing; and what is gone together with what waits", async () => {
-  const { bridge, model, user } = await drawn({ isAwaited: true });
+it("(part of WRAP-03, ROUTE-08) shows one message at a time", async () => {
+  const { bridge, model, user } = await renderButtons({ isAwaited: true });
   const waits = "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.";
   expect(announcements()).toEqual([waits]);
   bridge.owner.finger = false;
@@ -84,7 +81,7 @@ it("(part of WRAP-03, ROUTE-08) one thing is said at a time: what waits, until a
   ]);
   cleanup();
 
-  const lost = await drawn({ isAwaited: true });
+  const lost = await renderButtons({ isAwaited: true });
   lost.bridge.loseKeys();
   await act(() => lost.model.refresh(false));
   expect([announcements(), screen.queryByRole("button")]).toEqual([
@@ -94,11 +91,12 @@ it("(part of WRAP-03, ROUTE-08) one thing is said at a time: what waits, until a
   expect(model.lost).toEqual([]);
 });
 
-it("(part of WRAP-03) keys that were lost while nobody looked are said, with what to do", async () => {
-  const { bridge, model } = await drawn();
+it("(part of WRAP-03) shows instructions after the keys of the device were lost", async () => {
+  const { bridge, model } = await renderButtons();
   bridge.loseKeys();
   await act(() => model.refresh(false));
   expect(announcements()).toEqual([
-    "W telefonie nie ma już klucza do logowania. Tak bywa po dodaniu odcisku palca albo twarzy. Wpisz login i hasło, a potem w ustawieniach jeszcze raz włącz ten sposób logowania.",
+    "W telefonie nie ma już klucza do logowania. Tak bywa po dodaniu odcisku palca albo twarzy. " +
+      "Wpisz login i hasło, a potem w ustawieniach jeszcze raz włącz ten sposób logowania.",
   ]);
 });

@@ -13,8 +13,8 @@ const t = texts(pl, "login.device");
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
 /**
- * The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says.
- * One thing at most is said of them.
+ * Login buttons of the device, below the first question (WRAP-03). Labels name the biometry that the device reports.
+ * Shows at most one message.
  */
 export const DeviceLoginButtons = observer(function DeviceLoginButtons({
   model,
@@ -22,17 +22,17 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
   isAwaited,
 }: {
   readonly model: DeviceLoginStore;
-  /** What a provider refuses, in words: they come with the first refusal, which is said then. */
+  /** Texts for refusals of the server; loaded with the first refusal. */
   readonly problemTextOf: ProblemTextOf | undefined;
-  /** A notification is shown once somebody has logged in. */
+  /** A push notification is waiting to be shown after login. */
   readonly isAwaited: boolean;
 }) {
   const { ways, busy, biometry, problem } = model;
   const message = model.message(isAwaited);
   if (ways.length === 0 && message === undefined) return null;
-  // without a finger or a face there is no such way
-  const shown = biometry === "face" ? biometry : "fingerprint";
-  const label = (way: KeyUse): string => t(`enter_${way === "automatic" ? way : shown}`);
+  // Use the fingerprint icon when the device reports no biometry.
+  const biometryIcon = biometry === "face" ? biometry : "fingerprint";
+  const label = (way: KeyUse): string => t(`enter_${way === "automatic" ? way : biometryIcon}`);
   const isDeclined = message === "declined";
   const trouble = problem !== undefined && message === "problem" ? problemMessage(problem, problemTextOf) : undefined;
   return (
@@ -53,13 +53,13 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
           block
           busy={busy === way}
           busyLabel={t("busy")}
-          icon={way === "automatic" ? Smartphone : SIGNS[shown]}
+          icon={way === "automatic" ? Smartphone : SIGNS[biometryIcon]}
           onClick={() => void model.enter(way)}
         >
           {label(way)}
         </Button>
       ))}
-      {/* beneath the button that was pressed, and there before it speaks: the same words are announced anew */}
+      {/* rendered before it has text, so that screen readers announce repeated messages */}
       <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>
         {isDeclined && t("declined")}
       </p>

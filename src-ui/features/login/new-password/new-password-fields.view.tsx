@@ -10,13 +10,13 @@ import { passwordRules } from "./password-rules.ts";
 
 const t = texts(pl, "login.new-password");
 
-/** What is typed into the two fields. */
+/** Values of the two password fields. */
 export interface NewPassword {
   readonly password: string;
   readonly repeated: string;
 }
 
-/** A password that is chosen, twice, with its rules ticked off while it is typed (VAL-01). */
+/** Two fields for a new password, with a checklist of its rules updated while typing (VAL-01). */
 export function NewPasswordFields({
   of,
   describedById,
@@ -25,9 +25,9 @@ export function NewPasswordFields({
   onValue,
   onLeave,
 }: {
-  /** Whether it is the first one or takes the place of another. */
+  /** First password of an account, or a replacement of the current one. */
   readonly of: "password" | "newPassword";
-  /** Id of the heading of a step that begins with these. */
+  /** Id of the heading of a step that begins with these fields. */
   readonly describedById?: string | undefined;
   readonly value: NewPassword;
   readonly complaintOf: (field: "password" | "repeated") => RegisterComplaint["complaint"] | undefined;

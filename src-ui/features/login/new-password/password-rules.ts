@@ -6,7 +6,8 @@ import pl from "./pl.json";
 const t = texts(pl, "login.new-password");
 
 /**
- * What a password must keep to, and whether this one does (VAL-01). The set of characters is told of once it is left.
+ * Returns the rules of a password and whether each is met (VAL-01). The rule about characters is listed only when
+ * violated.
  */
 export function passwordRules(password: string): readonly RuleStatus[] {
   const wrong = new Set<PasswordKey>(passwordViolations(password).map(({ key }) => key));

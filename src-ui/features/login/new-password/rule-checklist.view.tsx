@@ -4,7 +4,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login.new-password");
 
-/** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
+/** Checklist of rules under a field, updated while typing; announces politely how many are met. */
 export function RuleChecklist({
   label,
   rules,

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { RegisterComplaint, RegisterField } from "#domain/login/index.ts";
 
 /**
- * The texts of a small form and what is wrong with them: told of a field once it was left or sent, from then on with
- * each
- * key. `complaintsOf` gives them in the order of the page, `send` gets what keeps its rules, `onTyped` every text with
- * its key.
- * The first empty field has the focus when the form comes.
+ * Form state with validation: a field shows its complaint after it was left or submitted, then updates on each key.
+ * `complaintsOf` returns complaints in page order, `send` receives valid values, `onTyped` each typed text. Focuses the
+ * first empty field on mount.
  */
 export function useCheckedFields<Field extends RegisterField>(
   opened: Readonly<Record<Field, string>>,
@@ -24,20 +22,21 @@ export function useCheckedFields<Field extends RegisterField>(
   }, [begins]);
   return {
     values,
-    /** Name of the field that the form begins with. */
+    /** Name of the field focused on mount. */
     begins,
     set: (field: Field, value: string) => {
       setValues((before) => ({ ...before, [field]: value }));
       onTyped?.(field, value);
     },
-    /** An empty field that is passed by is not complained of yet. */
+    /** An empty field that was left is not reported yet. */
     leave: (field: Field) => {
       if (values[field] !== "") setCheckedFields((before) => new Set([...before, field]));
     },
     complaintOf: (field: Field) =>
       checkedFields.has(field) ? complaints.find((one) => one.field === field)?.complaint : undefined,
     /**
-     * What makes a form of it: sends when nothing is wrong, else tells all that is, and leads to the first field of it.
+     * Props of the form element. Submitting sends valid values; otherwise shows all complaints and focuses the first
+     * field.
      */
     form: {
       ref: form,

@@ -21,7 +21,7 @@ const SMS: Challenge = {
   againAt: 60_000,
 };
 
-function drawn(challenge: Challenge, problem?: LoginProblem, now: () => number = () => 0) {
+function renderStep(challenge: Challenge, problem?: LoginProblem, now: () => number = () => 0) {
   const giveCode = vi.fn<Protection["giveCode"]>(() => Promise.resolve());
   const askAnotherCode = vi.fn<Protection["askAnotherCode"]>(() => Promise.resolve());
   const back = vi.fn<() => void>();
@@ -47,14 +47,14 @@ function drawn(challenge: Challenge, problem?: LoginProblem, now: () => number =
 
 const field = (): HTMLInputElement => screen.getByRole("textbox");
 
-describe("the second factor", () => {
-  it("takes a code that is pasted as it stood in the message, and the wish to be remembered, by the keyboard alone", async () => {
-    const { user, giveCode } = drawn(SMS);
+describe("second factor of the login", () => {
+  it("accepts a pasted code with spaces and the choice to trust the device, by keyboard", async () => {
+    const { user, giveCode } = renderStep(SMS);
     expect(document.activeElement).toBe(field());
     const step = document
       .getElementById(field().getAttribute("aria-describedby") ?? "")
       ?.textContent.replaceAll("\u00a0", " ");
-    // as long as the provider says, in Warsaw's time
+    // Validity of the code as sent by the server, in Warsaw time.
     expect(step).toBe("Potwierdź, że to tyKod z 6 cyfr wysłaliśmy SMS-em na numer ••• ••• 214. Działa do 01:05.");
     expect([field().autocomplete, field().inputMode]).toEqual(["one-time-code", "numeric"]);
     await user.paste("012 345");
@@ -65,31 +65,31 @@ describe("the second factor", () => {
     expect(giveCode).toHaveBeenCalledExactlyOnceWith("012345", true);
   });
 
-  it("an app is asked by its name, and sends nothing", () => {
-    drawn({ challengeId: "c-2", factor: "app", trustedDevices: 0 });
+  it("names the authenticator app and offers no resend", () => {
+    renderStep({ challengeId: "c-2", factor: "app", trustedDevices: 0 });
     expect(screen.getByRole("textbox", { name: /Kod z\saplikacji/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
   });
 
-  it("(part of LOGIN-09) offers no sixth device, and says so", async () => {
-    const { user, giveCode } = drawn({ ...SMS, trustedDevices: 5 });
+  it("(part of LOGIN-09) does not offer to trust a sixth device, with the reason", async () => {
+    const { user, giveCode } = renderStep({ ...SMS, trustedDevices: 5 });
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.getByText(/^Zapamiętanych urządzeń masz już 5,/)).toBeTruthy();
     await user.type(field(), "012345{Enter}");
     expect(giveCode).toHaveBeenCalledExactlyOnceWith("012345", false);
   });
 
-  it("says what is wrong at its field, and takes the focus there", () => {
-    drawn(SMS, { kind: "wrong-code", from: "sms" });
+  it("shows an error at its field and focuses it", () => {
+    renderStep(SMS, { kind: "wrong-code", from: "sms" });
     expect(screen.getByRole("alert").textContent).toMatch(/To nie jest kod, który wysłaliśmy/);
     expect(document.activeElement).toBe(field());
     expect(field().getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("counts down to the next code, and says when it may be asked for", () => {
+  it("counts down to the next code and announces that it is available", () => {
     vi.useFakeTimers();
     let now = 17_001;
-    drawn(SMS, undefined, () => now);
+    renderStep(SMS, undefined, () => now);
     expect(screen.getByText(/Nowy kod wyślemy za/).textContent).toContain("0:43");
     expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
     now = 59_000;
@@ -102,8 +102,8 @@ describe("the second factor", () => {
     expect(screen.getByRole("status").textContent).toMatch(/Możesz już poprosić/);
   });
 
-  it("has another code sent, and leads back", async () => {
-    const { user, askAnotherCode, back } = drawn(SMS, undefined, () => 60_000);
+  it("requests another code and returns to the previous step", async () => {
+    const { user, askAnotherCode, back } = renderStep(SMS, undefined, () => 60_000);
     await user.click(screen.getByRole("button", { name: "Wyślij nowy kod" }));
     await user.click(screen.getByRole("button", { name: "Wróć" }));
     expect([askAnotherCode.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);

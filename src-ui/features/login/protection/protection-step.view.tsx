@@ -16,7 +16,7 @@ import { StepHeading } from "../step-heading.tsx";
 
 const t = texts(pl, "login.protection");
 
-/** The third question, where it is asked: a code of an SMS or of an authenticator app (LOGIN-03). */
+/** Third step, if required: a code from an SMS or an authenticator app (LOGIN-03). */
 export function ProtectionStep({
   model,
   state,

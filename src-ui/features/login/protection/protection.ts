@@ -2,7 +2,7 @@ import type { LoginDependencies } from "../login.view-model.ts";
 import type { LoginAttempts, LoginPageHandle } from "../steps/login-attempts.ts";
 import { ProtectionStep } from "./protection-step.view.tsx";
 
-/** The second factor: its view, and what is tried there. Fetched by those who have one. */
+/** Second factor: its view and its calls. Loaded only for customers who use one. */
 export class Protection {
   readonly View = ProtectionStep;
   readonly #dependencies: LoginDependencies;
@@ -19,15 +19,15 @@ export class Protection {
     this.#attempts = attempts;
   }
 
-  /** What happened and what to do next. */
+  /** Text of a problem and its next step. */
   get problemText(): LoginAttempts["problemText"] {
     return this.#attempts.problemText;
   }
 
-  /** The moment that it is, ms. */
+  /** Current time, ms since the epoch. */
   readonly now = (): number => this.#dependencies.now();
 
-  /** The code; `remember`: this device is to be trusted. */
+  /** Sends the code; `remember`: trust this device. */
   async giveCode(code: string, remember: boolean): Promise<void> {
     if (!this.#page.begin({ kind: "code-given", code, remember })) return;
     const state = this.#page.state();
@@ -40,7 +40,7 @@ export class Protection {
     return answer.ok ? this.#attempts.enter(answer.value) : this.#attempts.refuse(answer.failure);
   }
 
-  /** Another code in place of the one that did not come. */
+  /** Requests another code to replace one that did not arrive. */
   async askAnotherCode(): Promise<void> {
     const state = this.#page.state();
     if (state.step !== "ACCOUNT_PROTECTION" || !this.#page.begin({ kind: "code-again", now: this.#dependencies.now() }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LoginErrorCode, LoginProblem } from "#domain/login/index.ts";
 import { problemText, createProblemText } from "./problem-text.ts";
 
-/** Every code there is: a new one does not compile until it stands here. */
+/** Every code; a new code does not compile until it is added. */
 const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
   "wrong-username": /nie rozpoznajemy tego loginu/i,
   "cannot-register": /nie możemy założyć konta/i,
@@ -22,7 +22,7 @@ const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
   "bad-sms-prefix": /polski numer komórkowy/i,
 };
 
-/** One of every kind of problem, those with a code apart. */
+/** One problem of every kind, except those with a code. */
 const KINDS: {
   readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]: Extract<LoginProblem, { readonly kind: Kind }>;
 } = {
@@ -48,7 +48,7 @@ const KINDS: {
 
 const textOf = (problem: LoginProblem): string => problemText(problem).replaceAll("\u00a0", " ");
 
-describe("what a customer is told when a login stops", () => {
+describe("texts of login problems", () => {
   it.each(Object.entries(CODES))("(part of LOGIN-06) %s has its own message", (code, words) => {
     const known = Object.keys(CODES).find((one): one is LoginErrorCode => one === code);
     expect(known).toBeDefined();
@@ -67,19 +67,19 @@ describe("what a customer is told when a login stops", () => {
     expect(textOf(KINDS["unknown-refusal"])).toMatch(/chwilowo nie działa\. Spróbuj/);
   });
 
-  it("says of a failure nothing of a login: a registration and a new password have the same words", () => {
+  it("does not mention the login in failures shared with registration and password reset", () => {
     for (const problem of [KINDS.http, KINDS.timeout, KINDS.unreachable, KINDS["unknown-refusal"]])
       expect(textOf(problem)).not.toMatch(/logowa/i);
   });
 
-  it.each(Object.values(KINDS))("says what happened and what to do next: $kind", (problem) => {
+  it.each(Object.values(KINDS))("describes the problem and the next step: $kind", (problem) => {
     const text = textOf(problem);
     expect(text).toMatch(/wpisz|spróbuj|zadzwoń|sprawdź/i);
     expect(text).toMatch(/^[A-ZŁŚŻ].*\.$/);
     expect(text).not.toMatch(/!|Ups|Niestety|undefined|ORA/);
   });
 
-  it("no answer is the network's fault only where there is none, and stays whose it was", () => {
+  it("blames the network only while offline, and keeps the text of a problem when that changes", () => {
     const network = { online: true };
     const words = createProblemText(network);
     const unreachable = { kind: "unreachable" } as const;
@@ -93,13 +93,13 @@ describe("what a customer is told when a login stops", () => {
     expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }));
   });
 
-  it("(part of LOGIN-03) a wrong code and a wrong code of the authenticator app have messages of their own", () => {
+  it("(part of LOGIN-03) has different texts for wrong codes from an SMS and from an app", () => {
     expect(textOf({ kind: "wrong-code", from: "app" })).toMatch(/aplikacji/);
     expect(textOf({ kind: "wrong-code", from: "sms" })).not.toMatch(/aplikacji/);
     expect(textOf({ kind: "wrong-code", from: "email" })).toBe(textOf({ kind: "wrong-code", from: "sms" }));
   });
 
-  it("[LOGIN-07] says until when an account is locked, in Warsaw's time", () => {
+  it("[LOGIN-07] shows the time until which an account is locked, in Warsaw time", () => {
     expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
     expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest chwilowo zablokowane,/);
   });

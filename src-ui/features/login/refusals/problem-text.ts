@@ -6,14 +6,14 @@ import pl from "./pl.json";
 const t = texts(pl, "login.refusals");
 
 /**
- * The hour that it is in Warsaw at `ms`: "14:05". Made where one is shown: a slow phone takes 40 ms for the first of
- * its kind, beside the login's form.
+ * Formats `ms` as Warsaw time, such as "14:05". The formatter is created on use, because a slow phone needs 40 ms for
+ * the first one.
  */
 export function warsawTime(ms: number): string {
   return new Date(ms).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
 }
 
-/** What happened and what to do next, for every way in which a login can stop (LOGIN-06, LOGIN-07). */
+/** Text of a login problem and its next step (LOGIN-06, LOGIN-07). */
 export function problemText(problem: LoginProblem): string {
   switch (problem.kind) {
     case "login-missing":
@@ -55,9 +55,8 @@ export function problemText(problem: LoginProblem): string {
 export type ProblemTextOf = typeof problemText;
 
 /**
- * The words for a device whose network is `network`: where there is one and no answer came all the same, it is the
- * service
- * that cannot be reached. What was said of a problem stays said, whatever becomes of the network.
+ * Returns texts that depend on the network: with a network, an unreachable server is named as the cause. The text of a
+ * problem stays the same when the network changes later.
  */
 export function createProblemText(network: { readonly online: boolean }): ProblemTextOf {
   const withoutNetwork = new WeakMap<LoginProblem, boolean>();

@@ -39,7 +39,7 @@ function atAccount(busy = false) {
 
 const question = () => screen.queryByText("Wrócić bez zakładania konta?");
 
-it("goes back at once where no password was begun", async () => {
+it("goes back without a question while no password was typed", async () => {
   const { back, user } = atAccount();
   await user.type(screen.getByRole("textbox", { name: "Login" }), "zofia.rutkowska");
   await user.type(screen.getByLabelText("Hasło"), "Me");
@@ -48,7 +48,7 @@ it("goes back at once where no password was begun", async () => {
   expect([back.mock.calls.length, question()]).toEqual([1, null]);
 });
 
-it("asks before a password is lost, by its own button and by the device's or the browser's; refused, all of it stays", async () => {
+it('asks before "back" discards a password, and keeps all values when declined', async () => {
   const { back, user } = atAccount();
   await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
   await user.click(screen.getByRole("button", { name: "Wróć" }));
@@ -64,7 +64,7 @@ it("asks before a password is lost, by its own button and by the device's or the
   ]);
   act(() => topBackHandler()?.());
   expect(question()).not.toBeNull();
-  // "back" under the question takes it back
+  // "Back" while the question is shown closes the question.
   act(() => topBackHandler()?.());
   expect([back.mock.calls.length, question()]).toEqual([0, null]);
   act(() => topBackHandler()?.());
@@ -72,7 +72,7 @@ it("asks before a password is lost, by its own button and by the device's or the
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it("asks nothing while the account is being made: that cannot be left", async () => {
+it("does not ask while the account is being created, which cannot be left", async () => {
   const { setBusy, user } = atAccount();
   await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
   setBusy(true);

@@ -19,15 +19,15 @@ import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
 import { StageProblem } from "./stage-problem.view.tsx";
 
-/** What the provider refuses about the login stands at its field. */
+/** Refusals of the login are shown at its field. */
 function isOfLogin(problem: LoginProblem | undefined): problem is LoginProblem {
   return problem?.kind === "login-refused" && (problem.code === "login-used" || problem.code === "invalid-login");
 }
 
-/** Typed again within a moment: nobody is asked about so little. */
+/** Password characters that may be lost without a confirmation. */
 const FEW_KEYS = 2;
 
-/** A login and a password, with what they must keep to (VAL-01, VAL-02). */
+/** Stage for the new login and password, with their rules (VAL-01, VAL-02). */
 export function AccountStage({
   state,
   registration,
@@ -35,7 +35,7 @@ export function AccountStage({
 }: StageProps<Extract<RegisterStage, { readonly kind: "account" }>>) {
   const login = useRef<HTMLInputElement>(null);
   const { problem } = state;
-  // what was typed or tried before the code had to be sent anew; a customer number is none
+  // Restores a login typed before the code had to be requested again. A customer number is not offered as a login.
   const opened = {
     login: registration.typed("login") ?? (loginName(state.login) === "valid" ? state.login : ""),
     password: "",
@@ -46,16 +46,16 @@ export function AccountStage({
     accountComplaints,
     (values) => registration.giveAccount({ ...values, login: values.login.trim() }),
     (field, value) => {
-      // a password is typed anew
+      // Passwords are not remembered.
       if (field === "login") registration.rememberTyped(field, value);
     },
   );
-  // a password is kept nowhere, and the code is used up: both are gone with a step back
-  const isLost = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
+  // Passwords are not stored and the code is used up, so a step back would lose both.
+  const wouldLosePassword = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
   const [isAsked, setAsked] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
-  // pressed again under the question, "back" takes it back
-  useBackHandler(isLost, () => setAsked((wasAsked) => !wasAsked));
+  // Pressing "back" again while the question is shown closes the question.
+  useBackHandler(wouldLosePassword, () => setAsked((wasAsked) => !wasAsked));
   useEffect(() => {
     if (isAsked) stay.current?.focus();
   }, [isAsked]);
@@ -123,8 +123,8 @@ export function AccountStage({
           {t("account.submit")}
         </Button>
       </form>
-      {isAsked && isLost ? (
-        // in its place, and not above the page: no dialog has come yet for whoever has no account
+      {isAsked && wouldLosePassword ? (
+        // Inline rather than a dialog, because the dialog module is not loaded for guests
         <>
           <Banner tone="notice" live="alert" title={t("leave.title")}>
             {t("leave.text")}
@@ -140,7 +140,7 @@ export function AccountStage({
         </>
       ) : (
         <div>
-          <Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>
+          <Button variant="quiet" flush icon={ArrowLeft} onClick={wouldLosePassword ? () => setAsked(true) : onBack}>
             {t("back")}
           </Button>
         </div>

@@ -5,8 +5,8 @@ import type { LoginHelpLine } from "../login.view.tsx";
 import { t } from "./registration.texts.ts";
 
 /**
- * Nowhere a code could go: who makes the account in a call, and when. Customers are served by the first line, "10–18"
- * on one line of text.
+ * Stage for customers without an address for a code: they register by phone. Shows only the first help line, with its
+ * hours on one line.
  */
 export function ByPhoneStage({
   helpLines,

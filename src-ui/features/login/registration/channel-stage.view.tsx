@@ -10,7 +10,7 @@ import { StageProblem } from "./stage-problem.view.tsx";
 
 const ICONS = { sms: Smartphone, email: Mail } as const;
 
-/** Where the code goes: what the provider has on file, masked. */
+/** Stage to choose the channel of the code, with masked addresses known to the server. */
 export function ChannelStage({
   state,
   stage,
@@ -19,7 +19,7 @@ export function ChannelStage({
 }: StageProps<Extract<RegisterStage, { readonly kind: "channel" }>>) {
   const [first] = stage.addresses;
   const [picked, choose] = useState<CodeChannel | undefined>(stage.chosen);
-  // a number that takes no SMS of ours is offered no more
+  // A phone number that the server rejected for SMS is no longer offered.
   const chosen = stage.addresses.find(({ channel }) => channel === picked)?.channel ?? first?.channel ?? "sms";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), [stage.addresses]);
@@ -31,7 +31,7 @@ export function ChannelStage({
     <>
       <form className="stack" onSubmit={submit} noValidate ref={form}>
         <StageProblem problem={state.problem} problemText={registration.problemText} />
-        {/* cards as of the design's `Choices`, whose module would be torn out of what comes with the first pages */}
+        {/* Markup of the design system's `Choices`; importing it would split its chunk from the first pages */}
         <div className="choices" role="radiogroup" aria-label={t("channel.heading")}>
           {stage.addresses.map(({ channel, address }) => (
             <label className="choice" key={channel}>

@@ -7,11 +7,11 @@ import { STEP_HEADING_ID, useSingleFieldForm } from "../use-single-field-form.ts
 import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
 
-/** An incomplete code has the words of any other problem with it. */
+/** Uses the text of an incomplete code for the general problem "incomplete". */
 const shownProblem = (problem: LoginProblem): LoginProblem =>
   problem.kind === "incomplete" ? { kind: "code-incomplete" } : problem;
 
-/** The code that was sent, in one field. */
+/** Stage for the code that was sent. */
 export function CodeStage({
   state,
   stage,

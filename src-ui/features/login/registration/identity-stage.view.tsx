@@ -13,7 +13,7 @@ import { StageProblem } from "./stage-problem.view.tsx";
 
 const MAX = { customerNumber: 9, identification: 11 } as const;
 
-/** Who wants an account. */
+/** Stage for the customer number and identification. */
 export function IdentityStage({
   state,
   stage,

@@ -3,7 +3,7 @@ import { loginRules } from "./login-rules.ts";
 
 const isMet = (typed: string) => Object.fromEntries(loginRules(typed).map((rule) => [rule.key, rule.isMet]));
 
-describe("(part of VAL-02) the rules of a new login while it is typed", () => {
+describe("(part of VAL-02) rules of a new login while typing", () => {
   it.each([
     ["", { length: false, digits: false }],
     ["1234567", { length: false, digits: false }],
@@ -11,11 +11,11 @@ describe("(part of VAL-02) the rules of a new login while it is typed", () => {
     ["mewa", { length: false, digits: true }],
     ["mewa-2026", { length: true, digits: true }],
     ["m".repeat(33), { length: false, digits: true }],
-  ])("of %j", (typed, rules) => {
+  ])("are met as expected for %j", (typed, rules) => {
     expect(isMet(typed)).toEqual(rules);
   });
 
-  it("are those of what is sent: blanks around it make it neither longer nor anything but digits", () => {
+  it("apply to the trimmed login", () => {
     expect(isMet("  mewa  ")).toEqual({ length: false, digits: true });
     expect(isMet(" 12345678 ")).toEqual({ length: true, digits: false });
     expect(isMet(` ${"m".repeat(32)} `)).toEqual({ length: true, digits: true });

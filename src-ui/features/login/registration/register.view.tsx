@@ -13,7 +13,7 @@ import { IdentityStage } from "./identity-stage.view.tsx";
 import type { Registration } from "./registration.ts";
 import { t } from "./registration.texts.ts";
 
-/** What a stage is given. */
+/** Props of each stage. */
 export interface StageProps<Stage extends RegisterState["stage"]> {
   readonly state: RegisterState;
   readonly stage: Stage;
@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<RegisterState["stage"]["kind"], number>> = {
   account: 2,
 };
 
-/** A new account, stage after stage, each with one question (LOGIN-04). */
+/** Registration: one question per stage (LOGIN-04). */
 export function RegisterView({
   model,
   state,

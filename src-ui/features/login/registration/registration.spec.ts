@@ -21,7 +21,7 @@ const mayRegister: IdentificationResult = {
   contacts: { email: "z•••@poczta.example", phone: "••• ••• 118" },
 };
 
-/** The login page at its registration, with a provider that knows one customer. */
+/** Login page at the registration, with a server that knows one customer. */
 async function atRegistration(identified: IdentificationResult = mayRegister) {
   const registration = fakeRegistration({
     subscribers: [{ ...ZOFIA, identified }],
@@ -51,7 +51,7 @@ async function atRegistration(identified: IdentificationResult = mayRegister) {
   );
   await model.register("");
   const steps = model.attempts?.registration;
-  if (steps === undefined) throw new Error("no registration has come");
+  if (steps === undefined) throw new Error("the registration has not loaded");
   const stage = (): string => {
     const state: LoginState = model.snapshot();
     return state.step === "REGISTER" ? state.stage.kind : state.step;
@@ -68,8 +68,8 @@ async function atAccount() {
   return one;
 }
 
-describe("a registration", () => {
-  it("(part of LOGIN-04) leads through its stages into the portal, each asked once", async () => {
+describe("registration", () => {
+  it("(part of LOGIN-04) goes through its stages with one request each and logs in", async () => {
     const { steps, registration, entered, stage } = await atAccount();
     const release = registration.script.hold("createAccount");
     const made = steps.giveAccount(ACCOUNT);
@@ -81,13 +81,13 @@ describe("a registration", () => {
     expect([entered, stage()]).toEqual([[aSession()], "PASSWORD"]);
   });
 
-  it("asks nobody about what keeps not its rules", async () => {
+  it("makes no request for invalid values", async () => {
     const { model, steps, registration } = await atRegistration();
     await steps.giveIdentity({ customerNumber: "x", identification: "1" });
     expect([registration.script.calls, model.snapshot().problem?.kind]).toEqual([[], "incomplete"]);
   });
 
-  it("is the same intent after an answer that was lost, and another after one that came", async () => {
+  it("resends with the same idempotency key after a lost response, else with a new one", async () => {
     const { steps, registration } = await atAccount();
     const seen: string[] = [];
     const { createAccount } = registration;
@@ -107,7 +107,7 @@ describe("a registration", () => {
     expect(registration.accounts).toHaveLength(1);
   });
 
-  it("sends another code in its time, and says so before", async () => {
+  it("requests another code after the waiting time, and shows an error before", async () => {
     const { model, steps, registration, pass } = await atRegistration();
     await steps.giveIdentity(ZOFIA);
     await steps.chooseChannel("sms");
@@ -126,7 +126,7 @@ describe("a registration", () => {
     ["verifyCode", "code"],
     ["createAccount", "account"],
   ] as const)(
-    "stays where it is when no answer to %s comes, with its words, and goes on when it is pressed again",
+    "keeps its stage when %s gets no response, shows the error, and continues on retry",
     async (method, where) => {
       const { model, steps, registration, stage } = await atRegistration();
       const presses = [
@@ -150,8 +150,8 @@ describe("a registration", () => {
     },
   );
 
-  describe("whose account was made, but nobody was told", () => {
-    /** The answer to `createAccount` is lost on its way; `made`: after the account was. */
+  describe("registration with a lost response to createAccount", () => {
+    /** Loses the response to `createAccount`; `made`: after the account was created. */
     async function lost(made: boolean) {
       const one = await atAccount();
       const { createAccount, identify } = one.registration;
@@ -165,14 +165,14 @@ describe("a registration", () => {
       return { ...one, mend: () => (one.registration.createAccount = createAccount) };
     }
 
-    it("asks who this is, and logs in where there is an account now", async () => {
+    it("identifies the customer again and logs in if the account exists", async () => {
       const { steps, registration, entered, stage } = await lost(true);
       await steps.giveAccount(ACCOUNT);
       expect(registration.script.calls.slice(-2)).toEqual(["createAccount", "identify"]);
       expect([entered, stage()]).toEqual([[aSession()], "PASSWORD"]);
     });
 
-    it("tells the failure where there is none, or where that is not answered either, and is the same intent then", async () => {
+    it("shows the failure if the account is missing or unknown, and resends with the same key", async () => {
       for (const made of [false, true]) {
         const { model, steps, registration, entered, mend } = await lost(made);
         if (made) registration.script.failNext("identify", { kind: "unreachable" });
@@ -190,7 +190,7 @@ describe("a registration", () => {
     });
   });
 
-  it("whoever has an account is asked for the password, and told why", async () => {
+  it("asks for the password when the customer already has an account, with the reason", async () => {
     const { model, steps } = await atRegistration({ kind: "has-account" });
     await steps.giveIdentity(ZOFIA);
     expect(model.snapshot()).toEqual({
@@ -201,7 +201,7 @@ describe("a registration", () => {
     });
   });
 
-  it("says of a lock and of what is not possible what they mean here, in Warsaw's time", () => {
+  it("has its own texts for a lock and an impossible registration, in Warsaw time", () => {
     const words = (problem: Parameters<typeof stageProblemText>[0]) =>
       stageProblemText(problem, problemText).replaceAll("\u00a0", " ");
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(

@@ -18,10 +18,10 @@ import { stageProblemText } from "./stage-problem.ts";
 
 type StageOfKind<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
 
-/** What is kept of a form that was left. */
+/** Fields whose values are restored after the form was left. */
 type DraftField = "customerNumber" | "identification" | "login";
 
-/** A new account: its rules, its views and what is tried there (LOGIN-04). Fetched by those who want one. */
+/** Registration: its rules, views and calls (LOGIN-04). Loaded only on demand. */
 export class Registration {
   readonly View = RegisterView;
   readonly rules = reduceLogin;
@@ -50,15 +50,15 @@ export class Registration {
     this.#idempotencyKey = new IdempotencyKey(dependencies.idempotencyKeys);
   }
 
-  /** What happened and what to do next, in the words of a registration. */
+  /** Text of a problem and its next step, in the wording of the registration. */
   readonly problemText = (problem: LoginProblem): string => stageProblemText(problem, this.#attempts.problemText);
 
-  /** What was typed, sent or not: going back loses nothing but passwords. */
+  /** Returns the typed value, submitted or not; going back loses only passwords. */
   readonly typed = (field: DraftField): string | undefined => this.#typed.get(field);
 
   readonly rememberTyped = (field: DraftField, value: string): void => void this.#typed.set(field, value);
 
-  /** The moment that it is, ms. */
+  /** Current time, ms since the epoch. */
   readonly now = (): number => this.#dependencies.now();
 
   readonly giveIdentity = async (identity: Identity): Promise<void> => {
@@ -77,7 +77,7 @@ export class Registration {
     if (stage !== undefined) await this.#sendCode(stage, channel, false);
   }
 
-  /** Another code, by the same way, in place of the one that did not come. */
+  /** Requests another code by the same channel, to replace one that did not arrive. */
   async askAnotherCode(): Promise<void> {
     if (!this.#page.begin({ kind: "code-again", now: this.#dependencies.now() })) return;
     const stage = this.#at("code");
@@ -98,7 +98,7 @@ export class Registration {
     return this.#refuse(outcome);
   }
 
-  /** Creates the account, and logs in with it. */
+  /** Creates the account and logs in with it. */
   async giveAccount(account: {
     readonly login: string;
     readonly password: string;
@@ -129,7 +129,10 @@ export class Registration {
     this.#page.apply({ kind: "code-sent", validUntil, againAt });
   }
 
-  /** Shows why a write is not known to be done. A resend after a lost response has the same idempotency key. */
+  /**
+   * Shows the reason why a write failed or is unconfirmed. A resend after a lost response uses the same idempotency
+   * key.
+   */
   async #refuse(outcome: Exclude<WriteOutcome<never, LoginRefusal>, { readonly kind: "done" }>): Promise<void> {
     switch (outcome.kind) {
       case "not-done":

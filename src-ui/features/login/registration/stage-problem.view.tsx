@@ -1,7 +1,7 @@
 import { Banner } from "#ui/design-system/banner.tsx";
 import type { LoginProblem } from "#domain/login/index.ts";
 
-/** A problem that is of no single field; announced at once. Complaints of fields stand at their fields. */
+/** Alert for a problem without a field of its own. Complaints of fields are shown at their fields. */
 export function StageProblem({
   problem,
   problemText,

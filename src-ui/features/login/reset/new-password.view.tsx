@@ -16,13 +16,13 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login.reset");
 
-/** Where somebody else is logged in in this browser. */
+/** Shown while another customer is logged in in this browser. */
 export interface LogOutOtherSession {
-  /** Logs them out, and leads to the login. */
+  /** Logs the other customer out and opens the login page. */
   readonly leave: () => void;
 }
 
-/** A new password by the link of an e-mail (LOGIN-05). */
+/** Form for a new password, opened by the link of an e-mail (LOGIN-05). */
 export function NewPasswordView({
   model,
   problemText,
@@ -142,10 +142,7 @@ function PasswordForm({
   );
 }
 
-/**
- * A problem that is of no single field. Whether the password is set may not be known: then that is said, and can be
- * asked.
- */
+/** Problem without a field of its own. If it is unknown whether the password was set, says so and offers a check. */
 function Problem({
   problem,
   problemText,

@@ -6,7 +6,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login.reset");
 
-/** Where a link of an e-mail should be, and is not: the message still has it, and a new one can be asked for. */
+/** Message for a missing link: the customer can open the e-mail again or request a new link. */
 export function NoLinkView() {
   return (
     <>

@@ -16,8 +16,8 @@ function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { 
   };
 }
 
-describe("asking for a link", () => {
-  it("sends the login once, however often it is pressed, and says that a link is on its way", async () => {
+describe("ResetLinkViewModel", () => {
+  it("sends the login once despite repeated presses and confirms the request", async () => {
     const port = fakePasswordReset();
     const model = new ResetLinkViewModel(port, fakeIdempotencyKeys());
     const release = port.script.hold("requestLink");
@@ -29,7 +29,7 @@ describe("asking for a link", () => {
     expect(model.snapshot()).toEqual({ step: "SENT", login: "m.brzezinska" });
   });
 
-  it("asks nobody about no login, and is the same intent after an answer that was lost", async () => {
+  it("makes no request without a login and keeps its idempotency key after a lost response", async () => {
     const port = fakePasswordReset();
     const model = new ResetLinkViewModel(port, fakeIdempotencyKeys());
     await model.request(" ");
@@ -50,12 +50,12 @@ describe("asking for a link", () => {
     model.back();
     await model.request("a");
     expect(seen[1]).toBe(seen[0]);
-    expect(seen[2], "a new press after an answer is a new letter").not.toBe(seen[0]);
+    expect(seen[2], "a new request after a response sends a new message").not.toBe(seen[0]);
   });
 });
 
-describe("a new password by a link", () => {
-  it("looks at the link, takes the password and is done", async () => {
+describe("NewPasswordViewModel", () => {
+  it("checks the link, sets the password and shows the result", async () => {
     const { port, model } = atPassword();
     await model.check();
     await model.check();
@@ -68,7 +68,7 @@ describe("a new password by a link", () => {
     ]);
   });
 
-  it("asks nobody without a token", async () => {
+  it("makes no request without a token", async () => {
     const { port, model } = atPassword({}, "");
     await model.check();
     expect([port.script.calls, model.snapshot()]).toEqual([[], { step: "OVER", problem: { kind: "unknown-token" } }]);
@@ -77,13 +77,13 @@ describe("a new password by a link", () => {
   it.each([
     ["used", "used-token"],
     ["overdue", "overdue-token"],
-  ] as const)("a link that is %s is over", async (linkState, code) => {
+  ] as const)("rejects a link that is %s", async (linkState, code) => {
     const { model } = atPassword({ links: { "t-1": linkState } });
     await model.check();
     expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code } });
   });
 
-  it("keeps the page after a failure, and is the same intent when it is tried again", async () => {
+  it("keeps its step after a failure and retries with the same idempotency key", async () => {
     const { port, model } = atPassword();
     port.script.failNext("checkToken", { kind: "unreachable" });
     await model.check();
@@ -102,7 +102,7 @@ describe("a new password by a link", () => {
     expect([seen[1], model.snapshot().step]).toEqual([seen[0], "DONE"]);
   });
 
-  it("tells those who listen of every change, until they stop", async () => {
+  it("notifies subscribers of each change until they unsubscribe", async () => {
     const { model } = atPassword();
     let notifications = 0;
     const stop = model.subscribe(() => (notifications += 1));
@@ -113,7 +113,7 @@ describe("a new password by a link", () => {
     expect(notifications).toBe(2);
   });
 
-  it("says that the password is set when the answer was lost and the link is used now", async () => {
+  it("treats the password as set when the response was lost and the link is used", async () => {
     const { port, model } = atPassword();
     const { setPassword } = port;
     port.setPassword = async (change) => {
@@ -129,8 +129,8 @@ describe("a new password by a link", () => {
     ]);
   });
 
-  describe("whose answer was lost, and the look at the link too", () => {
-    /** The password may be set or not; nobody was told either way. */
+  describe("NewPasswordViewModel when the response and the check of the link were lost", () => {
+    /** Loses the response; `isSet`: after the password was set. */
     async function inDoubt(isSet: boolean) {
       const one = atPassword();
       const { setPassword } = one.port;
@@ -145,7 +145,7 @@ describe("a new password by a link", () => {
       return { ...one, mend: () => (one.port.setPassword = setPassword) };
     }
 
-    it("says that nobody knows, and can be asked again until somebody does", async () => {
+    it("shows an unknown outcome and can be checked again", async () => {
       const { port, model } = await inDoubt(true);
       port.script.failNext("checkToken", { kind: "timeout" });
       await model.checkAgain();
@@ -154,7 +154,7 @@ describe("a new password by a link", () => {
       expect(model.snapshot()).toEqual({ step: "DONE", loggedInAs: undefined });
     });
 
-    it("says that it is not set where the link is still good, and sets it with the next press", async () => {
+    it("shows that the password is not set while the link is valid, and sets it on retry", async () => {
       const { port, model, mend } = await inDoubt(false);
       await model.checkAgain();
       expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "not-set" } });
@@ -163,7 +163,7 @@ describe("a new password by a link", () => {
       expect([port.password(), model.snapshot().step]).toEqual([PASSWORD, "DONE"]);
     });
 
-    it("is over where the link is", async () => {
+    it("shows that the link has expired", async () => {
       const { port, model } = await inDoubt(false);
       port.script.failNext("checkToken", { kind: "unreachable" });
       await model.checkAgain();
@@ -172,7 +172,7 @@ describe("a new password by a link", () => {
       expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code: "overdue-token" } });
     });
 
-    it("looks once at a time, and only where nobody knows", async () => {
+    it("runs one check at a time, and only while the outcome is unknown", async () => {
       const { port, model } = await inDoubt(true);
       const release = port.script.hold("checkToken");
       const asked = model.checkAgain();
@@ -186,7 +186,7 @@ describe("a new password by a link", () => {
     });
   });
 
-  it("names who is logged in in this browser nevertheless, after the password is set", async () => {
+  it("shows the customer still logged in in this browser after the password was set", async () => {
     const port = fakePasswordReset({ links: { "t-1": "good" } });
     const asked: string[] = [];
     const model = new NewPasswordViewModel(port, fakeIdempotencyKeys(), "t-1", {

@@ -17,12 +17,12 @@ import { StateMachine } from "./state-machine.ts";
 
 type Failure = LoginRefusal | TransportFailure;
 
-/** Asking for a link that sets a new password (LOGIN-05). */
+/** View model to request a link that resets the password (LOGIN-05). */
 export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEvent> {
   readonly #port: PasswordResetPort;
   readonly #idempotencyKey: IdempotencyKey;
 
-  /** `login`: what was typed on the login page, where somebody has come from there. */
+  /** `login`: text typed on the login page before, if any. */
   constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, login = "") {
     super({ step: "ASK", login, busy: false, problem: undefined }, reduceResetLink);
     this.#port = port;
@@ -48,15 +48,15 @@ export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEv
   readonly back = (): void => this.apply({ kind: "back" });
 }
 
-/** Who is in in this browser beside the login whose password is set. */
+/** Session of another customer in this browser. */
 export interface RemainingSession {
   /**
-   * The name of whoever is still logged in once a session is gone that the new password has ended; asks the provider.
+   * Returns the name of the customer still logged in after the new password ended its own sessions; asks the server.
    */
   loggedInAs(): Promise<string | undefined>;
 }
 
-/** A new password by the link in the hand (LOGIN-05). */
+/** View model to set a new password by a link (LOGIN-05). */
 export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPasswordEvent> {
   readonly #port: PasswordResetPort;
   readonly #idempotencyKey: IdempotencyKey;
@@ -71,7 +71,7 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
     this.#other = other;
   }
 
-  /** Looks whether the link may still be used. Nobody is asked about a page without one. */
+  /** Checks whether the link is still valid. Without a token, fails without a request. */
   readonly check = async (): Promise<void> => {
     if (!this.begin({ kind: "check" })) return;
     const answer: Result<true, Failure> =
@@ -110,7 +110,7 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
     if (answer.ok) return this.apply({ kind: "accepted" });
     const { failure } = answer;
     if (isLinkUsed(failure)) return this.#done();
-    // an overdue or unknown link has set no password; any other failure leaves the outcome unknown
+    // An expired or unknown link has set no password; any other failure leaves the outcome unknown.
     this.apply(
       failure.kind === "login-refused" || failure.kind === "unknown-token"
         ? { kind: "refused", problem: failure }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 
-/** The heading of a step; takes the focus when it follows another one, so that a screen reader hears where it is. */
+/** Heading of a step. Takes the focus when it follows another step, so that a screen reader announces it. */
 export function ResetHeading({
   follows,
   children,

@@ -14,12 +14,12 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login.reset");
 
-/** What the pages about a password are given. */
+/** Props of the password pages. */
 export interface ProblemTextProps {
   readonly problemText: (problem: LoginProblem) => string;
 }
 
-/** The way back to the login. */
+/** Link back to the login page. */
 export function BackToLogin() {
   return (
     <Link className="link-more" href="/">
@@ -28,7 +28,7 @@ export function BackToLogin() {
   );
 }
 
-/** Asking for a link: the same words whether the login exists or not (LOGIN-02, LOGIN-05). */
+/** Form to request a reset link. Answers alike whether the login exists or not (LOGIN-02, LOGIN-05). */
 export function ResetLinkView({ model, problemText }: ProblemTextProps & { readonly model: ResetLinkViewModel }) {
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
   const [opened] = useState(state);
@@ -59,7 +59,7 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-/** `begins`: the step follows another one. The page itself begins with its heading. */
+/** `begins`: the step follows another one. On page load the heading takes the focus instead. */
 function Ask({
   state,
   begins,

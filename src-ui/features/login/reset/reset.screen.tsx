@@ -13,7 +13,7 @@ export interface ResetScreenProps extends ProblemTextProps {
   readonly page: Pick<LoginViewState, "brand" | "year">;
 }
 
-/** "Nie pamiętam hasła": asking for a link, with the `login` that was typed before. */
+/** "Nie pamiętam hasła": requests a reset link, with the `login` typed before. */
 export function ResetLinkScreen({
   port,
   idempotencyKeys,
@@ -29,7 +29,7 @@ export function ResetLinkScreen({
   );
 }
 
-/** The link itself. Its token lives here and nowhere else. */
+/** Page opened by a reset link. The token is held only in this component. */
 export function NewPasswordScreen({
   port,
   idempotencyKeys,

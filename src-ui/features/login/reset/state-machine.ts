@@ -1,4 +1,4 @@
-/** A state that events lead on, for a view that listens. Free of MobX, as the login page is (docs/adr/0068). */
+/** State machine with listeners. Works without MobX, like the login page (docs/adr/0068). */
 export class StateMachine<State extends object, Event> {
   #state: State;
   readonly #step: (state: State, event: Event) => State;
@@ -23,7 +23,7 @@ export class StateMachine<State extends object, Event> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Whether the event began something that is now under way; a second press while one is under way begins nothing. */
+  /** Applies an event; returns whether it started an operation. Returns false while another operation runs. */
   begin(event: Event): boolean {
     const before = this.#state;
     this.apply(event);

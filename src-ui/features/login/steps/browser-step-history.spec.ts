@@ -13,7 +13,7 @@ const moved = (stepHistory: ReturnType<typeof createBrowserStepHistory>, act: ()
     act();
   });
 
-it("counts the steps in its entries, at the one address, and keeps what a router has there", async () => {
+it("counts steps in entries at the same address and keeps the router's state", async () => {
   window.history.replaceState({ usr: "Wylogowano.", key: "k", idx: 3 }, "", "/");
   const stepHistory = createBrowserStepHistory(window);
   expect(stepHistory.behind()).toBe(0);
@@ -30,14 +30,14 @@ it("counts the steps in its entries, at the one address, and keeps what a router
   expect(stepHistory.behind()).toBe(1);
 });
 
-it("an entry of somebody else has no steps behind it", () => {
+it("counts no steps behind an entry with another state", () => {
   for (const state of [null, "Wylogowano.", { steps: "2" }, 7]) {
     window.history.replaceState(state, "", "/");
     expect(createBrowserStepHistory(window).behind()).toBe(0);
   }
 });
 
-it("waits no longer than a second for a browser that does not tell of its move, and hears nothing once it is stopped", () => {
+it("waits at most a second for a missing popstate and ignores events after the unsubscribe", () => {
   vi.useFakeTimers();
   const stepHistory = createBrowserStepHistory({
     history: {

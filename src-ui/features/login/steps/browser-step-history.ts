@@ -1,18 +1,16 @@
 import type { LoginPageHandle } from "./login-attempts.ts";
 import { syncStepHistory, type StepHistory } from "./step-history.ts";
 
-/**
- * A browser that says nothing of a move within this time, ms, has made it all the same: nobody waits longer to come in.
- */
+/** Maximum wait for `popstate` after a move (ms). Some browsers do not report it; login then continues. */
 const POPSTATE_TIMEOUT_MS = 1_000;
 
-/** The part of a window that holds its history. */
+/** Part of `Window` that handles the history. */
 export type WindowWithHistory = Pick<
   Window,
   "history" | "addEventListener" | "removeEventListener" | "setTimeout" | "clearTimeout"
 >;
 
-/** The steps in a browser's history. What a router keeps in an entry stays there. */
+/** Creates the step history on the browser's history. Keeps the router's state in each entry. */
 export function createBrowserStepHistory(page: WindowWithHistory): StepHistory {
   let timer: number | undefined;
   let moved = (): void => undefined;
@@ -25,7 +23,7 @@ export function createBrowserStepHistory(page: WindowWithHistory): StepHistory {
       const entry = entryState();
       return "steps" in entry && typeof entry.steps === "number" ? entry.steps : 0;
     },
-    // what led to the page is of its first entry alone
+    // Navigation state (`usr`) belongs only to the first entry of the page.
     push: (steps) => page.history.pushState({ ...entryState(), usr: null, steps }, ""),
     go(by) {
       timer = page.setTimeout(moved, POPSTATE_TIMEOUT_MS);
@@ -42,7 +40,10 @@ export function createBrowserStepHistory(page: WindowWithHistory): StepHistory {
   };
 }
 
-/** The browser's history goes from step to step with this page; gives what leaves it by its first entry. */
+/**
+ * Synchronises the browser's history with the steps of this page. Returns the function that leaves the page by its
+ * first entry.
+ */
 export function syncBrowserHistory(page: LoginPageHandle): (then: () => void) => void {
   return syncStepHistory(createBrowserStepHistory(window), page);
 }

@@ -3,7 +3,7 @@ import type { LoginViewState } from "../login.view.tsx";
 import type { LoginAttempts } from "./login-attempts.ts";
 import { PasswordStep } from "./password-step.view.tsx";
 
-/** Whatever follows the first question. */
+/** Renders the steps after the first one. */
 export function LaterStep({
   model,
   attempts: { protection, registration },

@@ -14,26 +14,26 @@ import type { Registration } from "../registration/registration.ts";
 import { LaterStep } from "./later-step.view.tsx";
 import { stepProblemText } from "./step-problem.ts";
 
-/** The page on which somebody tries to get in. */
+/** Login page as the attempts see it. */
 export interface LoginPageHandle {
   state(): LoginState;
-  /** Whether the event began something that is now under way. */
+  /** Applies an event; returns whether it started an operation. */
   begin(event: LoginEvent): boolean;
   apply(event: LoginEvent): void;
-  /** Calls `listener` with every change of the state. */
+  /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): void;
-  /** Whoever has left the page is not led in by an answer that comes late. */
+  /** Returns whether the user has left the page; late responses then do not log in. */
   isLeft(): boolean;
-  /** Whether the page is going away to be loaded anew with this login. */
-  isLost(login: string): boolean;
+  /** Reloads the page with this login if that may help; returns whether it is being reloaded. */
+  tryReload(login: string): boolean;
 }
 
-/** What is tried once a login was given: a password, and what may be asked for after it; or a registration. */
+/** Steps after the login was entered: password, second factor, or registration. */
 export class LoginAttempts {
   readonly View = LaterStep;
   readonly #dependencies: LoginDependencies;
   readonly #page: LoginPageHandle;
-  /** Goes by the first entry of the browser's history, once that is kept in step. */
+  /** Leaves by the first entry of the browser's history, once that is synchronised. */
   #leave = (then: () => void): void => then();
   #rules: (state: LoginState, event: LoginEvent) => LoginState = reduceSignIn;
   #refusals: ProblemTextOf | undefined;
@@ -43,34 +43,34 @@ export class LoginAttempts {
   constructor(dependencies: LoginDependencies, page: LoginPageHandle) {
     this.#dependencies = dependencies;
     this.#page = page;
-    // whom it does not come to has the page's own way back
+    // If loading fails, the page still has its own back button.
     dependencies.steps
       .openHistory()
       .then(({ syncBrowserHistory }) => (this.#leave = syncBrowserHistory(page)))
       .catch(() => undefined);
   }
 
-  /** The machine, as much of it as has come. */
+  /** Reducer with the steps loaded so far. */
   get rules() {
     return this.#rules;
   }
 
-  /** What happened and what to do next. */
+  /** Text of a problem and its next step. */
   get problemText(): ProblemTextOf {
     return this.#refusals ?? stepProblemText;
   }
 
-  /** The second factor; there before any state that needs it. */
+  /** Second factor; defined before any state that needs it. */
   get protection(): Protection | undefined {
     return this.#protection;
   }
 
-  /** A new account; there before any state that needs it. */
+  /** Registration; defined before any state that needs it. */
   get registration(): Registration | undefined {
     return this.#registration;
   }
 
-  /** Asks how the login that was given may go on. */
+  /** Asks the server for the next step of the entered login. */
   async askLogin(): Promise<void> {
     const { login } = this.#page.state();
     const answer = await this.#dependencies.port.beforeLogin(login);
@@ -80,7 +80,7 @@ export class LoginAttempts {
       this.#page.apply({ kind: "possibility", possibility: answer.value });
   }
 
-  /** Whoever does not know the password any more need not type the login again. */
+  /** Opens the password reset with the entered login. */
   forgotten(login: string): void {
     this.#dependencies.forgotten(login);
   }
@@ -92,7 +92,8 @@ export class LoginAttempts {
   async givePassword(password: string): Promise<void> {
     if (!this.#page.begin({ kind: "password-given", password })) return;
     const { login } = this.#page.state();
-    // the fake step asks the provider too: its answer takes as long as a real one
+    // The fake password step of an unknown login calls the server too, so that its response takes as long as a real
+    // one.
     const answer = await this.#dependencies.port.startSession({ login, password });
     if (answer.ok) return this.enter(answer.value);
     if (answer.failure.kind !== "second-factor") return this.refuse(answer.failure);
@@ -106,7 +107,7 @@ export class LoginAttempts {
     if (await this.#fetched(login, open)) this.#page.apply({ kind: "challenged", challenge });
   }
 
-  /** Lets somebody in. A session that nobody may enter with is ended at the provider. */
+  /** Logs in with the session. Ends it at the server if the page was left or the state does not allow it. */
   async enter(session: UserSession): Promise<void> {
     if (canStartSession(this.#page.state()) && !this.#page.isLeft())
       return this.#leave(() => this.#dependencies.enter(session));
@@ -114,7 +115,7 @@ export class LoginAttempts {
     return this.refuse({ kind: "login-refused", code: "bad-credentials" });
   }
 
-  /** Says what was refused as soon as there are words for it; without them, that there is no connection. */
+  /** Shows a refusal once its texts have loaded; if loading fails, shows a connection problem. */
   async refuse(problem: LoginRefusal | TransportFailure): Promise<void> {
     await this.#openRefusals();
     this.#page.apply({ kind: "refused", problem });
@@ -124,7 +125,7 @@ export class LoginAttempts {
     this.#refusals ??= await this.#dependencies.steps.openRefusals(this.#dependencies.network).catch(() => undefined);
   }
 
-  /** Whether a registration can be begun; that it cannot is told. */
+  /** Returns whether registration could be loaded; shows an error if not. */
   #openRegistration(login: string): Promise<boolean> {
     return this.#fetched(login, async () => {
       if (this.#registration !== undefined) return;
@@ -143,7 +144,7 @@ export class LoginAttempts {
       await fetch();
       return true;
     } catch {
-      if (!this.#page.isLost(login)) this.#page.apply({ kind: "refused", problem: { kind: "unreachable" } });
+      if (!this.#page.tryReload(login)) this.#page.apply({ kind: "refused", problem: { kind: "unreachable" } });
       return false;
     }
   }

@@ -14,7 +14,7 @@ import { StepHeading } from "../step-heading.tsx";
 
 const t = texts(pl, "login.steps");
 
-/** The second question: the password. Drawn alike for a login that exists and for one that does not (LOGIN-02). */
+/** Second step: the password. Looks the same whether the login exists or not (LOGIN-02). */
 export function PasswordStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
   const capsLock = useCapsLock();
   const { problem } = state;
@@ -36,7 +36,7 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewState;
       </p>
       <form className="stack" onSubmit={submit} noValidate>
         {above}
-        {/* a password manager stores the pair only if it sees both */}
+        {/* a password manager stores the pair only if it sees both fields */}
         <input type="text" name="login" autoComplete="username" value={state.login} readOnly hidden />
         <Field
           id="password"

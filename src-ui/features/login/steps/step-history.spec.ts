@@ -12,7 +12,7 @@ import { syncStepHistory } from "./step-history.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 
-/** The way in beside a browser's history, without anything that is sent. */
+/** Login steps with a browser history, without requests. */
 function walk(options?: Parameters<typeof fakeStepHistory>[0]) {
   const stepHistory = fakeStepHistory(options);
   const listeners = new Set<() => void>();
@@ -62,18 +62,18 @@ function after(events: readonly LoginEvent[], options?: Parameters<typeof fakeSt
   return one;
 }
 
-describe("a browser's history on the way in", () => {
-  it("[LOGIN-01] back leads through the steps to the login, and then off the page", () => {
+describe("browser history of the login steps", () => {
+  it('[LOGIN-01] "back" goes through the steps to the login, then leaves the page', () => {
     const { stepHistory, state } = after([...login("a"), ...CHALLENGED]);
     expect([state().step, stepHistory.behind()]).toEqual(["ACCOUNT_PROTECTION", 2]);
     stepHistory.press("back");
     expect([state().step, stepHistory.behind()]).toEqual(["PASSWORD", 1]);
     stepHistory.press("back");
     expect([state().step, state().login, stepHistory.behind()]).toEqual(["LOGIN", "a", 0]);
-    expect(stepHistory.press("back"), "the page before this one").toBe(false);
+    expect(stepHistory.press("back"), "the previous page is shown").toBe(false);
   });
 
-  it("[LOGIN-01] back from a login and a password does not lead to a code that is used up", () => {
+  it('[LOGIN-01] "back" skips a code that is used up', () => {
     const { stepHistory, state } = after(REGISTER);
     stepHistory.press("back");
     expect([state(), stepHistory.behind()]).toMatchObject([{ stage: { kind: "channel", chosen: "sms" } }, 2]);
@@ -84,7 +84,7 @@ describe("a browser's history on the way in", () => {
     ]);
   });
 
-  it("(part of LOGIN-01) forward sends nothing again: the page stays at its step", () => {
+  it('(part of LOGIN-01) "forward" sends nothing and keeps the step', () => {
     const { stepHistory, state, seen } = after([...login("a"), ...CHALLENGED]);
     stepHistory.press("back");
     const before = [state(), seen.length];
@@ -93,14 +93,14 @@ describe("a browser's history on the way in", () => {
     expect(stepHistory.behind()).toBe(1);
   });
 
-  it("the page's own way back goes the browser's", () => {
+  it("moves with the page's own back button", () => {
     const { stepHistory, apply } = after([...login("a"), ...CHALLENGED]);
     apply({ kind: "change-login" });
     expect(stepHistory.behind()).toBe(0);
     expect(stepHistory.press("back")).toBe(false);
   });
 
-  it("stays where an answer is on its way", () => {
+  it("keeps the step while a request runs", () => {
     const { stepHistory, state, apply } = after([...login("a"), { kind: "password-given", password: "x" }]);
     stepHistory.press("back");
     expect([state(), stepHistory.behind()]).toMatchObject([{ step: "PASSWORD", busy: true }, 1]);
@@ -109,12 +109,12 @@ describe("a browser's history on the way in", () => {
     expect(state().step).toBe("LOGIN");
   });
 
-  it("what asks first, or is open above the step, has its say: the page stays at its step, and so does the history", () => {
+  it('lets an open element handle "back" first and keeps the step', () => {
     const { stepHistory, state } = after([...login("a"), ...CHALLENGED]);
     stepHistory.press("back");
     const asked = vi.fn<() => void>();
     const { unmount } = renderHook(() => useBackHandler(true, asked));
-    // "forward" is nobody's way back
+    // "Forward" does not trigger a back handler.
     stepHistory.press("forward");
     expect([state().step, stepHistory.behind(), asked.mock.calls.length]).toEqual(["PASSWORD", 1, 0]);
     stepHistory.press("back");
@@ -124,12 +124,12 @@ describe("a browser's history on the way in", () => {
     expect([state().step, stepHistory.behind(), asked.mock.calls.length]).toEqual(["LOGIN", 0, 1]);
   });
 
-  it("a page that was loaded anew begins at the first step, and at its entry", () => {
+  it("starts a reloaded page at its first step and entry", () => {
     const { stepHistory, state } = walk({ reloadedAt: 2 });
     expect([state().step, stepHistory.behind(), stepHistory.press("back")]).toEqual(["CHOOSE", 0, false]);
   });
 
-  it("is left by its first entry, once that is shown, and moves nothing any more", () => {
+  it("leaves by the first entry once that is shown, then ignores changes", () => {
     const { stepHistory, leave, apply } = after([...login("a"), ...CHALLENGED], { slow: true });
     let entered = 0;
     leave(() => (entered += 1));
@@ -141,7 +141,7 @@ describe("a browser's history on the way in", () => {
     expect([entered, stepHistory.behind()]).toEqual([1, 1]);
   });
 
-  it("is another page's once this one was left", () => {
+  it("ignores events after the page was left", () => {
     const { stepHistory, apply, goAway, state } = after(login("a"));
     goAway();
     apply({ kind: "back" });
@@ -149,7 +149,7 @@ describe("a browser's history on the way in", () => {
     expect(stepHistory.press("back")).toBe(true);
   });
 
-  it("(part of LOGIN-01) however it is gone to and fro, history and page come to the same step, and nothing is sent by it", () => {
+  it("(part of LOGIN-01) ends at the step of the page after any moves and sends nothing", () => {
     const events: readonly LoginEvent[] = [
       ...login("a"),
       ...CHALLENGED,

@@ -2,26 +2,25 @@ import { countStepsBack } from "#domain/login/count-steps-back.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import type { LoginPageHandle } from "./login-attempts.ts";
 
-/** Where a browser's history stands among the steps. An entry holds no more of a step than how many lie behind it. */
+/** Browser history as a list of steps. An entry stores only the number of steps behind it. */
 export interface StepHistory {
-  /** So many steps lie behind the entry that is shown. */
+  /** Returns the number of steps behind the current entry. */
   behind(): number;
-  /** Makes an entry of its own for a step, at the same address. */
+  /** Adds an entry for a step, at the same address. */
   push(behind: number): void;
-  /** Goes so many entries on, or back where it is negative. Whoever listens is told when it is done. */
+  /** Moves by `by` entries, back if negative. Notifies the listener afterwards. */
   go(by: number): void;
   /**
-   * Calls `listener` whenever another entry is shown, whoever went there; returns what stops it. Heard by one at a
-   * time.
+   * Calls `listener` after each change of the entry, including the user's moves; returns the unsubscribe function.
+   * Supports one listener.
    */
   onMove(listener: () => void): () => void;
 }
 
 /**
- * Keeps a browser's history in step with the way in: its "back" leads to the step before, as the page's own does, and
- * "forward" never to a step that was left (LOGIN-01, docs/adr/0051). What is open above a step, and a step that asks
- * first, has its say before.
- * Gives what leaves the page by its first entry, so that no step is left behind what takes its place.
+ * Synchronises the browser's history with the login steps: "back" opens the previous step and "forward" never opens a
+ * step that was left (LOGIN-01, docs/adr/0051). Open dialogs and steps that ask for confirmation handle "back" first.
+ * Returns the function that leaves the page by its first entry, so that no step stays behind the next page.
  */
 export function syncStepHistory(
   stepHistory: StepHistory,
@@ -41,17 +40,17 @@ export function syncStepHistory(
     }
     for (let step = here + 1; step <= behind(); step++) stepHistory.push(step);
     if (leave === undefined) return;
-    // nothing that comes late moves a history that is another page's now
+    // Ignores late changes, because the history now belongs to another page.
     moving = true;
     stop();
     leave();
   };
 
   const stop = stepHistory.onMove(() => {
-    const asked = moving;
+    const wasMoving = moving;
     const here = stepHistory.behind();
     moving = true;
-    if (!asked && !page.isLeft()) {
+    if (!wasMoving && !page.isLeft()) {
       const wayBack = here < behind() ? topBackHandler() : undefined;
       if (wayBack !== undefined) {
         wayBack();
@@ -60,7 +59,7 @@ export function syncStepHistory(
       }
       for (let step = behind(); step > here; step--) {
         page.apply({ kind: "back" });
-        // while an answer is on its way the page stays where it is, and the history comes back to it
+        // While a request runs the page keeps its step, and the history returns to it.
         if (behind() === step) return stepHistory.go(step - here);
       }
     }
@@ -68,7 +67,7 @@ export function syncStepHistory(
     settle();
   });
   page.subscribe(settle);
-  // an entry of a page that was loaded anew, or left: its step is no more
+  // Removes the step of an entry left by a reloaded or former page.
   settle();
   return (then) => {
     leave = then;

@@ -5,7 +5,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login.steps");
 
-/** What happened and what to do next, where nobody has been refused yet. */
+/** Text of a problem that can occur before any refusal of the server. */
 export function stepProblemText({ kind }: Pick<LoginProblem, "kind">): string {
   return kind === "password-missing" ? t("problem.passwordMissing") : firstProblemText({ kind });
 }

@@ -17,7 +17,7 @@ export interface DataExportCardViewState {
   make(format: ExportFormat): Promise<void>;
 }
 
-/** The two files that a customer may take away, and what is not in the last one (RODO art. 15 and 20). */
+/** Buttons to download personal data in two formats, and the parts missing from the last file (RODO art. 15 and 20). */
 export const DataExportCard = observer(function DataExportCard({ model }: { readonly model: DataExportCardViewState }) {
   const { state } = model;
   const isMaking = (format: ExportFormat): boolean => state.kind === "making" && state.format === format;

@@ -21,7 +21,7 @@ import type { SessionStore } from "#ui/stores/session/session.store.ts";
 
 export type ExportFormat = "html" | "json";
 
-/** What a copy of the data is made of, and with. */
+/** Dependencies of `DataExportViewModel`. */
 export interface DataExportDependencies {
   readonly client: ClientStore;
   readonly contact: ContactStore;
@@ -34,11 +34,11 @@ export interface DataExportDependencies {
   readonly words: ExportWords;
   readonly finance: () => Promise<FinanceStore>;
   readonly onboarding: () => Promise<OnboardingStore>;
-  /** Gives the customer a file; resolves with whether it is saved. */
+  /** Saves a file on the customer's device; resolves with whether that worked. */
   readonly save: (name: string, type: string, text: string) => Promise<boolean>;
 }
 
-/** What has become of the copy that was asked for last. */
+/** State of the last requested export. */
 export type DataExportState =
   | { readonly kind: "idle" | "failed" }
   | { readonly kind: "making"; readonly format: ExportFormat }
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   json: "application/json;charset=utf-8",
 };
 
-/** A copy of all that the portal knows of the customer, as a file to read or for a program (RODO art. 15 and 20). */
+/** Exports all data that the portal knows about the customer, as a page or as JSON (RODO art. 15 and 20). */
 export class DataExportViewModel {
   state: DataExportState = { kind: "idle" };
   readonly #dependencies: DataExportDependencies;
@@ -59,15 +59,16 @@ export class DataExportViewModel {
     makeObservable<this, "setState">(this, { state: observableRef, setState: action });
   }
 
-  /** Asks for everything anew, and makes the file of what came; what did not is named. */
+  /** Reloads everything and creates the file; parts that failed to load are listed in it. */
   readonly make = async (format: ExportFormat): Promise<void> => {
     if (this.state.kind === "making") return;
     const { session, clock, operator, words, save } = this.#dependencies;
-    const whose = session.current?.currentContext;
+    const contextId = session.current?.currentContext;
     this.setState({ kind: "making", format });
     const loaded = await this.load();
-    // another account is acted for, or nobody is in any more: these are nobody's data now
-    if (whose === undefined || session.current?.currentContext !== whose) return this.setState({ kind: "idle" });
+    // The customer switched accounts or logged out while data loaded: discard them.
+    if (contextId === undefined || session.current?.currentContext !== contextId)
+      return this.setState({ kind: "idle" });
     const data = dataExport(loaded, { madeAt: clock.now(), operator });
     try {
       const isSaved = await save(
@@ -81,10 +82,10 @@ export class DataExportViewModel {
     }
   };
 
-  /** Re-reads everything. A part that could not be read is `undefined`, also where a former value is known. */
+  /** Reloads everything. A part that failed to load is `undefined`, even if an older value is known. */
   private async load(): Promise<LoadedExportValues> {
     const { client, contact, agreements, messages, offers, session, finance, onboarding } = this.#dependencies;
-    // all at once: a slow line waits for the slowest, not for their sum
+    // In parallel: on a slow connection the total is that of the slowest request.
     const [person, reached, consents] = [
       client.data.refetch(),
       contact.data.refetch(),

@@ -6,7 +6,7 @@ import pl from "./pl.json";
 
 const MADE = { madeAt: 0, operator: "Operator" };
 
-describe("the words of a copy of the data", () => {
+describe("texts of the data export", () => {
   it("name every field that the portal can know", () => {
     const asked = new Set<string>();
     renderExportPage(dataExport(everythingKnown(), MADE), {
@@ -20,7 +20,7 @@ describe("the words of a copy of the data", () => {
     expect([...asked].filter((name) => exportWords.field(name) === name)).toEqual([]);
   });
 
-  it("keep what nobody has a word for as it came", () => {
+  it("keep an unknown field or value unchanged", () => {
     expect([
       exportWords.field("constructor"),
       exportWords.field("newField"),
@@ -29,7 +29,7 @@ describe("the words of a copy of the data", () => {
     expect(exportWords.value("status", "ACTIVE")).toBe("aktywna");
   });
 
-  it("name all that the portal shows elsewhere and is no part of the copy", () => {
+  it("list all data that the portal shows but does not export", () => {
     const written = Object.keys(pl).filter((key) => key.startsWith("elsewhere."));
     expect(exportWords.elsewhere.lines).toHaveLength(written.length);
     for (const shown of [
@@ -46,7 +46,7 @@ describe("the words of a copy of the data", () => {
     }
   });
 
-  it("name each part", () => {
+  it("name each part differently", () => {
     const names: readonly ExportPartName[] = dataExport(everythingKnown(), MADE).parts.map(({ name }) => name);
     expect(new Set(names.map((name) => exportWords.part(name))).size).toBe(names.length);
   });

@@ -6,15 +6,12 @@ const t = texts(pl, "personalData.export");
 
 const isTextKey = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
 
-/** The text of a key that is put together, or `otherwise`. */
+/** Returns the text of a composed key, or `otherwise` if there is none. */
 function textOrDefault(key: string, otherwise: string): string {
   return isTextKey(key) ? t(key) : otherwise;
 }
 
-/**
- * The words of a copy of the data. A field that nobody has named yet stands under its name in the contract: it is not
- * left out.
- */
+/** Texts of the data export. A field without a text is listed under its name in the contract. */
 export const exportWords: ExportWords = {
   get title() {
     return t("title");

@@ -15,8 +15,8 @@ afterEach(cleanup);
 
 const DOWN = { kind: "http", status: 503 } as const;
 
-/** The card of a phone with a key to log in by itself, which the provider takes. */
-async function drawn() {
+/** Renders the card of a phone with an automatic login key that the server accepts. */
+async function renderCard() {
   const bridge = fakeNativeBridge();
   await bridge.createKey("automatic");
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
@@ -38,8 +38,8 @@ async function drawn() {
 const button = (name: string) => screen.findByRole("button", { name });
 const value = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
-it("(part of SET-03) says of what nobody told that it could not be checked, and offers to check it, not to switch it", async () => {
-  const { settings, model, user } = await drawn();
+it("(part of SET-03) shows that the state is unknown and offers a check instead of a switch", async () => {
+  const { settings, model, user } = await renderCard();
   settings.script.failAlways("devices", DOWN);
   await act(() => model.refresh());
   expect([value("Automatyczne logowanie"), value("Logowanie odciskiem palca")]).toEqual([
@@ -49,13 +49,13 @@ it("(part of SET-03) says of what nobody told that it could not be checked, and 
   expect(screen.queryByRole("button", { name: /łącz: Automatyczne logowanie/ })).toBeNull();
   settings.script.recover();
   await user.click(await button("Sprawdź ponownie: Automatyczne logowanie"));
-  // the focus stays where it was pressed
+  // The focus stays on the pressed button.
   expect(document.activeElement).toBe(await button("Wyłącz: Automatyczne logowanie"));
   expect(value("Automatyczne logowanie")).toBe("włączone");
 });
 
-it("(part of SET-03) says that nothing has changed only where that is known", async () => {
-  const { settings, model, user } = await drawn();
+it('(part of SET-03) shows "nothing has changed" only when that is certain', async () => {
+  const { settings, model, user } = await renderCard();
   await act(() => model.refresh());
   settings.script.failNext("devices", DOWN);
   await user.click(await button("Wyłącz: Automatyczne logowanie"));
@@ -69,8 +69,8 @@ it("(part of SET-03) says that nothing has changed only where that is known", as
   );
 });
 
-it("(part of WRAP-02) notifications that were allowed and that the provider may not have heard of can be told it again", async () => {
-  const { access, model, user } = await drawn();
+it("(part of WRAP-02) resends allowed notifications that the server may not have received", async () => {
+  const { access, model, user } = await renderCard();
   await act(() => model.refresh());
   access.script.failNext("associate", DOWN);
   await user.click(await button("Zezwól: Powiadomienia"));
@@ -81,10 +81,10 @@ it("(part of WRAP-02) notifications that were allowed and that the provider may 
   expect(access.orders.map(({ deviceToken }) => deviceToken)).toEqual(["fake-token"]);
 });
 
-it("(part of SET-03, WRAP-03) a key that the phone has lost is said on its card and in the list alike, with the way to make it anew or to switch it off", async () => {
-  const { bridge, model, settings, user } = await drawn();
+it("(part of SET-03, WRAP-03) shows a lost key on the card and in the list, with its fixes", async () => {
+  const { bridge, model, settings, user } = await renderCard();
   const known = await settings.ports.devices.load();
-  if (!known.ok) throw new Error("no list");
+  if (!known.ok) throw new Error("the devices have not loaded");
   for (const device of [
     ...known.value,
     { deviceId: "another", deviceName: "Tablet", rememberMe: true, biometric: true },
@@ -102,8 +102,8 @@ it("(part of SET-03, WRAP-03) a key that the phone has lost is said on its card 
   expect([value("Automatyczne logowanie"), screen.queryByText(/W\stym\stelefonie nie ma/)]).toEqual(["włączone", null]);
 });
 
-it("(part of SET-03, WRAP-03) a finger whose key is lost where none is set up any more can be switched off alone", async () => {
-  const { bridge, model, settings } = await drawn();
+it("(part of SET-03, WRAP-03) only offers to disable a lost key without biometry", async () => {
+  const { bridge, model, settings } = await renderCard();
   settings.ports.devices.load = async () => ({
     ok: true,
     value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: true }],
@@ -117,8 +117,8 @@ it("(part of SET-03, WRAP-03) a finger whose key is lost where none is set up an
   ]).toEqual([null, expect.anything()]);
 });
 
-it("(part of SET-03) what the list is told of this phone from below holds for its card", async () => {
-  const { model } = await drawn();
+it("(part of SET-03) applies the listed state of this phone to its card", async () => {
+  const { model } = await renderCard();
   await act(() => model.refresh());
   expect(value("Automatyczne logowanie")).toBe("włączone");
   render(
@@ -130,8 +130,8 @@ it("(part of SET-03) what the list is told of this phone from below holds for it
   expect(value("Automatyczne logowanie")).toBe("wyłączone");
 });
 
-it("(part of WRAP-03) a finger that was refused says so quietly: nothing has changed", async () => {
-  const { bridge, model, user } = await drawn();
+it("(part of WRAP-03) shows a refused fingerprint as information, since nothing has changed", async () => {
+  const { bridge, model, user } = await renderCard();
   await act(() => model.refresh());
   bridge.owner.finger = false;
   await user.click(await button("Włącz: Logowanie odciskiem palca"));

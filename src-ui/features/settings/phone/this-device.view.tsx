@@ -25,12 +25,10 @@ import pl from "./pl.json";
 const t = texts(pl, "settings.phone");
 
 const LOUD = { tone: "bad", live: "alert" } as const;
-/** What its owner did not want is no fault. */
+/** A declined biometric prompt is not an error. */
 const QUIET = { tone: "info", live: "status" } as const;
 
-/**
- * The phone that the customer holds: how it logs in, and whether it gets notifications. Nothing in a browser (WRAP-01).
- */
+/** Login and notification settings of this phone; renders nothing in a browser (WRAP-01). */
 export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { readonly model: ThisDeviceStore }) {
   const { facts, problem } = model;
   if (facts === undefined) return null;
@@ -60,8 +58,8 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
 });
 
 /**
- * What the list of devices adds to the phone that the customer holds; nothing to another one. The list is as new as the
- * card above it, and may be newer.
+ * Note on this phone's row in the list of devices; renders nothing for other devices. Applies the listed device to the
+ * store, because the list may be newer.
  */
 export const ThisDeviceNote = observer(function ThisDeviceNote({
   model,

@@ -11,8 +11,8 @@ const after = (start: BannerCarouselState, ...events: readonly BannerCarouselEve
   events.reduce(nextCarouselState, start);
 const tick = { kind: "tick" } as const;
 
-describe("(part of SITE-03) the banners' rotation", () => {
-  it("goes once round by itself, and then rests where it began", () => {
+describe("(part of SITE-03) banner carousel", () => {
+  it("goes round once and stops at the first banner", () => {
     const seen: number[] = [];
     let carousel = initialCarouselState(3, false);
     for (let times = 0; times < 6; times += 1) {
@@ -20,10 +20,10 @@ describe("(part of SITE-03) the banners' rotation", () => {
       seen.push(carousel.shown);
     }
     expect(seen).toEqual([1, 2, 0, 0, 0, 0]);
-    expect(after(carousel, { kind: "turn" }, tick).shown).toBe(1);
+    expect(after(carousel, { kind: "resume" }, tick).shown).toBe(1);
   });
 
-  it("does not move by itself on a device that asks for less motion, paused, under a pointer, after a choice, or alone", () => {
+  it("does not advance with reduced motion, paused, hovered, after a choice, or with one banner", () => {
     expect(after(initialCarouselState(3, true), tick).shown).toBe(0);
     expect(after(initialCarouselState(3, false), { kind: "pause" }, tick).shown).toBe(0);
     expect(after(initialCarouselState(3, false), { kind: "hold", isHeld: true }, tick).shown).toBe(0);
@@ -32,13 +32,13 @@ describe("(part of SITE-03) the banners' rotation", () => {
         .shown,
     ).toBe(1);
     expect(after(initialCarouselState(3, false), { kind: "show", index: 2 }, tick).shown).toBe(2);
-    expect(after(initialCarouselState(1, false), { kind: "turn" }, tick)).toMatchObject({
+    expect(after(initialCarouselState(1, false), { kind: "resume" }, tick)).toMatchObject({
       shown: 0,
       isAutoAdvancing: false,
     });
   });
 
-  it("begins, once round, when banners come after it, but not where the device or the customer wants none of it", () => {
+  it("starts one round when banners arrive late, unless motion is reduced or the user paused", () => {
     const come = { kind: "count", count: 3 } as const;
     expect(after(initialCarouselState(0, false), come)).toMatchObject({ isAutoAdvancing: true, left: 3 });
     expect(after(initialCarouselState(0, false), come, tick, tick, tick, tick)).toMatchObject({
@@ -59,21 +59,21 @@ describe("(part of SITE-03) the banners' rotation", () => {
     expect(after(initialCarouselState(0, true), come, tick)).toMatchObject({ shown: 0, isAutoAdvancing: false });
     expect(
       after(initialCarouselState(3, false), tick, tick, tick, { kind: "count", count: 2 }, tick),
-      "who has gone round rests",
+      "a finished round does not start again",
     ).toMatchObject({ isAutoAdvancing: false });
   });
 
-  it("turns on a device that asks for less motion where the customer wants it to", () => {
-    expect(after(initialCarouselState(2, true), { kind: "turn" }, tick).shown).toBe(1);
+  it("advances under reduced motion after the user starts it", () => {
+    expect(after(initialCarouselState(2, true), { kind: "resume" }, tick).shown).toBe(1);
   });
 
-  it("goes from the last to the first and back", () => {
+  it("wraps around from the last to the first banner and back", () => {
     expect(after(initialCarouselState(3, false), { kind: "show", index: 3 }).shown).toBe(0);
     expect(after(initialCarouselState(3, false), { kind: "show", index: -1 }).shown).toBe(2);
     expect(after(initialCarouselState(0, false), { kind: "show", index: 1 }).shown).toBe(0);
   });
 
-  it("shows the first when the one that was shown is gone", () => {
+  it("shows the first banner when the visible one is removed", () => {
     expect(after(initialCarouselState(3, false), { kind: "show", index: 2 }, { kind: "count", count: 2 }).shown).toBe(
       0,
     );
@@ -83,11 +83,11 @@ describe("(part of SITE-03) the banners' rotation", () => {
     });
   });
 
-  it("always shows one of the banners, and never goes on for ever by itself", () => {
+  it("always shows an existing banner and always stops by itself", () => {
     const anyEvent: fc.Arbitrary<BannerCarouselEvent> = fc.oneof(
       fc.constant(tick),
       fc.record({ kind: fc.constant("show" as const), index: fc.integer({ min: -9, max: 9 }) }),
-      fc.record({ kind: fc.constantFrom("pause" as const, "turn" as const) }),
+      fc.record({ kind: fc.constantFrom("pause" as const, "resume" as const) }),
       fc.record({ kind: fc.constant("hold" as const), isHeld: fc.boolean() }),
       fc.record({ kind: fc.constant("count" as const), count: fc.integer({ min: 0, max: 5 }) }),
     );

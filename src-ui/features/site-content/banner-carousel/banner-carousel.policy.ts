@@ -23,7 +23,7 @@ export type BannerCarouselEvent =
   | { readonly kind: "tick" }
   /** The customer chose a banner, the previous or the next one; the index wraps around. */
   | { readonly kind: "show"; readonly index: number }
-  | { readonly kind: "pause" | "turn" }
+  | { readonly kind: "pause" | "resume" }
   | { readonly kind: "hold"; readonly isHeld: boolean }
   /** The number of banners changed: one expired, arrived, or its picture failed to load. */
   | { readonly kind: "count"; readonly count: number };
@@ -58,7 +58,7 @@ export function nextCarouselState(carousel: BannerCarouselState, event: BannerCa
           };
     case "pause":
       return { ...carousel, isAutoAdvancing: false, startsAutomatically: false };
-    case "turn":
+    case "resume":
       return count < 2 ? carousel : { ...carousel, isAutoAdvancing: true, startsAutomatically: true, left: count };
     case "hold":
       return { ...carousel, isHeld: event.isHeld };

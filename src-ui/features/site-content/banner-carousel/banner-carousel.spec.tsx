@@ -43,7 +43,7 @@ async function drawn(banners: readonly RotationBanner[], isStill = false) {
 
 const place = () => document.querySelector(".rotation__controls .muted")?.textContent?.replaceAll("\u00a0", " ");
 
-it("(part of SITE-03) shows one at a time, goes on by itself once round, and says where each leads", async () => {
+it("(part of SITE-03) shows one banner at a time, goes round once, and links to each target", async () => {
   const { pass } = await drawn(THREE);
   expect(screen.getByRole("link", { name: "Internet" }).getAttribute("href")).toBe("/service/yourOffer");
   expect(document.querySelector("[aria-live]")?.getAttribute("aria-live")).toBe("off");
@@ -62,7 +62,7 @@ it("(part of SITE-03) shows one at a time, goes on by itself once round, and say
   screen.getByRole("button", { name: "Zmieniaj banery" });
 });
 
-it("(part of SITE-03) begins by itself with banners that come after the page, as with another account", async () => {
+it("(part of SITE-03) starts when banners arrive after the page, as with another account", async () => {
   const clock = movableClock();
   const siteContent = new SiteContentStore(fakeSiteContent({ banners: THREE }));
   const model = new BannerCarouselViewModel({
@@ -81,7 +81,7 @@ it("(part of SITE-03) begins by itself with banners that come after the page, as
   expect(place()).toBe("2 z 3");
 });
 
-it("(part of SITE-03) is paused by a press, by a choice, by the focus, and by a device that asks for less motion", async () => {
+it("(part of SITE-03) pauses on a press, a choice, focus, and reduced motion", async () => {
   const { pass } = await drawn(THREE);
   fireEvent.click(screen.getByRole("button", { name: "Zatrzymaj zmianę banerów" }));
   await pass(20_000);
@@ -103,7 +103,7 @@ it("(part of SITE-03) is paused by a press, by a choice, by the focus, and by a 
   expect(place()).toBe("1 z 3");
 });
 
-it("(part of SITE-03) leaves out what has run out at midnight, and what has no picture", async () => {
+it("(part of SITE-03) leaves out banners that expired at midnight or have no picture", async () => {
   const { model, today, clock } = await drawn([
     aBanner({ bannerId: "old", expirationDate: day("2026-11-20"), alternativeText: "Do dziś" }),
     aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi" }),

@@ -12,22 +12,22 @@ import { rotationBannersOf, type ShownBanner } from "#domain/site-content/rotati
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 
-/** What the rotation works with. */
+/** Dependencies of `BannerCarouselViewModel`. */
 export interface BannerCarouselDependencies {
   readonly siteContent: Pick<SiteContentStore, "banners">;
   readonly today: Pick<TodayStore, "today">;
   readonly clock: Pick<ClockPort, "scheduler">;
-  /** The portal's own, such as `https://ebok.example`. */
+  /** Origin of the portal, such as `https://ebok.example`. */
   readonly origin: string;
-  /** Whether the device asks for less motion. */
+  /** The device asks for reduced motion. */
   readonly isStill: boolean;
 }
 
-/** The operator's banners, one at a time (SITE-03). */
+/** View model of the operator's banners, one visible at a time (SITE-03). */
 export class BannerCarouselViewModel {
   carousel: BannerCarouselState;
   readonly #dependencies: BannerCarouselDependencies;
-  /** Banners whose picture cannot be had. */
+  /** Banners whose picture failed to load. */
   readonly #broken = observable.set<string>();
 
   constructor(dependencies: BannerCarouselDependencies) {
@@ -49,12 +49,12 @@ export class BannerCarouselViewModel {
     );
   }
 
-  /** The one that is shown; `undefined` where there is none. */
+  /** Visible banner; `undefined` without banners. */
   get shown(): ShownBanner | undefined {
     return this.banners[this.carousel.shown];
   }
 
-  /** Lets them go on by themselves; what it returns ends that. */
+  /** Starts automatic rotation; returns the function that stops it. */
   start(): () => void {
     const watching = reaction(
       () => this.banners.length,
@@ -73,11 +73,11 @@ export class BannerCarouselViewModel {
 
   readonly pause = (): void => this.dispatch({ kind: "pause" });
 
-  readonly resume = (): void => this.dispatch({ kind: "turn" });
+  readonly resume = (): void => this.dispatch({ kind: "resume" });
 
   readonly hold = (isHeld: boolean): void => this.dispatch({ kind: "hold", isHeld });
 
-  /** Its picture cannot be had: it is left out. */
+  /** Removes a banner whose picture failed to load. */
   drop(bannerId: string): void {
     this.#broken.add(bannerId);
   }

@@ -28,8 +28,8 @@ export interface BannerCarouselViewState {
 }
 
 /**
- * The operator's banners beneath the page, one at a time (SITE-03). They wait while somebody points at them or has the
- * focus there.
+ * Banners of the operator below the page, one at a time (SITE-03). The rotation pauses while they are hovered or
+ * focused.
  */
 export const BannerCarouselView = observer(function BannerCarouselView({
   model,
@@ -43,7 +43,7 @@ export const BannerCarouselView = observer(function BannerCarouselView({
     <ErrorBoundary fallback={() => null}>
       <section ref={place} className="page promo-place" aria-label={t("label")}>
         <div className="card rotation">
-          {/* what changes by itself is not read out over what somebody reads */}
+          {/* automatic changes are not announced, so that they do not interrupt a screen reader */}
           <div className="rotation__shown" aria-live={carousel.isAutoAdvancing ? "off" : "polite"}>
             <Slide
               key={shown.bannerId}
@@ -59,7 +59,7 @@ export const BannerCarouselView = observer(function BannerCarouselView({
   );
 });
 
-/** Tells whether a pointer is over the place, or the focus within it. */
+/** Reports whether the element is hovered or contains the focus. */
 function useHeld(isPresent: boolean, hold: (isHeld: boolean) => void): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useHeld(isPresent: boolean, hold: (isHeld: boolean) => void): RefObject
     if (!isPresent || element === null) return undefined;
     const end = new AbortController();
     const look = (): void => hold(element.matches(":hover, :focus-within"));
-    // a finger that has touched leaves no pointer behind
+    // Mouse events, because a touch leaves no pointer over the element.
     for (const type of ["mouseenter", "mouseleave", "focusin", "focusout"])
       element.addEventListener(type, () => queueMicrotask(look), end);
     return () => end.abort();
@@ -108,12 +108,12 @@ const Controls = observer(function Controls({ model }: { readonly model: BannerC
 
 interface SlideProps {
   readonly banner: ShownBanner;
-  /** What it is called where the operator has no words for it. */
+  /** Accessible name for a banner without text. */
   readonly name: string;
   readonly onBroken: () => void;
 }
 
-/** One banner: its picture, the operator's words beside it, and where both lead. */
+/** One banner: its picture, text and link. */
 function Slide({ banner: { picture, words, destination }, name, onBroken }: SlideProps) {
   const face: ReactNode = (
     <>

@@ -9,14 +9,14 @@ import pl from "./pl.json";
 const t = texts(pl, "popup");
 
 export interface PopupViewProps {
-  /** The client flag `popupMessage`, as the provider sent it. */
+  /** Client flag `popupMessage` as sent by the server. */
   readonly html: string;
   readonly onClose: () => void;
 }
 
 /**
- * What the provider has to say to this one customer (SITE-04), sanitised (SITE-01). Should it break, the dialog says so
- * and can be closed.
+ * Message for one customer (SITE-04), as sanitised HTML (SITE-01). If rendering fails, the dialog shows an error and
+ * can be closed.
  */
 export function PopupView({ html, onClose }: PopupViewProps) {
   return (

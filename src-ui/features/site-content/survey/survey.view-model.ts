@@ -19,7 +19,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** What the survey works with. */
+/** Dependencies of `SurveyViewModel`. */
 export interface SurveyDependencies {
   readonly survey: SatisfactionSurveyPort;
   readonly client: ClientStore;
@@ -29,7 +29,7 @@ export interface SurveyDependencies {
   readonly marks: WelcomeMarksPort;
 }
 
-/** The satisfaction survey: folded or open, put off, sent once (SITE-04). */
+/** View model of the satisfaction survey: folded, open, postponed or sent once (SITE-04). */
 export class SurveyViewModel {
   state: "none" | "folded" | "open";
   rating: SurveyRating | undefined = undefined;
@@ -91,10 +91,7 @@ export class SurveyViewModel {
     this.state = "open";
   };
 
-  /**
-   * What was typed before the page was left or loaded anew comes back, and from now on what is typed is kept; what was
-   * typed meanwhile goes before it.
-   */
+  /** Restores the draft and saves later changes to it. Values typed before the draft arrived win over it. */
   restore(draft: FormDraft): void {
     this.#draft = draft;
     if (this.rating !== undefined || this.comment !== "") return this.#keep();
@@ -104,7 +101,7 @@ export class SurveyViewModel {
     if (this.state === "folded" && (this.rating !== undefined || this.comment !== "")) this.state = "open";
   }
 
-  /** Puts it off for a week in this browser, for this account; what was typed is let go. */
+  /** Postpones the survey by a week in this browser for this account and discards the draft. */
   readonly later = (): void => {
     if (this.isSaving) return;
     const { marks, today } = this.#dependencies;
@@ -130,13 +127,13 @@ export class SurveyViewModel {
     this.#keep();
   };
 
-  /** Looks at what is filled in; whether it may be sent. */
+  /** Validates the answer; returns whether it can be sent. */
   check(): boolean {
     this.complaint = validateSurveyAnswer(this.rating, this.comment);
     return this.complaint === undefined;
   }
 
-  /** Sends the answer, once. */
+  /** Sends the answer once. */
   readonly send = async (): Promise<void> => {
     const { isSaving, resultMessage } = this;
     if (isSaving || resultMessage === "saved" || resultMessage === "answered-before" || !this.check()) return;

@@ -34,7 +34,7 @@ export interface SurveyViewState {
   send(): Promise<void>;
 }
 
-/** How content the customer is, beneath the page (SITE-04): a line, or the form; and what became of the answer. */
+/** Satisfaction survey below the page (SITE-04): a line, the form, or the result. */
 export const SurveyView = observer(function SurveyView({ model }: { readonly model: SurveyViewState }) {
   const { resultMessage, state } = model;
   const isOver = resultMessage === "saved" || resultMessage === "answered-before";
