@@ -1,5 +1,5 @@
-// The page /sandbox/agent: a person plays the consultant. Everything it does is a call of /sandbox/api/chat, which tests use as well.
-/** So often at the most the customer is told that somebody types, ms. */
+// Page /sandbox/agent, where a person plays the agent. It only calls /sandbox/api/chat, which the tests call too.
+/** Shortest time between two typing notifications to the customer, ms. */
 const TYPING_EVERY_MS = 1_500;
 const SIDES = new Map([
   ["CUSTOMER", "Klient"],
@@ -21,7 +21,7 @@ const TIME = new Intl.DateTimeFormat("pl-PL", { hour: "2-digit", minute: "2-digi
 
 /** @type {string | undefined} */
 let chosen;
-/** The places that are in the log. */
+/** Number of messages that are already in the log. */
 let drawn = 0;
 let typedAt = 0;
 let isAsking = false;
@@ -64,12 +64,7 @@ function piece(tag, text, className) {
   return made;
 }
 
-/**
- * What can be pressed in a list keeps its place and the focus, as long as it is there.
- * @param {string} selector
- * @param {Listed[]} chats
- * @param {string} verb
- */
+/** Updates a list of chats and reuses the elements of known chats, so that their buttons keep the focus. */
 function list(selector, chats, verb) {
   const place = at(selector);
   const known = new Map(

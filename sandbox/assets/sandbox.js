@@ -1,7 +1,7 @@
-// The page /sandbox for people. Everything it does is a call of /sandbox/api, which tests use as well.
+// Page /sandbox. It only calls /sandbox/api, which the tests call too.
 const SESSION_KEY = "ebok.session";
 const SESSION_MS = 15 * 60_000;
-/** What the value of a fault begins with that the sandbox knows by name. */
+/** Prefix of a fault value that names a predefined fault of the sandbox. */
 const NAMED = "name:";
 
 /** @param {string} text */
