@@ -64,7 +64,12 @@ function piece(tag, text, className) {
   return made;
 }
 
-/** Updates a list of chats and reuses the elements of known chats, so that their buttons keep the focus. */
+/**
+ * Updates a list of chats and reuses the elements of known chats, so that their buttons keep the focus.
+ * @param {string} selector
+ * @param {Listed[]} chats
+ * @param {string} verb
+ */
 function list(selector, chats, verb) {
   const place = at(selector);
   const known = new Map(
@@ -142,7 +147,7 @@ function draw({ chats, chat }) {
   if (fresh.length > 0) log.scrollTop = log.scrollHeight;
 }
 
-/** Asks how things stand; what has changed meanwhile is asked for once more. */
+/** Loads the state and redraws the page. A change during a request causes one more request. */
 async function refresh() {
   if (isAsking) {
     isStale = true;
@@ -163,7 +168,7 @@ async function refresh() {
 }
 
 /**
- * Tells whether it was done.
+ * Performs an action on a chat and returns true when the server has accepted it.
  * @param {string} action
  * @param {Record<string, FormDataEntryValue>} [body]
  * @param {string} [chat]
@@ -180,17 +185,20 @@ async function act(action, body = {}, chat = chosen) {
   return answer.ok;
 }
 
-/** What was sent last: the next thing goes once it is there, so that both come in the order in which they were sent. */
+/**
+ * Last request in progress. The next one waits for it, so that messages arrive in the order in which they were sent.
+ */
 let sending = Promise.resolve();
 
 /**
- * Sends what a form holds. It is empty at once, for what is typed meanwhile; what did not go comes back to whoever has typed nothing since.
+ * Sends the content of a form and empties the form at once. Content that was not sent is put back, unless the agent has
+ * typed since.
  * @param {HTMLFormElement} form
  * @param {string} action
  */
 function send(form, action) {
   const content = [...new FormData(form)];
-  // where it was sent, whatever is looked at by then
+  // chat that was open at the time of sending; the agent may open another one meanwhile
   const chat = chosen;
   form.reset();
   sending = sending
@@ -251,5 +259,5 @@ message.addEventListener("keydown", (event) => {
   message.closest("form")?.requestSubmit();
 });
 
-// tells of every change, and says that a person sits here
+// reports every change; the open connection counts as an attached agent
 new EventSource("/sandbox/api/chat/events").addEventListener("changed", () => void refresh().catch(failed));

@@ -8,7 +8,7 @@ export interface RequestDevice {
   readonly token: string | undefined;
   /** Name from the browser's headers, if they give one: "Chrome, Windows". */
   readonly name: string;
-  /** Lets the browser show this token from now on, for six months. */
+  /** Sets the cookie with this token for six months. */
   rememberToken(token: string): void;
 }
 

@@ -4,10 +4,10 @@ import type { MessageSeed, OutageSeed } from "./seed.ts";
 
 const ORDINARY = 1;
 const RODO = 2;
-/** Never shown in a list of messages (MSG-01). */
+/** Type of a message that lists never show (MSG-01). */
 const POPUP = 3;
 
-/** The messages of the design, and one of a kind that no list may show. */
+/** Messages of the design, and one of the type that lists never show. */
 export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
   const night = addCalendarDays(today, 4);
   const morning = addCalendarDays(today, 5);
@@ -76,7 +76,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
   ];
 }
 
-/** The television does not work today. */
+/** Current outage of the television. */
 export function brzezinskaOutages(near: IsoDay): readonly OutageSeed[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { RequestSeed } from "./seed.ts";
 
-/** Requests in each of their states: one that waits, a complaint that was answered, a question that is closed. */
+/** Requests in each state: an open one, an answered complaint and a closed question. */
 export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
   const year = today.slice(0, 4);
   return [

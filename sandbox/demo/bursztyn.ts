@@ -99,7 +99,7 @@ function products(today: string): readonly ProductSeed[] {
   ];
 }
 
-/** A company: a long name, three years of invoices, a correction, and no offers (OFFER-01). */
+/** Company with a long name, three years of invoices, a correction and no offers (OFFER-01). */
 export const bursztyn: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {

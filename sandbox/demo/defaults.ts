@@ -1,6 +1,6 @@
 import type { ConsentSeed, ContactSeed, CustomerSeed, OnboardingSeed } from "./seed.ts";
 
-/** The marketing permissions of the contact form. */
+/** Returns the marketing permissions of the contact form. */
 export function marketingPermissions(email: boolean, phone: boolean): ContactSeed["marketingPermissions"] {
   return [
     { type: "EMAIL", required: false, state: email },
@@ -10,7 +10,7 @@ export function marketingPermissions(email: boolean, phone: boolean): ContactSee
 
 type Changes = Readonly<Record<string, NonNullable<ConsentSeed["changed"]>>>;
 
-/** The consents that every customer is asked for, which of them are given, and what has become of them. */
+/** Returns the consents of every customer; `given` are given, `changes` hold the last decisions. */
 export function consentsGiven(given: ReadonlySet<string>, changes: Changes = {}): readonly ConsentSeed[] {
   return CONSENTS.map((consent) => {
     const changed = changes[consent.consentId];
@@ -72,7 +72,7 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
   },
 ];
 
-/** What a company must be told in writing: nothing is saved without it (CONSENT-03). */
+/** Consent required for companies to receive contract notices (CONSENT-03). */
 export const CONTRACT_NOTICES: ConsentSeed = {
   consentId: "CONTRACT_NOTICES",
   consentName: "Wiadomości o umowie e-mailem",
@@ -93,7 +93,7 @@ const TASKS = [
   "setCustomLogin",
 ];
 
-/** The six onboarding flags, those named set until `until`. */
+/** Returns the six onboarding tasks; those in `done` are set until `until`. */
 export function onboarding(done: readonly string[], until?: string): readonly OnboardingSeed[] {
   return TASKS.map((eventName) => {
     const eventSet = done.includes(eventName);
@@ -101,7 +101,7 @@ export function onboarding(done: readonly string[], until?: string): readonly On
   });
 }
 
-/** A customer with nothing but a name to come. */
+/** Customer data without any entries; `client` is added by the caller. */
 export const NOTHING_YET: Omit<CustomerSeed, "client"> = {
   addresses: [],
   products: [],

@@ -6,13 +6,13 @@ export interface DocumentSeed {
   readonly group: string;
   readonly validFrom: IsoDay;
   readonly validTo?: IsoDay;
-  /** Paragraphs of its PDF. */
+  /** Paragraphs of the PDF. */
   readonly body: readonly string[];
 }
 
 const firstOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
 
-/** Documents that everybody may read: what holds, what will, and what did. */
+/** Public documents: current, future and former ones. */
 export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
   const month = firstOf(today);
   const next = addCalendarMonths(month, 2);

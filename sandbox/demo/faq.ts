@@ -1,4 +1,4 @@
-/** What customers ask, by category; ids stand in addresses and stay. */
+/** Categories of the FAQ. Their ids are part of addresses and do not change. */
 export const FAQ_CATEGORIES = [
   { categoryId: "faktury", name: "Faktury i płatności" },
   { categoryId: "internet", name: "Internet i wifi" },

@@ -31,7 +31,7 @@ function products(today: string): readonly ProductSeed[] {
   }));
 }
 
-/** A housing cooperative that has paid too much. */
+/** Housing cooperative with an overpayment. */
 export const jantar: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {

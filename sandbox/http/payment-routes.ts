@@ -28,7 +28,7 @@ function pageOf(tenant: Tenant, payment: StoredPayment): PayPageProps {
   };
 }
 
-/** `/sandbox/pay/<id>`: the bank's page. A payment that is no longer open sends its customer back at once. */
+/** Routes of `/sandbox/pay/<id>`, the bank's page. A payment that is no longer open returns to the portal at once. */
 export function paymentRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const found = (

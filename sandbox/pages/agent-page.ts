@@ -1,11 +1,11 @@
 import { renderPage } from "./html.ts";
 
-/** A form that sends one thing into the conversation. */
+/** Renders a form that sends one item to the chat. */
 function sending(action: string, fields: string, button: string): string {
   return `<form data-action="${action}" class="row">${fields}<button>${button}</button></form>`;
 }
 
-/** The desk at which a person plays the consultant: who waits, and the conversation that was taken. */
+/** Renders the page on which a person plays the agent: the queue and the current chat. */
 export function renderAgentPage(tenantName: string): string {
   return renderPage({
     title: "Stanowisko konsultanta",

@@ -32,7 +32,7 @@ function renderFaults(faults: readonly ChatFault[]): string {
   return `<ul>${items.join("")}</ul><form data-api="chat/faults" data-method="DELETE"><button>Usuń usterki czatu</button></form>`;
 }
 
-/** What can be done to the chat: who answers in it, and what goes wrong. */
+/** Renders the forms for the chat's agents and faults. */
 export function chatForm(settings: ChatSettings, faults: readonly ChatFault[]): string {
   const options = (entries: readonly (readonly [string, string])[], chosen?: string) =>
     entries

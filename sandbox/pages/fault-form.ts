@@ -2,7 +2,7 @@ import type { InjectedFault } from "../tenants/fault-list.ts";
 import type { FaultName } from "../tenants/named-faults.ts";
 import { escapeHtmlText } from "./html.ts";
 
-/** What each named fault is called, in the order of the list. */
+/** Labels of the named faults, in display order. */
 const NAMED: Readonly<Record<FaultName, string>> = {
   timeout: "brak odpowiedzi (timeout)",
   connectionReset: "zerwane połączenie (reset)",
@@ -36,7 +36,7 @@ function renderFaults(faults: readonly InjectedFault[]): string {
   return `<ul>${items.join("")}</ul><form data-api="faults" data-method="DELETE"><button>Usuń wszystkie usterki</button></form>`;
 }
 
-/** The faults that are on, and the form for another. */
+/** Renders the active faults and the form for a new one. */
 export function faultForm(faults: readonly InjectedFault[], operations: readonly string[]): string {
   const choices = ["*", ...operations].map(
     (name) =>

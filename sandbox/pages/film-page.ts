@@ -3,8 +3,8 @@ import type { FilmSeed } from "../demo/films.ts";
 const STEP_SECONDS = 6;
 
 /**
- * A film that plays by itself, without a script: one step after another. Who wants no movement gets them one under
- * another.
+ * Renders a film as CSS animation, without a script: one step after another. With reduced motion, shows the steps below
+ * one another.
  */
 export function renderFilmPage({ title, steps }: FilmSeed): string {
   const delays = steps

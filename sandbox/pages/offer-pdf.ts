@@ -40,7 +40,7 @@ function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly str
   ];
 }
 
-/** A document of an offer as a PDF. Rejects when it cannot be written. */
+/** Creates the PDF of an offer's document. Rejects if PDF creation fails. */
 export function createOfferPdf(offerDocument: StoredOfferDocument, legalName: string): Promise<Buffer> {
   return createPdf({ title: offerDocument.name, author: legalName, margin: 50 }, (pdf) => {
     pdf.fontSize(20).text(offerDocument.name).moveDown().fontSize(11).text(legalName).moveDown();

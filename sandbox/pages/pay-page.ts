@@ -3,17 +3,17 @@ import { escapeHtmlText, formatZloty, renderPage } from "./html.ts";
 export interface PayPageProps {
   readonly paymentId: string;
   readonly account: string;
-  /** In one line. */
+  /** Name and address in one line. */
   readonly recipient: string;
-  /** Grosze. */
+  /** Amount in grosze. */
   readonly amount: number;
-  /** Numbers of what is paid. */
+  /** Numbers of the paid entries. */
   readonly numbers: readonly string[];
-  /** What was wrong with what was typed, where something was. */
+  /** Error of the input, if any. */
   readonly complaint?: string | undefined;
 }
 
-/** More numbers than that would push the buttons off the screen. */
+/** Highest number of shown entries. More would push the buttons off the screen. */
 const SHOWN_NUMBERS = 6;
 
 function title(account: string, numbers: readonly string[]): string {
@@ -34,7 +34,7 @@ const METHODS = `<fieldset class="methods">
 </fieldset>
 <p class="note">Kod 000 000 i kartę kończącą się na 0002 bank odrzuca, po kodzie 111 111 potwierdza później.</p>`;
 
-/** The bank's page: what is paid to whom, how, and what becomes of it. Works without a script. */
+/** Renders the bank's page with amount, recipient, payment methods and outcomes. Works without a script. */
 export function renderPayPage({ paymentId, account, amount, numbers, recipient, complaint }: PayPageProps): string {
   return renderPage({
     title: `Płatność ${formatZloty(amount)} · Bank Próbny`,
@@ -58,7 +58,7 @@ ${METHODS}
   });
 }
 
-/** For a payment that nobody knows. */
+/** Renders the page of an unknown payment. */
 export function renderUnknownPaymentPage(): string {
   return renderPage({
     title: "Nie ma takiej płatności · Bank Próbny",

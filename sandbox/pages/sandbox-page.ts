@@ -68,7 +68,7 @@ function clock(now: number, offsetMs: number): string {
 <form data-api="clock" class="row"><input name="offsetMs" type="hidden" value="0"><button>Wróć do prawdziwego czasu</button></form>`;
 }
 
-/** The sandbox for people: whom to log in as, what was sent, what to break and what time it is. */
+/** Renders the sandbox page: logins, sent messages, faults and clock. */
 export function renderSandboxPage({
   customers,
   newcomers,

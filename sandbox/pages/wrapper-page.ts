@@ -1,10 +1,11 @@
 import { renderPage } from "./html.ts";
 
-/** What the simulator may do beside a page of the sandbox: frame the portal. */
+/** CSP of the simulator, which may frame the portal. */
 export const WRAPPER_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The phone on the screen. */
+/** Renders the page with the simulated phone. */
 export function renderWrapperPage(): string {
   return renderPage({
     title: "Telefon z aplikacją",
