@@ -1,6 +1,6 @@
 import { createRule } from "./lint-rule.ts";
 
-/** Attributes that a customer reads or hears. */
+/** Attributes whose text customers read or hear. */
 const READ_ALOUD = new Set([
   "alt",
   "aria-description",

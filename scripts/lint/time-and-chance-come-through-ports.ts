@@ -1,6 +1,8 @@
 import { type CallNode, memberOf, createRule } from "./lint-rule.ts";
 
-/** Calls that ask the machine. Where a number stands, only a call with so few arguments does. */
+/**
+ * Calls that read the machine's clock or random numbers. A number restricts the rule to calls with that many arguments.
+ */
 const MACHINE_CALLS: Readonly<Record<string, Readonly<Record<string, number | "always">>>> = {
   Date: { now: "always" },
   Math: { random: "always" },
@@ -9,7 +11,7 @@ const MACHINE_CALLS: Readonly<Record<string, Readonly<Record<string, number | "a
   DateTime: { now: "always", local: "always", utc: 0 },
 };
 
-/** Methods of luxon's DateTime that compare with the machine's now. */
+/** Methods of luxon's DateTime that compare with the machine's current time. */
 const RELATIVE_TO_NOW = new Set(["diffNow", "toRelative", "toRelativeCalendar"]);
 
 function readsMachine({ callee, arguments: given }: CallNode): boolean {

@@ -11,7 +11,7 @@ import { failedPart, type ProofPart } from "./proof-part.ts";
 const SPEC_FOLDERS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
 const BAR = "every hostile text and link does no harm";
 
-/** The specs that try a corpus: `*.corpus.spec.ts`. */
+/** Lists the corpus specs: `*.corpus.spec.ts`. */
 export function corpusSpecs(root: string, folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -53,7 +53,9 @@ const texts: ProofPart = {
 
 const safeHtml = browserPart({
   name: "corpora:safe-html",
-  what: "the public attacks of the sanitiser's authors, in a real browser, with the sanitiser and the portal's policy, and with each alone",
+  what:
+    "the public attacks of the sanitiser's authors, in a real browser, with the sanitiser and the portal's policy, " +
+    "and with each alone",
   bar: `at least ${MIN_PAYLOADS} payloads, 0 run`,
   spec: "safe-html.spec.ts",
   inputs: ["test/corpora/safe-html.json", "test/e2e-proof/script-trap.ts"],
@@ -62,8 +64,12 @@ const safeHtml = browserPart({
 
 const sinks = browserPart({
   name: "corpora:html-sinks",
-  what: "every place that shows HTML of others, with the public attacks and ours, in a real browser: with the sanitiser and the portal's policy, and with each alone",
-  bar: `more than ${MIN_PAYLOADS} public and ${MIN_GENERATED_PAYLOADS} further payloads in every place, 0 run, and the page goes on`,
+  what:
+    "every place that shows HTML of others, with the public attacks and ours, in a real browser: " +
+    "with the sanitiser and the portal's policy, and with each alone",
+  bar:
+    `more than ${MIN_PAYLOADS} public and ${MIN_GENERATED_PAYLOADS} further payloads in every place, 0 run, ` +
+    "and the page goes on",
   spec: "html-sinks.spec.ts",
   inputs: ["test/corpora", "test/mothers", "test/e2e-proof/sinks", "test/e2e-proof/script-trap.ts"],
   limitMinutes: 15,
@@ -87,7 +93,7 @@ const inFields = browserPart({
   limitMinutes: 10,
 });
 
-/** Its pages are those of the gallery, which has a build of its own. */
+/** Part that tests the fields on gallery pages, which need a build of their own. */
 const fields: ProofPart = {
   ...inFields,
   async run(run) {

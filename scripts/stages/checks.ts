@@ -9,7 +9,7 @@ async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOu
   return run.code === 0 ? stagePassed() : stageFailed(fullOutput(run));
 }
 
-/** Each folder with rules of its own has a configuration of its own: the domain and the stores see no DOM. */
+/** Folders with a TypeScript configuration of their own: the domain and the stores have no DOM types. */
 const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "bench", "deploy", "test"];
 
 export const types: Stage = {
