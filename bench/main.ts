@@ -78,10 +78,7 @@ const bars = parseBars(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"),
 const verdicts = evaluateBars(bars, measured);
 const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
 const table = benchReport(measured, verdicts, runs);
-const left =
-  browser.left === 0
-    ? ""
-    : ` Browsers that gave no more frames, and what was under way in them begun anew: ${browser.left}.`;
+const left = browser.left === 0 ? "" : ` Browsers that stopped drawing and were replaced: ${browser.left}.`;
 const machine = `${cpus().length} processors, node ${process.version}, medians of ${runs} turns (least–most).${left}`;
 
 function write(folder: string, name: string, text: string): void {
@@ -95,8 +92,8 @@ if (values.keep) {
   const before = join(RESULTS, `${version}.json`);
   if (existsSync(before)) {
     renameSync(before, join(RESULTS, `${version}-before.json`));
-    const before = parseRuns(readJson(join(RESULTS, `${version}-before.json`)));
-    report += `\n## Comparison with the previous run\n\n${agreementTable(bars, before, measured)}`;
+    const previousRuns = parseRuns(readJson(join(RESULTS, `${version}-before.json`)));
+    report += `\n## Comparison with the previous run\n\n${agreementTable(bars, previousRuns, measured)}`;
   }
   write(RESULTS, `${version}.json`, serializeRuns(measured));
   write(RESULTS, `${version}.md`, report);

@@ -53,7 +53,8 @@ async function snapshotLoginPage(browser: Browser, url: string, folder: string):
     join(folder, "index.html"),
     `<!doctype html><html lang="pl"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><title>Logowanie</title>` +
-      `<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${sheet}"></head><body><div id="root">${markup}</div></body></html>`,
+      `<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${sheet}"></head>` +
+      `<body><div id="root">${markup}</div></body></html>`,
   );
 }
 

@@ -103,13 +103,13 @@ export function apiRoutes(): Hono<AppEnv> {
     const tenant = context.get("tenant");
     return setRouterReachable(tenant, serviceKey, online)
       ? context.json({ serviceKey, online })
-      : context.json({ error: "nobody who has been here has this router" }, 404);
+      : context.json({ error: "no seeded account has this router" }, 404);
   });
   api.post("/session", async (context) => {
     const { login } = await readJsonBody(context.req.raw);
     const tenant = context.get("tenant");
     const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
-    if (person === undefined) return context.json({ error: "nobody has this login" }, 404);
+    if (person === undefined) return context.json({ error: "the login does not exist" }, 404);
     return context.json(toStoredSession(inTransaction(tenant.db, () => createSession(tenant, person))));
   });
   api.route("/chat", chatRoutes());

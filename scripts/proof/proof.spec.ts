@@ -57,7 +57,7 @@ describe("selectParts", () => {
 });
 
 describe("mutation results of a context", () => {
-  it("stay valid while the context and the contexts it reads are unchanged", () => {
+  it("keeps mutation results valid while the context and the contexts it reads are unchanged", () => {
     const map = new Map([
       ["kernel", []],
       ["products", ["kernel"]],
@@ -207,7 +207,7 @@ describe("findProofs", () => {
 });
 
 describe("mutation bars", () => {
-  it("are at least 80 % for every context, and higher where an issue asks for more", () => {
+  it("requires at least 80 % of every context, and more where an issue asks for it", () => {
     expect([
       mutationBar("session"),
       mutationBar("login"),
