@@ -46,9 +46,11 @@ describe("Warsaw calendar", () => {
 describe("date shift", () => {
   test("moves days, months, moments and placeholders but no similar numbers", () => {
     const text =
-      '{"a":"2026-11-20","b":"2026-11-20T09:12:00","c":"2026-11","d":"{{2026-11-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}';
+      '{"a":"2026-11-20","b":"2026-11-20T09:12:00","c":"2026-11",' +
+      '"d":"{{2026-11-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}';
     expect(shiftDates(text, { months: 2 })).toBe(
-      '{"a":"2027-01-20","b":"2027-01-20T09:12:00","c":"2027-01","d":"{{2027-01-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}',
+      '{"a":"2027-01-20","b":"2027-01-20T09:12:00","c":"2027-01",' +
+        '"d":"{{2027-01-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}',
     );
     expect(shiftDates("2026-11-30 2026-11", { days: 2 })).toBe("2026-12-02 2026-11");
   });
@@ -71,7 +73,9 @@ describe("date shift", () => {
 test("writes the days of placeholders in Polish", () => {
   expect(
     fillDatePlaceholders(
-      `z ${datePlaceholder("2026-11-24", "d")} na ${datePlaceholder("2026-11-25", "d MMMM")}, ${datePlaceholder("2026-11-16", "LLLL")}, ${datePlaceholder("2026-11-30", "dmy")}, ${datePlaceholder("2027-01-01", "yyyy")}`,
+      `z ${datePlaceholder("2026-11-24", "d")} na ${datePlaceholder("2026-11-25", "d MMMM")}, ` +
+        `${datePlaceholder("2026-11-16", "LLLL")}, ` +
+        `${datePlaceholder("2026-11-30", "dmy")}, ${datePlaceholder("2027-01-01", "yyyy")}`,
     ),
   ).toBe("z 24 na 25 listopada, listopad, 30-11-2026, 2027");
 });

@@ -52,7 +52,9 @@ function requestLink({ tenant, request }: OperationCall): JsonRecord {
     channel: "email",
     recipient: email,
     code: undefined,
-    text: "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. Jeśli to nie twoja prośba, nie rób nic.",
+    text:
+      "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. " +
+      "Jeśli to nie twoja prośba, nie rób nic.",
     links: [{ name: "Ustaw nowe hasło", href: `/passwordToken#token=${token}` }],
   });
   return ACCEPTED;

@@ -105,7 +105,8 @@ export const bursztyn: SeedFactory = ({ today }) => ({
   client: {
     customerType: "BUSINESS",
     companyName:
-      "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe spółka z ograniczoną odpowiedzialnością spółka komandytowa",
+      "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe " +
+      "spółka z ograniczoną odpowiedzialnością spółka komandytowa",
     taxId: "5842751979",
     email: "faktury@bursztyn.example",
     phone: "587601200",

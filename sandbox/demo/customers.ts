@@ -16,7 +16,8 @@ export interface DemoCustomer {
 export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
   const rows = db
     .prepare(
-      `SELECT login, salt, hash, name FROM login JOIN login_context USING (login) WHERE position = 0 ORDER BY login.rowid`,
+      "SELECT login, salt, hash, name FROM login " +
+        "JOIN login_context USING (login) WHERE position = 0 ORDER BY login.rowid",
     )
     .all();
   // seeded logins share one salt, so their password is checked only once

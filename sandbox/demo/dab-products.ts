@@ -60,7 +60,8 @@ const NAMES = [
   "Bezpieczny Internet Dom",
   "Telewizja Smart",
   "Dekoder 4K",
-  "Pomoc informatyczna w domu przez telefon i na miejscu, całą dobę, także w święta, z dojazdem technika w cenie i urządzeniem zastępczym",
+  "Pomoc informatyczna w domu przez telefon i na miejscu, całą dobę, " +
+    "także w święta, z dojazdem technika w cenie i urządzeniem zastępczym",
   "Netflix Standard",
   "TVN24 GO",
   "Inteligentny dom NajwyższyPoziomBezpieczeństwaCałejPosesjiZMonitoringiem",

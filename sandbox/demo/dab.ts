@@ -15,7 +15,8 @@ const TITLES = [
   "Zmiana listy kanałów",
   "Termin wizyty technika",
   "Potwierdzenie płatności",
-  "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia usług telekomunikacyjnych i cennika opłat jednorazowych",
+  "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia " +
+    "usług telekomunikacyjnych i cennika opłat jednorazowych",
 ];
 
 /** Items of one address. The rest of an invoice's amount is call charges. */

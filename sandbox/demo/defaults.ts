@@ -26,7 +26,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     settingRequirements: "EMAIL",
     group: "CONTACT",
     description:
-      "Najwyżej dwa e-maile w miesiącu: o nowych usługach i rabatach. Adresu nie przekażemy nikomu. O fakturach i awariach piszemy także bez tej zgody.",
+      "Najwyżej dwa e-maile w miesiącu: o nowych usługach i rabatach. " +
+      "Adresu nie przekażemy nikomu. O fakturach i awariach piszemy także bez tej zgody.",
   },
   {
     consentId: "MARKETING_PHONE",
@@ -43,7 +44,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     descriptionTitle: "Najwyżej dwa krótkie pytania w roku.",
     group: "CONTACT",
     description:
-      "Pytamy po wizycie technika albo po rozmowie z nami. Odpowiedzi łączymy z twoim numerem klienta przez 90 dni, potem zostaje sama ocena.",
+      "Pytamy po wizycie technika albo po rozmowie z nami. " +
+      "Odpowiedzi łączymy z twoim numerem klienta przez 90 dni, potem zostaje sama ocena.",
   },
   {
     consentId: "PROFILING",
@@ -51,7 +53,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     descriptionTitle: "Weźmiemy pod uwagę usługi, rachunki i historię kontaktu. Bez tej zgody oferty będą ogólne.",
     group: "DATA",
     description:
-      "Program porównuje twoje usługi z tymi, które wybierają klienci o podobnych rachunkach. O umowie nigdy nie decyduje. Sprzeciw działa od razu.",
+      "Program porównuje twoje usługi z tymi, które wybierają klienci o podobnych rachunkach. " +
+      "O umowie nigdy nie decyduje. Sprzeciw działa od razu.",
   },
   {
     consentId: "PARTNERS",
@@ -59,7 +62,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     descriptionTitle: "Lista partnerów: 4 firmy ubezpieczeniowe i energetyczne.",
     group: "DATA",
     description:
-      "Partner dostaje imię, nazwisko, adres i telefon, nic więcej. Po wycofaniu zgody prosimy go o usunięcie danych w ciągu 30 dni.",
+      "Partner dostaje imię, nazwisko, adres i telefon, nic więcej. " +
+      "Po wycofaniu zgody prosimy go o usunięcie danych w ciągu 30 dni.",
   },
   {
     consentId: "E_INVOICE",
@@ -68,7 +72,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     settingRequirements: "EMAIL",
     group: "DATA",
     description:
-      "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. Po wycofaniu zgody wracają faktury na papierze.",
+      "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. " +
+      "Po wycofaniu zgody wracają faktury na papierze.",
   },
 ];
 

@@ -3,7 +3,8 @@ import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 /** Site texts by key. The portal leaves out the place of a missing key. */
 export const SITE_TEXTS: Readonly<Record<string, string>> = {
   bottom_logged_in_banner:
-    '<p><strong>Polecasz, zyskujesz.</strong> Za każdą osobę, która zamówi internet z twojego polecenia, odliczymy 50 zł od faktury.</p><p><a href="/regulations">Zasady programu</a></p>',
+    "<p><strong>Polecasz, zyskujesz.</strong> Za każdą osobę, która zamówi internet z twojego polecenia, " +
+    'odliczymy 50 zł od faktury.</p><p><a href="/regulations">Zasady programu</a></p>',
   onboarding_order: "mobileAppDownload,personalDataConfirm,mobileAppEvaluate,eInvoiceActivate,setTheme,setCustomLogin",
   isobar_offer_hidden: "false",
   video_title: "Filmy",
@@ -26,7 +27,8 @@ export const SITE_TEXTS: Readonly<Record<string, string>> = {
 /** Greeting of a new customer after the first login. */
 export const WELCOME: Readonly<Record<string, string>> = {
   welcome_banner:
-    "<p><strong>Witaj w Wiązce, dobrze, że jesteś.</strong> Tutaj zapłacisz faktury, zmienisz usługi i&nbsp;zgłosisz sprawę.</p>",
+    "<p><strong>Witaj w Wiązce, dobrze, że jesteś.</strong> Tutaj zapłacisz faktury, " +
+    "zmienisz usługi i&nbsp;zgłosisz sprawę.</p>",
 };
 
 export interface BannerSeed {

@@ -284,7 +284,8 @@ export const sroka: SeedFactory = ({ today, near }) => ({
 });
 
 const NEW_PRICES =
-  '<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
+  "<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. " +
+  'Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
 
 /**
  * Customer with only the isobar offer, which alone opens the page of offers (OFFER-01). Sees a message after login and

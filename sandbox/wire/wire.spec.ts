@@ -13,7 +13,8 @@ describe("request reader", () => {
   test("does not change texts", () => {
     const request = readRequest(
       envelope(
-        `<startPayment ${NS}><amount>00123456789</amount><entryIds><item>0042</item><item> ż </item></entryIds></startPayment>`,
+        `<startPayment ${NS}><amount>00123456789</amount><entryIds><item>0042</item><item> ` +
+          "ż </item></entryIds></startPayment>",
       ),
     );
     expect([

@@ -199,7 +199,8 @@ const GENERAL_RULES: readonly Rule[] = [
     name: "no-circular",
     severity: "error",
     comment:
-      "No cycles: extract the code that both modules need. Type-only imports are allowed; they do not exist at run time.",
+      "No cycles: extract the code that both modules need. " +
+      "Type-only imports are allowed; they do not exist at run time.",
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
   },

@@ -36,7 +36,9 @@ const PLAYWRIGHT = {
                       status: "timedOut",
                       errors: [
                         {
-                          message: `${red("Error: not visible")}\n\n    at ${ROOT}/test/e2e/home.spec.ts:10:2\n    at run (/x/node_modules/y.js:1:1)`,
+                          message:
+                            `${red("Error: not visible")}\n\n    at ` +
+                            `${ROOT}/test/e2e/home.spec.ts:10:2\n    at run (/x/node_modules/y.js:1:1)`,
                         },
                         { message: "second" },
                       ],
