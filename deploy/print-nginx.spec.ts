@@ -72,7 +72,7 @@ describe("npm run deploy:nginx", () => {
       "--tracking: //tracking.example is not an origin such as http://10.0.0.5:8080",
     ],
     [["--name", "ebok.example", "--config", CONFIG, "--https", "0"], "0 is not a port"],
-  ] as const)("prints nothing for %j, and says why", (args, why) => {
+  ] as const)("prints an error and no configuration for %j", (args, why) => {
     expect(printed(...args)).toEqual({ code: 1, out: "", errorText: why });
   });
 });

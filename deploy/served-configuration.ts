@@ -22,7 +22,7 @@ function hostsAt(value: Fields, name: string): readonly string[] {
   if (!Array.isArray(hosts)) throw new Error(`config.json: hosts.${name} is not a list`);
   return hosts.map((host: unknown) => {
     if (typeof host !== "string" || !/^[a-z0-9.-]+(:\d+)?$/.test(host))
-      throw new Error(`config.json: hosts.${name} holds ${JSON.stringify(host)}, which is not a host`);
+      throw new Error(`config.json: hosts.${name} contains ${JSON.stringify(host)}, which is not a host`);
     return host;
   });
 }

@@ -41,7 +41,8 @@ export function startCommand(port: number, platform: NodeJS.Platform = process.p
 /** Returns the error text of a taken port, with the next free one and the command to use it. */
 export async function portTakenMessage(port: number): Promise<string> {
   const free = await nextFreePort(port + 1);
-  return `Port ${port} is taken. ${free === undefined ? "Set PORT to another one." : `${free} is free: ${startCommand(free)}`}`;
+  const advice = free === undefined ? "Set PORT to another one." : `${free} is free: ${startCommand(free)}`;
+  return `Port ${port} is taken. ${advice}`;
 }
 
 /** Returns the reason why the sandbox cannot start with this PORT; `undefined` if there is none. */

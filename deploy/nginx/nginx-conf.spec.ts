@@ -120,7 +120,7 @@ describe("printed nginx configuration", () => {
   it("rejects values that nginx would read as configuration", () => {
     expect(() => nginxConf({ ...INSTALLATION, names: ["a; return 200"] }, CONFIG)).toThrow("is not one word");
     expect(() => nginxConf(INSTALLATION, { ...CONFIG, chat: { path: "/x { }" } })).toThrow("is not one word");
-    for (const value of ["a\\", "$host", "a\nb", `"'`]) expect(() => quoteValue(value)).toThrow("cannot stand");
+    for (const value of ["a\\", "$host", "a\nb", `"'`]) expect(() => quoteValue(value)).toThrow("is not allowed");
     expect([quoteValue("'self'"), quoteValue('csp="/x"'), assertWord("/srv/a-b")]).toEqual([
       `"'self'"`,
       `'csp="/x"'`,
@@ -137,7 +137,7 @@ describe("readServedConfiguration", () => {
   it.each([
     ["[]", "config.json is not an object"],
     [JSON.stringify({ ...CONFIG, chat: {} }), "chat.path is not a text"],
-    [JSON.stringify({ ...CONFIG, hosts: { payment: ["a b;"], iframe: [] } }), "hosts.payment holds"],
+    [JSON.stringify({ ...CONFIG, hosts: { payment: ["a b;"], iframe: [] } }), "hosts.payment contains"],
     [JSON.stringify({ ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 0 } }), "limits.fileMegabytes"],
     [JSON.stringify({ ...CONFIG, limits: { fileMegabytes: 5 } }), "limits.requestSeconds"],
     [JSON.stringify({ ...CONFIG, provider: undefined }), "provider is not an object"],

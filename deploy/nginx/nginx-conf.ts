@@ -132,9 +132,10 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
       `map $request_body $${key}_${name}`,
       ['default ""', `'~${form.replace(name.toUpperCase(), captureName(name))}' $${captureName(name)}`],
     ]),
-    "# neither Authorization, nor a query, nor a referrer, nor a token of a path is in a log: access, reports, errors",
+    "# no log contains Authorization headers, queries, referrers or tokens of a path",
     `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged",` +
-      `"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
+      `"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,` +
+      `"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
     `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(REPORT_FIELDS)
       .map((name) => `"${name}":"$${key}_${name}"`)
       .join(",")}}'`,
@@ -151,7 +152,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         "server_tokens off",
         "access_log off",
         errors,
-        "# where a certificate's issuer looks whether the host is yours",
+        "# ACME challenges: the certificate issuer verifies the ownership of the host",
         ["location ^~ /.well-known/acme-challenge/", [`root ${assertWord(`${site}/acme`)}`]],
         ["location /", [`return 301 https://$host${publicPort === 443 ? "" : `:${publicPort}`}$request_uri`]],
       ],
@@ -194,23 +195,23 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         `set $${key}_cache ""`,
         `set $${key}_vary ""`,
         ...security,
-        "# nothing where a location says nothing, and then the provider's own word stands",
+        "# empty in a location without a value, so that the provider's header is kept",
         `add_header Cache-Control $${key}_cache always`,
         `add_header Vary $${key}_vary always`,
         "error_page 404 @missing",
         "",
-        "# every release's chunks: who opened the portal before a release still finds the rest of it",
+        "# chunks of all releases: a page opened before a release can still load its chunks",
         [
           "location ^~ /assets/",
           [`root ${assertWord(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"],
         ],
-        "# the operator's own icon and typeface: beside the releases, so that none takes them away",
+        "# the operator's icon and typeface: outside the releases, so that no release deletes them",
         ["location ^~ /brand/", [`root ${assertWord(site)}`, cache("no-cache"), "try_files $uri =404"]],
         ["location ^~ /.", ["return 404"]],
         ["location ~ \\.(map|br|gz)$", ["return 404"]],
         ["location = /config.json", [`alias ${assertWord(installation.configuration)}`, cache("no-cache")]],
         ["location /", [...file("no-cache"), "try_files $uri @portal"]],
-        "# an address that a person opens is the portal's; a file that is not there is not there",
+        "# browser navigations get the portal's page; missing files get 404",
         ["location @portal", page],
         [`location ~ "${NO_FILE}"`, ["error_log /dev/null emerg", ...page]],
         [
@@ -253,7 +254,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
               [
                 `location = ${assertWord(service)}`,
                 [
-                  "# an address that a person opens is the portal's here, too: old bookmarks lead to its services",
+                  "# browser navigations get the portal's page here too: old bookmarks lead to the services",
                   "error_page 418 = @portal",
                   [`if ($${key}_visits)`, ["return 418"]],
                   ...reply(`${key}_provider`, provider, proxyTimeoutOf(config.limits)),
@@ -276,7 +277,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
             ),
             "proxy_set_header Upgrade $http_upgrade",
             `proxy_set_header Connection $${key}_connection`,
-            "# a conversation may be silent for long",
+            "# a chat may be silent for a long time",
             "proxy_read_timeout 1h",
           ],
         ],

@@ -8,7 +8,7 @@ export type NginxEntry = string | readonly [head: string, body: readonly NginxEn
 export function quoteValue(value: string): string {
   const quote = value.includes('"') ? "'" : '"';
   if (/[\\$\r\n]/.test(value) || value.includes(quote))
-    throw new Error(`${JSON.stringify(value)} cannot stand in an nginx configuration`);
+    throw new Error(`${JSON.stringify(value)} is not allowed in an nginx configuration`);
   return `${quote}${value}${quote}`;
 }
 

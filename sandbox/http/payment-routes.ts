@@ -11,7 +11,8 @@ import type { AppEnv } from "./request-tenant.ts";
 const CHOICES: readonly BankPageChoice[] = ["confirm", "confirm-later", "reject", "abandon"];
 
 function returnAddress(payment: StoredPayment): string {
-  return `/paymentComplete/${encodeURIComponent(payment.returnPage)}?paymentId=${encodeURIComponent(payment.paymentId)}`;
+  const page = encodeURIComponent(payment.returnPage);
+  return `/paymentComplete/${page}?paymentId=${encodeURIComponent(payment.paymentId)}`;
 }
 
 function pageOf(tenant: Tenant, payment: StoredPayment): PayPageProps {

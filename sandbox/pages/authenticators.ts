@@ -20,8 +20,10 @@ export function authenticatorList(authenticators: readonly Authenticator[], issu
       ({
         login,
         secret,
-      }) => `<li><p><strong>${escapeHtmlText(login)}</strong>, klucz <code>${escapeHtmlText(secret)}</code>, teraz kod <code>${codeAt(secret, now)}</code></p>
-<div class="qr" role="img" aria-label="Kod QR klucza ${escapeHtmlText(login)}">${renderSVG(otpauthUri({ issuer, account: login, secret }))}</div></li>`,
+      }) => `<li><p><strong>${escapeHtmlText(login)}</strong>, klucz <code>${escapeHtmlText(secret)}</code>,
+teraz kod <code>${codeAt(secret, now)}</code></p>
+<div class="qr" role="img" aria-label="Kod QR klucza ${escapeHtmlText(login)}">
+${renderSVG(otpauthUri({ issuer, account: login, secret }))}</div></li>`,
     )
     .join("")}</ul>`;
 }

@@ -14,7 +14,8 @@ export function escapeHtmlText(text: string): string {
 /** Formats an amount as `1 187,43 zł` with no-break spaces. */
 export function formatZloty(grosze: number): string {
   const digits = String(Math.abs(grosze)).padStart(3, "0");
-  return `${grosze < 0 ? "−" : ""}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${digits.slice(-2)}\u00a0zł`;
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  return `${grosze < 0 ? "−" : ""}${whole},${digits.slice(-2)}\u00a0zł`;
 }
 
 /** Renders a whole page. `body` is HTML; `script` is one of the assets. */

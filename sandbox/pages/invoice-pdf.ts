@@ -60,7 +60,8 @@ export function createInvoicePdf(document: InvoiceDocument, seller: InvoiceParty
     write(`Duplikat z dnia ${polishDay(today)}`, 10);
     y += 10;
     write(
-      `Wystawiono: ${polishDay(entry.entryDate)}${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`,
+      `Wystawiono: ${polishDay(entry.entryDate)}` +
+        `${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`,
       11,
     );
     if (corrects !== undefined) write(`Koryguje: ${corrects.number}. Powód: ${corrects.reason}`, 11);

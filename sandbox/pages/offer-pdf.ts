@@ -15,7 +15,8 @@ function formatAmount(value: Json | undefined): string {
 
 function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly string[] {
   const products = listOf(data["products"]).flatMap((product) => [
-    `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
+    `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, ` +
+      `zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
     ...listOf(product["prices"]).map(
       (price) => `    od ${polishDay(textOf(price["validFrom"]))}: ${formatAmount(price["value"])} miesięcznie`,
     ),

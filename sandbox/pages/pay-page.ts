@@ -25,12 +25,15 @@ function title(account: string, numbers: readonly string[]): string {
 const METHODS = `<fieldset class="methods">
 <legend>Jak płacisz</legend>
 <div class="method"><label><input type="radio" name="method" value="blik" checked> BLIK</label>
-<label class="of">Kod z aplikacji banku, 6 cyfr<input name="blik" inputmode="numeric" autocomplete="one-time-code" maxlength="7" value="777 123"></label></div>
+<label class="of">Kod z aplikacji banku, 6 cyfr
+<input name="blik" inputmode="numeric" autocomplete="one-time-code" maxlength="7" value="777 123"></label></div>
 <div class="method"><label><input type="radio" name="method" value="card"> Karta</label>
-<div class="of"><label>Numer karty<input name="card" inputmode="numeric" autocomplete="off" maxlength="23" value="4111 1111 1111 1111"></label>
+<div class="of"><label>Numer karty<input name="card" inputmode="numeric" autocomplete="off" maxlength="23"
+ value="4111 1111 1111 1111"></label>
 <label>Ważna do (MM/RR)<input name="expires" autocomplete="off" maxlength="5" value="12/49"></label></div></div>
 <div class="method"><label><input type="radio" name="method" value="transfer"> Przelew z banku</label>
-<label class="of">Twój bank<select name="bank"><option>Bank Próbny</option><option>Bank Bursztynowy</option></select></label></div>
+<label class="of">Twój bank<select name="bank"><option>Bank Próbny</option>
+<option>Bank Bursztynowy</option></select></label></div>
 </fieldset>
 <p class="note">Kod 000 000 i kartę kończącą się na 0002 bank odrzuca, po kodzie 111 111 potwierdza później.</p>`;
 

@@ -6,15 +6,16 @@ import { escapeXmlText, writeAnswer } from "./writer.ts";
 
 const NS = 'xmlns="urn:ebok:service:1"';
 function envelope(body: string): string {
-  return `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${body}</soap:Body></soap:Envelope>`;
+  const soap = "http://schemas.xmlsoap.org/soap/envelope/";
+  return `<soap:Envelope xmlns:soap="${soap}"><soap:Body>${body}</soap:Body></soap:Envelope>`;
 }
 
 describe("request reader", () => {
   test("does not change texts", () => {
     const request = readRequest(
       envelope(
-        `<startPayment ${NS}><amount>00123456789</amount><entryIds><item>0042</item><item> ` +
-          "ż </item></entryIds></startPayment>",
+        `<startPayment ${NS}><amount>00123456789</amount><entryIds><item>0042</item>` +
+          "<item> ż </item></entryIds></startPayment>",
       ),
     );
     expect([

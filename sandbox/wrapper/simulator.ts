@@ -13,7 +13,7 @@ const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 
 function queryElement<Kind extends Element>(selector: string, kind: abstract new (...args: never) => Kind): Kind {
   const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`no ${selector}`);
+  if (!(found instanceof kind)) throw new Error(`no element matches ${selector}`);
   return found;
 }
 

@@ -14,7 +14,7 @@ const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "bench", "
 
 export const types: Stage = {
   name: "types",
-  what: "TypeScript, each room with its own settings",
+  what: "TypeScript, each folder with its own settings",
   async run() {
     const problems: string[] = [];
     for (const project of TYPE_PROJECTS) {
@@ -37,7 +37,7 @@ export const lint: Stage = {
 
 export const unused: Stage = {
   name: "unused",
-  what: "knip: files, exports and packages that nobody uses",
+  what: "knip: unused files, exports and packages",
   run: () => mustSucceed("knip", ["--no-progress", "--no-config-hints"]),
 };
 

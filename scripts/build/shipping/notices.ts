@@ -25,7 +25,7 @@ const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 function textFor(name: string, licence: string, by: string): string {
-  if (WITHOUT_TEXT[licence]?.includes(name) !== true) throw new Error(`${name} is bundled and brings no licence text`);
+  if (WITHOUT_TEXT[licence]?.includes(name) !== true) throw new Error(`${name} is bundled without a licence text`);
   return `Copyright ${by}\n\n${readFileSync(join(import.meta.dirname, `licences/${licence}.txt`), "utf8").trim()}`;
 }
 
