@@ -54,7 +54,7 @@ function needsScheduler(name: string, { arguments: given }: CallNode): boolean {
   );
 }
 
-export const rxjsNeedsAScheduler = createRule("rxjs's time operators are handed a scheduler", (report) => {
+export const rxjsNeedsAScheduler = createRule("requires a scheduler for time operators of rxjs", (report) => {
   /** Local names of the imported functions that wait. */
   const imported = new Map<string, string>();
   return {

@@ -28,10 +28,10 @@ function readsMachine({ callee, arguments: given }: CallNode): boolean {
   return fewest === "always" || fewest === given.length;
 }
 
-const MESSAGE = "Time and chance come through a port (ClockPort): a test has to move them.";
+const MESSAGE = "Read time and random numbers through a port (ClockPort), so that tests can control them.";
 
 export const timeAndChanceComeThroughPorts = createRule(
-  "no reading of the machine's clock or of its random numbers",
+  "forbids reading the machine's clock and random numbers",
   (report) => ({
     CallExpression(node) {
       if (readsMachine(node)) report({ node, message: MESSAGE });

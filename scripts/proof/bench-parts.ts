@@ -100,7 +100,7 @@ const killed: ProofPart = {
   inputs: ["sandbox", "test/sandbox", "package-lock.json", "scripts/proof/bars.ts", "scripts/proof/bench-parts.ts"],
   limitMinutes: 10,
   async run({ logLine, signal }) {
-    const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, the database opens each time and is whole`;
+    const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, and the database opens intact each time`;
     const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=default", "test/sandbox/killed.spec.ts"], {
       signal,
       logLine,
@@ -124,7 +124,7 @@ export const benchParts: readonly ProofPart[] = [
     script: "bench",
     inputs: PAGES,
     limitMinutes: 30,
-    what: "how soon the portal can be used, beside two limit pages (`npm run bench`)",
+    what: "time until the portal is usable, compared with two limit pages (`npm run bench`)",
     bar: "the bars of the bench",
   }),
   scriptPart({

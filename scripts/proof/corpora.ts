@@ -23,7 +23,7 @@ export function corpusSpecs(root: string, folders: readonly string[]): readonly 
 
 const texts: ProofPart = {
   name: "corpora:texts",
-  what: "naughty strings and hostile links through everything that takes them (`*.corpus.spec.ts`)",
+  what: "naughty strings and hostile links through all code that accepts them (`*.corpus.spec.ts`)",
   inputs: ["src", "src-domain", "src-adapters", "src-ui", "test/corpora", "test/mothers", "package-lock.json"],
   limitMinutes: 10,
   async run({ logLine, signal }) {
@@ -69,7 +69,7 @@ const sinks = browserPart({
     "with the sanitiser and the portal's policy, and with each alone",
   bar:
     `more than ${MIN_PAYLOADS} public and ${MIN_GENERATED_PAYLOADS} further payloads in every place, 0 run, ` +
-    "and the page goes on",
+    "and the page stays usable",
   spec: "html-sinks.spec.ts",
   inputs: ["test/corpora", "test/mothers", "test/e2e-proof/sinks", "test/e2e-proof/script-trap.ts"],
   limitMinutes: 15,
@@ -87,7 +87,7 @@ const links = browserPart({
 const inFields = browserPart({
   name: "corpora:fields",
   what: "515 naughty strings through every kind of field in a real browser, at 320 px",
-  bar: "every value arrives exactly as given, nothing bends, and only what XML cannot carry is refused",
+  bar: "every value arrives unchanged, no layout breaks, and only text that XML cannot carry is rejected",
   spec: "naughty-fields.spec.ts",
   inputs: ["gallery", "test/corpora", "vite.gallery.config.ts"],
   limitMinutes: 10,

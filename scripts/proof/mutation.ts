@@ -111,7 +111,7 @@ function mutationOf(context: string): ProofPart {
   const bar = `at least ${least} % of the mutants are noticed`;
   return {
     name: `mutation:${context}`,
-    what: `every rule of ${context} is broken in turn, and its tests must notice`,
+    what: `every rule of ${context} is mutated in turn, and its tests must detect it`,
     inputs: [...sourcesOf(context), ...TESTS],
     limitMinutes: 25,
     async run({ logLine, signal }) {

@@ -23,7 +23,7 @@ export const SOURCE_FOLDERS: readonly string[] = [
 
 export const boundaries: Stage = {
   name: "boundaries",
-  what: "who imports whom (dependency-cruiser)",
+  what: "import rules (dependency-cruiser)",
   async run() {
     const folders = SOURCE_FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
     const { modules, violations } = await cruiseTree(ROOT, folders);

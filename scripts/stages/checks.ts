@@ -54,7 +54,7 @@ export const build: Stage = {
 
 export const size: Stage = {
   name: "size",
-  what: "what each route makes a browser load",
+  what: "size of the files that each route loads",
   async run() {
     if (!existsSync(join(ROOT, "dist"))) return stageFailed("there is no dist/: the build failed");
     return mustSucceed("size-limit", []);
