@@ -47,7 +47,7 @@ export class AgentPool {
     });
   }
 
-  /** Moves a chat from the bot to the queue after posting `replies`, or sends the error for which there is no agent. */
+  /** Moves a chat from the bot to the queue after posting `replies`, or ends it with an error if no agent can come. */
   handOver(chat: Chat, replies: readonly MessageContent[]): void {
     const { tenant } = this.#chatServer;
     const error = this.#refusal(chat);

@@ -29,7 +29,7 @@ export function findMobileDevices(db: DatabaseSync, login: string): readonly Mob
 }
 
 /**
- * Inserts or updates a device and its push token. Its login permissions stay. Other devices lose the same push token.
+ * Inserts or updates a device and its push token. Its login permissions stay. Other logins lose the same push token.
  */
 export function saveMobileDevice(
   db: DatabaseSync,

@@ -1,4 +1,4 @@
-/** Channel as it is stored. */
+/** Stored channel. */
 export interface ChannelSeed {
   readonly number: number;
   readonly name: string;

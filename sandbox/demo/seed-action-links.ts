@@ -9,7 +9,7 @@ import { demoActionLinks } from "./action-links.ts";
 const ACCOUNT = "4127830";
 const SENT_AT = "T09:12:00";
 
-/** Returns the address of a link. The token is in the fragment, or in its place in the path (ROUTE-04, ROUTE-06). */
+/** Returns the address of a link. The token is in the fragment, or at `{token}` in the path (ROUTE-04, ROUTE-06). */
 function linkTo(at: string, token: string): string {
   return at.includes("{token}") ? at.replace("{token}", token) : `${at}#token=${token}`;
 }
