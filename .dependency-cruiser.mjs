@@ -4,5 +4,5 @@ import { patchUsingStatement } from "./scripts/boundaries/patch-using-statement.
 
 patchUsingStatement();
 
-// For editors and for `npx dependency-cruiser`; `npm run boundaries` uses the same rules.
+// Rules for editors and for `npx dependency-cruiser`; `npm run boundaries` uses the same rules.
 export default { forbidden: rulesFor(readContextMap(import.meta.dirname)), options: OPTIONS };

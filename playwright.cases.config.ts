@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
-/** The tests of `test/e2e` that `npm test` leaves out, for `npm run proof -- browser:cases`. */
+/** Tests of `test/e2e` that `npm test` omits, for `npm run proof -- browser:cases`. */
 export default defineConfig(base, {
   grep: /@proof\b/,
   grepInvert: [],
-  // parts of their own
+  // these are parts of their own
   testIgnore: ["gallery.spec.ts", "gallery-pictures.spec.ts"],
   outputDir: "reports/proof/cases",
   reporter: [

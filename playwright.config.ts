@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findTestBrowser } from "./scripts/find-browser.ts";
 import { freePort } from "./scripts/free-port.ts";
 
-// Every worker reads this file again: the port is chosen once and handed on.
+// Every worker evaluates this file again: the port is chosen once and passed on by the environment.
 const port = Number((process.env["EBOK_E2E_PORT"] ??= String(await freePort())));
 const browser = await findTestBrowser();
 
@@ -10,19 +10,19 @@ const environment = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 );
 
-/** The built portal, served by the sandbox with a database in memory; each test has a world of its own in it. */
+/** Built portal, served by the sandbox with a database in memory. Each test has a tenant of its own. */
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: "reports/browser",
   fullyParallel: true,
   workers: 2,
-  // a test that needs it is named by `npm test`, and more than a few fail the stage: docs/adr/0026
+  // `npm test` names retried tests, and more than a few fail the stage: docs/adr/0026
   retries: 1,
   forbidOnly: true,
-  // what repeats for another customer, fault, width or state is left to `npm run proof`: docs/guides/proof.md
+  // cases that repeat for another customer, fault, width or state run in `npm run proof`: docs/guides/proof.md
   grepInvert: process.env["EBOK_PROOF_CASES"] === "yes" ? [] : /@proof\b/,
   timeout: 30_000,
-  // a picture that is not there fails its test instead of becoming the expected one; `npm run gallery:renew` takes it
+  // a missing picture fails its test instead of becoming the expected one; `npm run gallery:renew` takes it
   updateSnapshots: "none",
   snapshotPathTemplate: "test/e2e/gallery-pictures/{arg}{ext}",
   expect: { timeout: 7_000 },

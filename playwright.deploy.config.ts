@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 import { deployed } from "./test/deploy/deployed.ts";
 
-/** The same browser, on the portal that the stage `deploy` has put behind nginx; nothing is started here. */
+/** Same browser on the portal that the stage `deploy` serves with nginx. Starts no server. */
 export default defineConfig({
   ...base,
   testDir: "test/deploy",
@@ -10,6 +10,6 @@ export default defineConfig({
   outputDir: "reports/deploy",
   reporter: [["line"], ["json", { outputFile: "reports/deploy.json" }]],
   webServer: [],
-  // the certificate was made a second ago, by nobody that a browser knows
+  // the certificate is self-signed
   use: { ...base.use, baseURL: deployed().portal, ignoreHTTPSErrors: true },
 });

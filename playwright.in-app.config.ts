@@ -4,8 +4,8 @@ import base from "./playwright.config.ts";
 import type { InAppOption } from "./test/e2e/support/fixtures.ts";
 
 /**
- * The whole of `test/e2e` as in the operator's app on a phone, for `npm run proof`; what is left out, and why, says
- * docs/guides/proof.md.
+ * All of `test/e2e` inside the simulated operator's app on a phone, for `npm run proof`. docs/guides/proof.md lists the
+ * omitted tests with reasons.
  */
 export default defineConfig<InAppOption>(base, {
   grepInvert: /@(?:browser|wide)\b/,

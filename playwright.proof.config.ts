@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
 /**
- * What is too long for `npm test`: `npm run proof` runs these files one part at a time, and reads what each reports.
+ * Tests that take too long for `npm test`: `npm run proof` runs these files one part at a time and reads their reports.
  */
 export default defineConfig(base, {
   testDir: "test/e2e-proof",

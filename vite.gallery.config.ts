@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
-/** The gallery: a page of the sandbox, built beside the portal and into a folder of its own (docs/gallery.md). */
+/** Component gallery: a page of the sandbox, built separately from the portal into its own folder (docs/gallery.md). */
 export default defineConfig({
   root: resolve(import.meta.dirname, "gallery"),
   base: "/sandbox/gallery/",
@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: false,
-    // the sandbox's Content-Security-Policy is the portal's: nothing inline
+    // the sandbox has the portal's Content-Security-Policy, which forbids inline resources
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
     reportCompressedSize: false,

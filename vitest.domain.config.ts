@@ -4,14 +4,16 @@ import { reusedProcessPool } from "./test/mutants/reused-process-pool.ts";
 import { domainTests } from "./vitest.config.ts";
 
 /**
- * Tests of the rules alone, for `npm run proof`: Stryker breaks one rule of a context at a time and runs the tests that
- * cover it. Only the context's own tests run (`EBOK_MUTATED_SPECS`): a rule that only a neighbour's test covers is not
- * proven where it stands, and reading the neighbours' tests takes three times as long. Exhaustive tests
- * (`*.exhaustive.spec.ts`) are left out: the small tests beside them notice the same mutants in a thousandth of the time.
+ * Tests of the rules only, for `npm run proof`: Stryker mutates one rule of a context at a time and runs the tests that
+ * cover it. Only the context's own tests run (`EBOK_MUTATED_SPECS`): a rule that only another context's test covers is
+ * not proven in its own context, and loading those tests takes three times as long. Exhaustive tests
+ * (`*.exhaustive.spec.ts`) are omitted: the small tests kill the same mutants in a thousandth of the time.
  */
 const specs = process.env["EBOK_MUTATED_SPECS"];
 
-/** Stryker says itself which pool it wants, and knows no others: it is exchanged when all is settled. */
+/**
+ * Replaces the pool after the configuration is resolved, because Stryker sets the pool itself and accepts no others.
+ */
 const reusedProcessPlugin: Vite.Plugin = {
   name: "ebok:kept-process",
   configureVitest({ project }) {

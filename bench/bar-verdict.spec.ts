@@ -15,8 +15,8 @@ const runs = (changes: Readonly<Record<string, readonly number[]>>): Runs =>
     }),
   );
 
-describe("the verdict of a bench", () => {
-  it("holds to the bars what a figure is beside another in all turns, and the median of one by itself", () => {
+describe("bench verdict", () => {
+  it("compares ratios of two figures and medians of single figures to the bars", () => {
     expect(
       evaluateBars(BARS, runs({ "a, ms/portal": [110, 110, 900] })).map(({ value, isMet }) => [value, isMet]),
     ).toEqual([
@@ -30,25 +30,25 @@ describe("the verdict of a bench", () => {
     expect(evaluateBars(BARS, runs({ "b, ms/portal": [51] })).map(({ isMet }) => isMet)).toEqual([true, false]);
   });
 
-  it("compares what was measured in one turn, so that a machine that slows down between turns changes nothing", () => {
+  it("compares figures of the same turn, so that a slower machine has no effect", () => {
     const slowing = runs({ "a, ms/portal": [110, 220, 550], "a, ms/plain": [100, 200, 500] });
     expect(evaluateBars(BARS, slowing)[0]?.value).toBeCloseTo(1.1);
   });
 
-  it("counts a turn of twice as much for as far as one of half", () => {
+  it("weights a doubled turn like a halved one", () => {
     expect(
       evaluateBars(BARS, runs({ "a, ms/portal": [50, 100, 200], "a, ms/plain": [100, 100, 100] }))[0]?.value,
     ).toBeCloseTo(1);
   });
 
-  it("keeps no bar of what was not measured, nor one beside nothing at all", () => {
+  it("misses a bar whose figure was not measured or is compared to 0", () => {
     for (const unknown of [new Map(), runs({ "a, ms/plain": [0, 0, 0] })]) {
       const [first] = evaluateBars(BARS, unknown);
       expect([first?.value, first?.isMet]).toEqual([undefined, false]);
     }
   });
 
-  it("gives no ratio of what comes in steps", () => {
+  it("shows no ratio of stepped figures", () => {
     const text = benchReport(
       new Map([
         ["longest frame, ms/portal", [50]],
@@ -60,11 +60,11 @@ describe("the verdict of a bench", () => {
     expect(text).toContain("| longest frame, ms |  | 16.8 (16.8–16.8) | 50.0 (50.0–50.0) |  |");
   });
 
-  it("says of how many turns a median is where not all have it", () => {
+  it("shows the number of turns of a median that not all turns have", () => {
     expect(benchReport(runs({}), [], 9)).toContain("| b, ms |  |  | 0.0 (0.0–60.0, of 3) |  |");
   });
 
-  it("says both in tables", () => {
+  it("shows figures and bars in tables", () => {
     const text = benchReport(runs({}), evaluateBars(BARS, runs({ "a, ms/portal": [130, 130, 975] })), 3);
     expect(text).toContain("| a, ms |  | 100 (100–750) | 120 (120–900) | 1.20 |");
     expect(text).toContain("| a, ms: portal / plain | 1.30 | 1.2 | **missed** |");

@@ -1,28 +1,28 @@
 import { asCount, asList, asRecord, asText } from "../scripts/json.ts";
 import { geometricMeanOf, summarize, type Summary } from "./statistics.ts";
 
-/** Every run of every figure, in the order in which they were made: `login, cold: usable, ms/portal` to its values. */
+/** Values of every figure in the order of the runs: `login, cold: usable, ms/portal` to its values. */
 export type Runs = ReadonlyMap<string, readonly number[]>;
 
-/** A bar: a figure of one page to that of another, or a figure by itself. */
+/** Bar: limit for the ratio of two pages' figures, or for a single figure. */
 export interface Bar {
   readonly figure: string;
   readonly of: string;
-  /** `undefined` for a figure by itself. */
+  /** Page to compare with; `undefined` for a single figure. */
   readonly to: string | undefined;
-  /** The figure of `to`, where it is another one. */
+  /** Figure of `to`, if it is another one. */
   readonly against?: string | undefined;
   readonly most: number;
 }
 
 export interface BarVerdict {
   readonly bar: Bar;
-  /** The ratio, or the figure; `undefined` where it was not measured. */
+  /** Ratio or figure; `undefined` if it was not measured. */
   readonly value: number | undefined;
   readonly isMet: boolean;
 }
 
-/** The bars of `budgets.json`. */
+/** Parses the bars of `budgets.json`. */
 export function parseBars(budgets: unknown): readonly Bar[] {
   const { ratios, limits } = asRecord(budgets);
   const bar = (value: unknown): Bar => {
@@ -39,10 +39,9 @@ export function parseBars(budgets: unknown): readonly Bar[] {
 }
 
 /**
- * One figure to another: the geometric mean of what they are in each turn. What is measured in one turn
- * meets the same machine, so that load
- * which comes and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured,
- * or the other is nothing at all.
+ * Returns the geometric mean of the ratios in each turn. Both figures of one turn meet the same load of the machine, so
+ * that changing load affects the ratio less than it would affect two medians. `undefined` if a figure was not measured
+ * or the other one is 0.
  */
 function ratioOf(own: readonly number[] | undefined, other: readonly number[] | undefined): number | undefined {
   const ratios = own?.flatMap((value, turn) => {
@@ -52,7 +51,7 @@ function ratioOf(own: readonly number[] | undefined, other: readonly number[] | 
   return ratios === undefined || ratios.length === 0 ? undefined : geometricMeanOf(ratios);
 }
 
-/** How the runs stand to the bars; a figure that was not measured keeps none. */
+/** Compares the runs with the bars. A figure that was not measured misses its bar. */
 export function evaluateBars(bars: readonly Bar[], runs: Runs): readonly BarVerdict[] {
   return bars.map((bar) => {
     const own = runs.get(`${bar.figure}/${bar.of}`);
@@ -62,7 +61,9 @@ export function evaluateBars(bars: readonly Bar[], runs: Runs): readonly BarVerd
   });
 }
 
-/** Frames and the browser's long tasks come in steps, so that their ratio jumps; they have bars of their own. */
+/**
+ * Returns true for durations that come in steps (frames, long tasks). Their ratio jumps; they have bars of their own.
+ */
 const isSteppedFigure = (figure: string): boolean => figure.includes("longest");
 
 const figuresOf = (runs: Runs): readonly string[] => [
@@ -77,8 +78,8 @@ const nameOf = (bar: Bar): string =>
       : `${bar.figure} / ${bar.against}`;
 
 /**
- * Every ratio of a run: the portal to the plain page in each figure that does not come in steps, and those that only a
- * bar asks for.
+ * Returns every ratio of a run: the portal to the plain page in each figure without steps, and those that only a bar
+ * needs.
  */
 export function ratiosOf(
   bars: readonly Bar[],
@@ -100,15 +101,15 @@ export function ratiosOf(
 }
 
 const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
-/** A median of fewer turns than all says so. */
+/** Formats a median, with the number of turns if not all turns have it. */
 const cell = (values: readonly number[], turns: number): string => {
   const { median, least, most }: Summary = summarize(values);
   return `${number(median)} (${number(least)}–${number(most)}${values.length < turns ? `, of ${values.length}` : ""})`;
 };
 
 /**
- * The figures as a Markdown table, a column for each page, the portal beside the plain page as a ratio, and the bars
- * below. `turns`: of how many a median is, unless it says otherwise.
+ * Formats the figures as a Markdown table: a column for each page, the ratio of the portal to the plain page, and the
+ * bars below. `turns`: number of turns of each median unless stated otherwise.
  */
 export function benchReport(runs: Runs, verdicts: readonly BarVerdict[], turns: number): string {
   const pages = ["static", "plain", "portal"];
@@ -124,7 +125,8 @@ export function benchReport(runs: Runs, verdicts: readonly BarVerdict[], turns: 
   });
   const bars = verdicts.map(
     ({ bar, value, isMet }) =>
-      `| ${nameOf(bar)} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ${isMet ? "kept" : "**missed**"} |`,
+      `| ${nameOf(bar)} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ` +
+      `${isMet ? "kept" : "**missed**"} |`,
   );
   return [
     "| figure | static HTML | plain React | portal | portal / plain |",

@@ -9,10 +9,9 @@ import { openWindows } from "./load/bench-chat-window.ts";
 import { startSandboxProcess } from "./load/sandbox-process.ts";
 
 /**
- * `npm run bench:chat [-- --sockets 5000 --rate 2000 --seconds 20 --profile <folder>]`: the sandbox's chat, as a
- * process with a database file: as many
- * customers as there are sockets, each in a conversation of their own, who write at a fixed rate; held to the bars of
- * scripts/proof/bars.ts.
+ * `npm run bench:chat [-- --sockets 5000 --rate 2000 --seconds 20 --profile <folder>]`: measures the chat of a sandbox
+ * process with a database file. One customer for each socket, each in a conversation of its own, writing at a fixed
+ * rate. The limits are in scripts/proof/bars.ts.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +30,7 @@ const sandbox = await startSandboxProcess(values.profile);
 try {
   const windows = await openWindows(sandbox.port, sockets);
   console.log(`${windows.length} sockets, ${messagesPerSecond} messages a second for ${seconds} s`);
-  // code that has never run is slow once
+  // warm-up, because code is slow when it first runs
   await runChat(windows, { messagesPerSecond: messagesPerSecond / 2, seconds: WARM_UP_SECONDS });
   const verdict = evaluateChatRun(await runChat(windows, { messagesPerSecond, seconds }), {
     sockets,

@@ -3,35 +3,34 @@ import type { SiteName, Sites } from "./sites.ts";
 import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 
-/** One run's figures by name: `login/portal/usable ms`. */
+/** Figures of one run by name: `login/portal/usable ms`. */
 export type Figures = Map<string, number>;
 
 const LARGE = "wielki.dab";
 const SESSION_MS = 15 * 60_000;
-/** Entries of the large customer. */
+/** Number of entries of the large customer. */
 const ENTRIES = 5_000;
-/** How often the list is opened in each turn, each time from a page that was loaded anew; the median counts. */
+/** Number of openings of the list in each turn, each from a reloaded page; the median counts. */
 const OPENINGS = 5;
-/** Openings more, each left alone until the browser has nothing more to do for it, whose longest task counts. */
+/** Number of further openings that wait until the browser is idle; their longest task counts. */
 const SETTLED_OPENINGS = 3;
-/** By then the rows beyond the window are drawn, too, and the browser has told of its long tasks, ms. */
+/** Time until the rows below the window are rendered and the browser has reported its long tasks, ms. */
 const SETTLED_MS = 1_000;
-/** How often it is opened where data is saved. */
+/** Number of openings with data saving. */
 const SAVING_OPENINGS = 3;
 const SCROLL_STEPS = 80;
-/** As far as a hard fling goes in a frame: 24,000 pixels in a second. */
+/** Scroll distance of a hard fling in a frame: 24,000 pixels in a second. */
 const FLING_PX = 400;
-/** Hard flings of which each has a longest frame; the median of those counts. */
+/** Number of hard flings; the median of their longest frames counts. */
 const FLINGS = 5;
 /**
- * Decodings by turns, of which the quickest counts. On either thread one takes its time or twice as long, whatever the
- * processor's slowdown: two
- * processors of such a machine share what they have. On which of the two a median falls is chance; the work is in the
- * shorter one.
+ * Number of decodings, of which the quickest counts. On either thread a decoding takes its time or twice as long,
+ * whatever the CPU slowdown, because two processors of such a machine share resources. The median would be random; the
+ * minimum shows the work.
  */
 const DECODINGS = 16;
 
-/** The login form, cold and then again with what the first visit has cached. */
+/** Measures the login form with an empty cache and then with the cache of the first visit. */
 export async function measureLogin(browser: Browser, sites: Sites, site: SiteName, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   for (const visit of ["cold", "repeat"] as const) {
@@ -52,8 +51,8 @@ export async function measureLogin(browser: Browser, sites: Sites, site: SiteNam
 }
 
 /**
- * From the press on "Zaloguj się" to a home that can be used, and from there to the services, whose code is there by
- * then.
+ * Measures from the press on "Zaloguj się" to a usable home page, and from there to the services, whose code is loaded
+ * by then.
  */
 export async function measureHome(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
@@ -71,7 +70,7 @@ export async function measureHome(browser: Browser, { portal }: Sites, figures: 
   figures.set("login to home usable, ms/portal", (to ?? 0) - (from ?? 0));
   await page.waitForLoadState("networkidle");
   figures.set("login to home: transferred with the login page, kB/portal", bytes() / 1_000);
-  // the second time, so that code and data are there
+  // the second round has code and data
   for (const round of ["first", "second"] as const) {
     const [left, come] = await page.evaluate(async () => {
       const start = performance.now();
@@ -87,7 +86,7 @@ export async function measureHome(browser: Browser, { portal }: Sites, figures: 
   await profile.close();
 }
 
-/** The same session in the place where the portal keeps it; the plain page reads it there, too. */
+/** Stores the session where the portal expects it; the plain page reads it from there too. */
 async function storeLargeSession(profile: BrowserContext, url: string): Promise<void> {
   const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login: LARGE } });
   const session: unknown = await answer.json();
@@ -101,23 +100,19 @@ async function storeLargeSession(profile: BrowserContext, url: string): Promise<
   );
 }
 
-/**
- * On the page of settings, everything that the portal does by itself done, with the list's code fetched by a first
- * visit.
- */
+/** Opens the settings page with the list's code already loaded by a first visit, and waits until the portal is idle. */
 async function openSettingsBeforeInvoices(profile: BrowserContext, url: string): Promise<SlowPage> {
   await storeLargeSession(profile, url);
   const slow = await slowPage(profile, { slow: "processor", submits: false });
   const { page } = slow;
   await page.goto(`${url}/invoice`);
-  // asked of the page's own probe: a locator would leave half a megabyte of the tool's code in the heap that is
-  // measured
+  // uses the page's probe: a locator would add half a megabyte of Playwright's code to the measured heap
   await page.evaluate(() => window.ebokProbe.shown("[data-index]", ""));
   await openSettings(page, url);
   return slow;
 }
 
-/** The page of settings, loaded anew and at rest. */
+/** Reloads the settings page and waits until it is idle. */
 async function openSettings(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/settings`);
   await page.evaluate(() => window.ebokProbe.shown('a[href="/invoice"]', ""));
@@ -125,8 +120,8 @@ async function openSettings(page: Page, url: string): Promise<void> {
 }
 
 /**
- * From a press on "Faktury" to the first rows. `longest`: the longest task from there until `settled` ms after those
- * rows.
+ * Measures from a press on "Faktury" to the first rows. `longest`: the longest task from there until `settled` ms after
+ * those rows.
  */
 async function openInvoices(
   page: Page,
@@ -142,16 +137,16 @@ async function openInvoices(
   }, settled);
 }
 
-/** From a press on "Faktury" to the first rows, and from there to the last of all entries. */
+/** Measures from a press on "Faktury" to the first rows, and from there to the last of all entries. */
 async function openAllInvoices(page: Page): Promise<{ readonly rows: number; readonly all: number }> {
   const { ms, worker } = await openInvoices(page);
   const end = await page.evaluate(() => window.ebokProbe.reachEnd());
-  if (end.row !== ENTRIES - 1) throw new Error(`the last row is ${end.row}, of ${ENTRIES}`);
+  if (end.row !== ENTRIES - 1) throw new Error(`the last row is ${end.row} of ${ENTRIES}`);
   const rows = ms + 3 * worker;
   return { rows, all: rows + end.ms };
 }
 
-/** 5,000 entries, from a press on "Faktury" to the first rows, to the last, and through all of them. */
+/** Measures 5,000 entries: from a press on "Faktury" to the first rows, to the last row, and scrolling through all. */
 export async function measureInvoices(
   browser: Browser,
   sites: Sites,
@@ -190,9 +185,8 @@ export async function measureInvoices(
 }
 
 /**
- * The same first rows where nothing is read before the press: the customer saves data. Beside them what the plain page,
- * which never reads before
- * it, took in the same turn: what opening costs if the portal gets no head start.
+ * Measures the first rows without prefetching, because the customer saves data. Compares with the plain page of the
+ * same turn, which never prefetches: the cost of opening without a head start.
  */
 export async function measureSavingInvoices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
@@ -220,10 +214,7 @@ interface Decoded {
 
 const noRuns = (): Decoded[] => [];
 
-/**
- * A reply of 5,000 entries, from its bytes to the entries, by the portal's own gateway: in the worker, and on the main
- * thread.
- */
+/** Measures decoding of a reply with 5,000 entries by the portal's gateway, in the worker and on the main thread. */
 export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   await storeLargeSession(profile, plain.url);
@@ -239,11 +230,11 @@ export async function measureDecoding(browser: Browser, { plain }: Sites, figure
       const decoded = await page.evaluate(async (way) => {
         const start = performance.now();
         const ms = await window.ebokDecode?.(way);
-        // long tasks are told of afterwards
+        // the browser reports long tasks with a delay
         await new Promise((resolve) => setTimeout(resolve, 100));
         return { ms: (ms ?? 0) + 3 * window.ebokProbe.workerTime(start), longest: window.ebokProbe.longestTask(start) };
       }, where);
-      // the first one fetches the reply, and starts the worker
+      // the first run loads the reply and starts the worker
       if (run > 0) runs.push(decoded);
     }
   }

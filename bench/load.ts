@@ -10,9 +10,8 @@ import { openSessions } from "./load/sessions.ts";
 import { SoapClient } from "./load/soap-client.ts";
 
 /**
- * `npm run bench:load [-- --rate 1000 --seconds 20 --seed 1 --profile <folder>]`: the sandbox, as a process with a
- * database file, called at a
- * fixed rate by this one; held to the bars of scripts/proof/bars.ts. See docs/guides/benchmark.md.
+ * `npm run bench:load [-- --rate 1000 --seconds 20 --seed 1 --profile <folder>]`: calls a sandbox process with a
+ * database file at a fixed rate. The limits are in scripts/proof/bars.ts. See docs/guides/benchmark.md.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +32,7 @@ const wire = new SoapClient(sandbox.port);
 try {
   const sessions = await openSessions(wire, SESSIONS_EACH);
   console.log(`${sessions.length} sessions, ${callsPerSecond} calls a second for ${seconds} s`);
-  // code that has never run is slow once
+  // warm-up, because code is slow when it first runs
   await runLoad(wire, sessions, { callsPerSecond: callsPerSecond / 2, seconds: WARM_UP_SECONDS, seed: seed + 1 });
   const verdict = evaluateLoadRun(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), {
     ...LOAD,

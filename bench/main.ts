@@ -21,12 +21,11 @@ import { parseBars, benchReport, evaluateBars } from "./bar-verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
- * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: times the built portal beside
- * two pages that nobody can
- * beat, in turns, on a slow machine and a slow line, and holds the medians to `bench/budgets.json`. `--keep` writes the
- * table and every run to `bench/results/<version>`, for a release note, and what was kept there before to
- * `<version>-before`: of two runs one
- * after the other it then says how far each ratio differs. See docs/guides/benchmark.md.
+ * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: measures the built portal and
+ * two limit pages in turns, on a slowed-down processor and a slow line, and compares the medians with
+ * `bench/budgets.json`. `--keep` writes the table and all runs to `bench/results/<version>` for a release note, moves
+ * the previous ones to `<version>-before`, and prints how far each ratio differs between the two. See
+ * docs/guides/benchmark.md.
  */
 const { values } = parseArgs({
   options: {
@@ -40,7 +39,7 @@ const only = values.only.split(",");
 
 const RESULTS = join(ROOT, "bench/results");
 
-/** Every third turn has what takes long and hardly moves: an hour of talk. */
+/** Interval of turns with the chat, which takes long and varies little: an hour of chat. */
 const CHAT_EVERY_TURNS = 3;
 
 const browser = await watchedBrowser();
@@ -48,8 +47,8 @@ const sites = await openSites();
 const measured = new Map<string, number[]>();
 
 /**
- * All pages in turns, so that whatever else the machine does meets all of them alike. The first turn warms up and does
- * not count.
+ * Measures all pages in turns, so that other load of the machine affects all of them alike. The first turn warms up and
+ * does not count.
  */
 for (let turn = 0; turn <= runs; turn += 1) {
   const figures: Figures = new Map();
@@ -79,10 +78,7 @@ const bars = parseBars(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"),
 const verdicts = evaluateBars(bars, measured);
 const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
 const table = benchReport(measured, verdicts, runs);
-const left =
-  browser.left === 0
-    ? ""
-    : ` Browsers that gave no more frames, and what was under way in them begun anew: ${browser.left}.`;
+const left = browser.left === 0 ? "" : ` Browsers that stopped drawing and were replaced: ${browser.left}.`;
 const machine = `${cpus().length} processors, node ${process.version}, medians of ${runs} turns (least–most).${left}`;
 
 function write(folder: string, name: string, text: string): void {
@@ -96,7 +92,8 @@ if (values.keep) {
   const before = join(RESULTS, `${version}.json`);
   if (existsSync(before)) {
     renameSync(before, join(RESULTS, `${version}-before.json`));
-    report += `\n## Beside the run before\n\n${agreementTable(bars, parseRuns(readJson(join(RESULTS, `${version}-before.json`))), measured)}`;
+    const previousRuns = parseRuns(readJson(join(RESULTS, `${version}-before.json`)));
+    report += `\n## Comparison with the previous run\n\n${agreementTable(bars, previousRuns, measured)}`;
   }
   write(RESULTS, `${version}.json`, serializeRuns(measured));
   write(RESULTS, `${version}.md`, report);

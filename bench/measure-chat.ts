@@ -7,17 +7,17 @@ import { summarize } from "./statistics.ts";
 
 const CUSTOMER = "m.brzezinska";
 const SESSION_MS = 15 * 60_000;
-/** A Friday morning: somebody is at the desks. */
+/** Friday morning, when the chat is open. */
 const CHAT_OPEN_AT = Date.parse("2026-11-20T10:00:00+01:00");
 const MESSAGES = 2_000;
-/** So many are said at a time, and so much of the sandbox's hour passes with them. */
+/** Number of messages posted at a time, between two advances of the sandbox's clock. */
 const BATCH = 50;
 const KEYS = 60;
-/** An hour but a minute: with it the session would be over. */
+/** An hour less one minute: after a full hour the session would end. */
 const HOUR_MS = 59 * 60_000;
 const MEGABYTE = 1_048_576;
 
-/** A consultant who says 2,000 things in an hour, by the sandbox's clock. */
+/** Agent who posts 2,000 messages in an hour by the sandbox's clock. */
 class AgentClient {
   readonly #request: APIRequestContext;
   readonly #url: string;
@@ -56,7 +56,7 @@ async function startChat(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Konsultant" }).click();
 }
 
-/** How long each of many keys takes until the frame that shows it, ms. */
+/** Measures the time from each key to the frame that shows it, ms. */
 function typeKeys(page: Page): Promise<number[]> {
   return page.evaluate(async (keys) => {
     const field = document.querySelector<HTMLTextAreaElement>(".chat textarea");
@@ -65,7 +65,7 @@ function typeKeys(page: Page): Promise<number[]> {
     for (let key = 1; key <= keys; key += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const start = performance.now();
-      // as a keyboard does it: a framework that watches the property must not notice
+      // uses the native setter, as a keyboard does: a framework that watches the property must not notice
       value?.set?.call(field, "a".repeat(key));
       field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -75,9 +75,7 @@ function typeKeys(page: Page): Promise<number[]> {
   }, KEYS);
 }
 
-/**
- * A chat of 2,000 messages over an hour of the sandbox's: what it leaves in memory, and how typing feels at its end.
- */
+/** Measures a chat of 2,000 messages in an hour of the sandbox's clock: memory use and typing latency at its end. */
 export async function measureChat(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   const agentClient = new AgentClient(profile.request, portal.url);
@@ -94,7 +92,7 @@ export async function measureChat(browser: Browser, { portal }: Sites, figures: 
       ),
     { storedSession: session, left: SESSION_MS },
   );
-  // the bar about cookies would stand where the chat's button does
+  // accept the cookie bar, which would cover the chat button
   await profile.addCookies([{ name: "ebok.cookies", value: "necessary", url: portal.url }]);
   const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
   await startChat(page, portal.url);

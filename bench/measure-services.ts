@@ -6,29 +6,34 @@ import { summarize } from "./statistics.ts";
 
 const CUSTOMER = "m.brzezinska";
 const SESSION_MS = 15 * 60_000;
-/** The accounts that are opened one after the other, so that both meet the same browser in the same state. */
+/** Account sizes in number of services, opened alternately, so that both meet the same browser in the same state. */
 const ACCOUNTS = [10, 120] as const;
-/** How often each of them is loaded. */
+/** Number of loads of each account. */
 const ROUNDS = 2;
-/** Presses that count each time; one before them fetches the screen's code, and does not. */
+/** Number of measured presses after each load; one press before them loads the screen's code. */
 const PRESSES = 4;
 
 const address = (at: number): string =>
-  `<addressId>A-${at}</addressId><street>ul. Długa</street><houseNumber>${at}</houseNumber><zip>80-001</zip><city>Gdańsk</city>`;
+  `<addressId>A-${at}</addressId><street>ul. Długa</street><houseNumber>${at}</houseNumber>` +
+  "<zip>80-001</zip><city>Gdańsk</city>";
 
 function service(index: number): string {
   const kind = ["television", "internet", "mobile_phone", "additional"][index % 4] ?? "internet";
   return (
-    `<item><productId>P-${index}</productId><category>${kind}</category><status>ACTIVE</status><name>Usługa numer ${index}</name><productInfo>pakiet numer ${index}</productInfo>` +
-    `<address>${address((index % 2) + 1)}</address><contractStart>01-03-2025</contractStart><actualPrice>${19 + index}.90</actualPrice><showDetails>true</showDetails></item>`
+    `<item><productId>P-${index}</productId><category>${kind}</category><status>ACTIVE</status>` +
+    `<name>Usługa numer ${index}</name><productInfo>pakiet numer ${index}</productInfo>` +
+    `<address>${address((index % 2) + 1)}</address><contractStart>01-03-2025</contractStart>` +
+    `<actualPrice>${19 + index}.90</actualPrice><showDetails>true</showDetails></item>`
   );
 }
 
-/** Answers the customer's data with so many services at two addresses, all else as the provider has it. */
+/**
+ * Replaces the services in the customer's data by `count()` services at two addresses; other calls reach the provider.
+ */
 async function withServices(page: Page, count: () => number): Promise<void> {
   await page.route("**/service", async (route) => {
     if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
-    // a connection that nobody used for a while may end while it is asked
+    // an idle connection may be closed during the request
     const answer = await route.fetch({ maxRetries: 3 });
     const services = Array.from({ length: count() }, (_, index) => service(index)).join("");
     const body = (await answer.text())
@@ -46,19 +51,19 @@ interface PressTimes {
   readonly longest: number;
 }
 
-/** From a press on "Usługi" to so many services, and back. */
+/** Measures from a press on "Usługi" to the list of services, and goes back. */
 async function pressServices(page: Page, services: number): Promise<PressTimes> {
   const press = await page.evaluate(async () => {
     const start = performance.now();
     document.querySelector<HTMLAnchorElement>('a[href="/service/myServices"]')?.click();
     const shown = await window.ebokProbe.shown(".service-row", "zł");
-    // long tasks are told of afterwards
+    // the browser reports long tasks with a delay
     await new Promise((resolve) => setTimeout(resolve, 200));
     return { ms: shown - start, longest: window.ebokProbe.longestTask(start) };
   });
   const mainText = await page.locator("main").textContent();
   if (mainText?.includes(`Usługi${services} usług pod 2 adresami`) !== true)
-    throw new Error(`These are not ${services} services.`);
+    throw new Error(`expected ${services} services`);
   await page.evaluate(async () => {
     history.back();
     await window.ebokProbe.shown("h1", "Ustawienia");
@@ -68,8 +73,8 @@ async function pressServices(page: Page, services: number): Promise<PressTimes> 
 }
 
 /**
- * From a press on "Usługi" to the services, with code and data there: of an account with ten, and of one with twelve
- * times as many.
+ * Measures from a press on "Usługi" to the services, with code and data loaded, for an account with ten services and
+ * one with 120.
  */
 export async function measureServices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});

@@ -1,19 +1,23 @@
-/** What the page notices of itself; ms since its navigation began. */
+/** Measurements of the page about itself; ms since the start of its navigation. */
 export interface Probe {
-  /** When the first text field could be seen. */
+  /** Time at which the first text field is visible. */
   readonly visible: Promise<number>;
-  /** When what was typed into it stayed, and the form's own code answered its submit. */
+  /** Time at which typed text stays in the field and the form's code handles the submit event. */
   readonly usable: Promise<number>;
-  /** The longest task since `from`, ms; 0 when none took 50 ms. */
+  /** Returns the longest task since `from`, ms; 0 if none took 50 ms. */
   longestTask(from: number): number;
-  /** How long the portal's worker was busy since `from`, ms, by its own word. */
+  /** Returns the time for which the portal's worker was busy since `from`, ms, as it reports. */
   workerTime(from: number): number;
-  /** Resolves, two frames later, with the moment at which `selector` found something with `text` in it. */
+  /** Resolves two frames after `selector` first matched an element with `text`, with the time of the match. */
   shown(selector: string, text: string): Promise<number>;
-  /** Goes to the end of the page until it grows no more: how long that took, ms, and the number of the last row. */
+  /**
+   * Scrolls to the end of the page until it stops growing; resolves to the duration, ms, and the number of the last
+   * row.
+   */
   reachEnd(): Promise<{ readonly ms: number; readonly row: number }>;
   /**
-   * Scrolls down by `pixels` in each of `steps` frames, or, without them, to the end in as many; the longest frame, ms.
+   * Scrolls down by `pixels` in each of `steps` frames, or to the end in `steps` frames; resolves to the longest frame,
+   * ms.
    */
   scrollThrough(steps: number, pixels?: number): Promise<number>;
 }
@@ -24,7 +28,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it: uses nothing of this file but its types. */
+/** Installs the probe. Runs in the page before all other code and can use only types of this file. */
 export function installProbe({ submits }: { readonly submits: boolean }): void {
   const tasks: { readonly at: number; readonly ms: number }[] = [];
   new PerformanceObserver((list) => {
@@ -49,7 +53,7 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
   const visible = eachFrame(() => (field() === undefined ? undefined : performance.now()));
 
   const type = (input: HTMLInputElement, text: string): void => {
-    // as a keyboard does it: a framework that watches the property must not notice
+    // uses the native setter, as a keyboard does: a framework that watches the property must not notice
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
@@ -88,7 +92,7 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       let reached = start;
       let row = -1;
       for (let still = 0; still < 20; still += 1) {
-        // a list that begins with the newest is asked for the rest, as a customer would
+        // shows the older rows of a list that begins with the newest, as a customer would
         for (const button of document.querySelectorAll("button"))
           if (/^Pokaż (starsze|wszystkie)/.test(button.textContent ?? "")) button.click();
         window.scrollTo(0, document.documentElement.scrollHeight);

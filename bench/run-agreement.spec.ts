@@ -21,8 +21,8 @@ const runs = (portal: number): Runs =>
     ["10 services/portal", [100]],
   ]);
 
-describe("two runs of the bench", () => {
-  it("are compared by every ratio, but for what comes in steps", () => {
+describe("bench run agreement", () => {
+  it("compares two runs by every ratio except those of stepped figures", () => {
     expect(compareRuns(BARS, runs(100), runs(120))).toEqual([
       { ratio: "a, ms: portal / plain", before: 1, now: 1.2, differsBy: expect.closeTo(0.2) },
       { ratio: "120 services / 10 services", before: 1.1, now: 1.1, differsBy: 0 },
@@ -35,13 +35,13 @@ describe("two runs of the bench", () => {
     );
   });
 
-  it("are kept to a tenth", () => {
+  it("stores the values of a run rounded to a tenth", () => {
     expect(parseRuns(JSON.parse(serializeRuns(new Map([["a, ms/plain", [1.26, 3]]]))))).toEqual(
       new Map([["a, ms/plain", [1.3, 3]]]),
     );
   });
 
-  it("that are kept for the release agree", () => {
+  it("has stored release runs that agree", () => {
     const folder = join(ROOT, "bench/results");
     const storedRuns = readdirSync(folder).filter((name) => name.endsWith("-before.json"));
     expect(storedRuns).not.toEqual([]);

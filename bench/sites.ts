@@ -9,13 +9,13 @@ import { startBrowser } from "./slow-browser.ts";
 
 export type SiteName = "static" | "plain" | "portal";
 
-/** Three pages, served alike: the portal, and beside it what nobody can beat. */
+/** Three pages served alike: the portal and two limit pages. */
 export type Sites = Readonly<Record<SiteName, RunningSandbox>>;
 
 const HOME = join(REPORTS, "bench");
 const PACKED = /\.(js|css|html|svg|json)$/;
 
-/** Compressed beforehand as the portal's files are: brotli 11 and gzip 9. */
+/** Compresses files as those of the portal are: brotli 11 and gzip 9. */
 async function compress(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const file = join(folder, name);
@@ -31,7 +31,7 @@ async function build(args: readonly string[]): Promise<void> {
   if (run.code !== 0) throw new Error(fullOutput(run));
 }
 
-/** The portal's login page as it stands, without its scripts: its own markup, its own styles. */
+/** Saves the portal's login page without scripts, with its markup and styles. */
 async function snapshotLoginPage(browser: Browser, url: string, folder: string): Promise<void> {
   const page = await browser.newPage({ locale: "pl-PL" });
   await page.goto(url);
@@ -51,11 +51,14 @@ async function snapshotLoginPage(browser: Browser, url: string, folder: string):
   await copyFile(join(ROOT, "dist/favicon.svg"), join(folder, "favicon.svg"));
   await writeFile(
     join(folder, "index.html"),
-    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Logowanie</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${sheet}"></head><body><div id="root">${markup}</div></body></html>`,
+    `<!doctype html><html lang="pl"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>Logowanie</title>` +
+      `<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${sheet}"></head>` +
+      `<body><div id="root">${markup}</div></body></html>`,
   );
 }
 
-/** Builds all three and starts them, each on a port of its own. */
+/** Builds all three pages and starts each on a port of its own. */
 export async function openSites(): Promise<Sites> {
   await mkdir(HOME, { recursive: true });
   await build([]);

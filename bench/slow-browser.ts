@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/find-browser.ts";
 import { installProbe } from "./probe.ts";
 
-/** The customer's machine: a middling phone on a slow line. */
+/** Simulated machine of a customer: a mid-range phone on a slow line. */
 const CPU_SLOWDOWN = 4;
 const LINE = {
   offline: false,
@@ -11,20 +11,20 @@ const LINE = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** A page of a fresh profile on the slow machine. */
+/** Page of a fresh profile on the slow machine. */
 export interface SlowPage {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Bytes that have come over the line so far, headers included. */
+  /** Returns the bytes received so far, headers included. */
   readonly bytes: () => number;
-  /** The JavaScript heap after a collection, bytes. */
+  /** Returns the size of the JavaScript heap after a garbage collection, bytes. */
   readonly heap: () => Promise<number>;
 }
 
 export interface SlowPageOptions {
-  /** `line`: the slow line, too; else only the processor is slow, and what is measured is work. */
+  /** `line` slows the network too; otherwise only the processor is slow, to measure work. */
   readonly slow: "line" | "processor";
-  /** Whether a form's own code is to answer its submit. */
+  /** True if the form's code must handle the submit event for the page to count as usable. */
   readonly submits: boolean;
 }
 
@@ -43,7 +43,7 @@ function ownEnvironment(): Record<string, string> {
   );
 }
 
-/** A profile that nobody has used: nothing is cached. */
+/** Creates a new profile with an empty cache. */
 export function freshProfile(browser: Browser, headers: Readonly<Record<string, string>>): Promise<BrowserContext> {
   return browser.newContext({
     locale: "pl-PL",

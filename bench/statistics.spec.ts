@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { shareOf, summarize } from "./statistics.ts";
 
-describe("what several runs say", () => {
-  it("is the one in the middle, the least and the most", () =>
+describe("summarize", () => {
+  it("returns median, minimum and maximum", () =>
     expect(summarize([9, 1, 5])).toEqual({ median: 5, least: 1, most: 9 }));
-  it("of an even number is the mean of the two in the middle", () => expect(summarize([4, 1, 2, 9]).median).toBe(3));
-  it("of none is nothing", () => expect(() => summarize([])).toThrow("no runs"));
+  it("returns the mean of the two middle values for an even number", () =>
+    expect(summarize([4, 1, 2, 9]).median).toBe(3));
+  it("throws without runs", () => expect(() => summarize([])).toThrow("no runs"));
 });
 
-describe("the value that a share of all does not exceed", () => {
+describe("shareOf", () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   it.each([
     [0.5, 50],
@@ -16,6 +17,8 @@ describe("the value that a share of all does not exceed", () => {
     [0.999, 100],
     [1, 100],
     [0, 1],
-  ])("%d", (share, value) => expect(shareOf(hundred, share)).toBe(value));
-  it("of none is nothing", () => expect(() => shareOf([], 0.5)).toThrow("no values"));
+  ])("returns the value that a share of %d does not exceed: %d", (share, value) =>
+    expect(shareOf(hundred, share)).toBe(value),
+  );
+  it("throws without values", () => expect(() => shareOf([], 0.5)).toThrow("no values"));
 });

@@ -1,11 +1,14 @@
-/** What several runs say of one figure. */
+/** Summary of several runs of one figure. */
 export interface Summary {
   readonly median: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Median, least and most of `values`; of an even number the mean of the two in the middle. Throws for none. */
+/**
+ * Returns median, minimum and maximum of `values`; the median of an even number is the mean of the middle two. Throws
+ * without values.
+ */
 export function summarize(values: readonly number[]): Summary {
   const sorted = values.toSorted((one, other) => one - other);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -17,13 +20,19 @@ export function summarize(values: readonly number[]): Summary {
   return { median: (lower + upper) / 2, least, most };
 }
 
-/** What `values`, none below 0, come to where twice and half of something lie equally far from it. Throws for none. */
+/**
+ * Returns the geometric mean of `values`, none below 0: a doubled and a halved value have the same weight. Throws
+ * without values.
+ */
 export function geometricMeanOf(values: readonly number[]): number {
   if (values.length === 0) throw new Error("no values");
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
-/** The value that `share` (0 to 1) of all values do not exceed: 0.99 for p99, 1 for the most. Throws for none. */
+/**
+ * Returns the value that `share` (0 to 1) of all values do not exceed: 0.99 for p99, 1 for the maximum. Throws without
+ * values.
+ */
 export function shareOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

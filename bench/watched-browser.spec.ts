@@ -3,7 +3,7 @@ import { WatchedBrowser, type BrowserState } from "./watched-browser.ts";
 
 const never = (): Promise<void> => new Promise(() => undefined);
 
-/** Browsers by number; each is in the state that stands at its place, and the last one's is that of all after it. */
+/** Creates browsers in the given states, in order; all further ones have the last state. */
 function browsers(...states: readonly BrowserState[]) {
   const ended: number[] = [];
   let started = 1;
@@ -19,7 +19,7 @@ function browsers(...states: readonly BrowserState[]) {
   return { watched, ended };
 }
 
-it("measures once more, in another browser, where one gives no more frames", async () => {
+it("repeats the measurement in another browser when the first one stops drawing", async () => {
   const { watched, ended } = browsers("stands still");
   const measured: number[] = [];
   await watched.run((browser) => {
@@ -32,19 +32,19 @@ it("measures once more, in another browser, where one gives no more frames", asy
   expect({ measured, ended }).toEqual({ measured: [0, 1, 1], ended: [0, 1] });
 });
 
-it.each(["draws", "silent"] as const)("fails where a browser that does not come to an end %s", async (state) => {
+it.each(["draws", "silent"] as const)("fails on a timeout when the browser %s", async (state) => {
   const { watched } = browsers(state);
   await expect(watched.run(never)).rejects.toThrow(state);
   expect(watched.left).toBe(0);
 });
 
-it("does not go on leaving browsers for ever", async () => {
+it("replaces a limited number of browsers", async () => {
   const { watched } = browsers("stands still");
   await expect(watched.run(never)).rejects.toThrow("stands still");
   expect(watched.left).toBe(3);
 });
 
-it("throws what the measurement throws", async () => {
+it("throws the error of the measurement", async () => {
   const { watched } = browsers("stands still");
   await expect(watched.run(() => Promise.reject(new Error("the last row is 4")))).rejects.toThrow("the last row is 4");
   expect(watched.left).toBe(0);

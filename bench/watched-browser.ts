@@ -1,30 +1,25 @@
 import type { Browser } from "@playwright/test";
 import { startBrowser } from "./slow-browser.ts";
 
-/**
- * What a browser does whose measurement does not come to its end. `stands still`: its pages answer, and get no frame to
- * draw in.
- */
+/** State of a browser after a timeout. `stands still`: its pages respond but get no frames to draw in. */
 export type BrowserState = "draws" | "stands still" | "silent";
 
-/** How a browser is started, looked at and ended. */
+/** Functions that start, check and end a browser. */
 export interface BrowserKeeper<Browser> {
   start(): Promise<Browser>;
   browserStateOf(browser: Browser): Promise<BrowserState>;
   end(browser: Browser): Promise<void>;
 }
 
-/** Six times what the longest measurement takes on two quiet cores, ms. */
+/** Timeout of a measurement, ms: six times the longest one on two idle cores. */
 const TIMEOUT_MS = 180_000;
-/** More than a few in one run are no accident of the browser's. */
+/** Highest number of replaced browsers in one run; more are no accident. */
 const MAX_REPLACED = 3;
 
 /**
- * A browser in which one page is measured after another. A browser without a screen, slowed down, now and then gives
- * its page no more frames, although
- * the page answers whatever it is asked: then nothing can be measured, and what was under way begins anew in another
- * browser. A page that
- * does not answer, or one that draws and does not come to its end, is the page's own fault, and fails.
+ * Browser for successive measurements. A slowed-down headless browser sometimes stops drawing frames, although the page
+ * still responds: the measurement is then repeated in another browser. A page that does not respond, or draws without
+ * ending the measurement, is at fault, and the run fails.
  */
 export class WatchedBrowser<Handle> {
   readonly #keeper: BrowserKeeper<Handle>;
@@ -38,21 +33,22 @@ export class WatchedBrowser<Handle> {
     this.#timeout = timeout;
   }
 
-  /** How many browsers were left because they stood still. */
+  /** Number of browsers that were replaced because they stopped drawing. */
   get left(): number {
     return this.#left;
   }
 
-  /** @throws what `measure` throws, and when it takes longer than is to be expected for a reason of the page's own */
+  /** Runs a measurement. Throws its error, and a timeout error if the page is the cause. */
   async run(measure: (browser: Handle) => Promise<void>): Promise<void> {
     const under = measure(this.#browser);
     if (await this.#ends(under)) return;
-    // ends with its browser, and nobody waits for it then
+    // ends with its browser; its error no longer matters
     under.catch(() => undefined);
     const state = await this.#keeper.browserStateOf(this.#browser);
     if (state !== "stands still" || this.#left === MAX_REPLACED)
       throw new Error(
-        `a measurement takes more than ${this.#timeout} ms, and the browser ${state === "silent" ? "is silent" : state}`,
+        `a measurement takes more than ${this.#timeout} ms, ` +
+          `and the browser ${state === "silent" ? "is silent" : state}`,
       );
     this.#left += 1;
     await this.end();
@@ -77,10 +73,10 @@ export class WatchedBrowser<Handle> {
   }
 }
 
-/** By when a page gets its next frame, however slow it is, ms; it is silent after twice as long. */
+/** Time limit for the next frame of a page, ms; after twice that time the page is silent. */
 const FRAME_WITHIN_MS = 5_000;
 
-/** Whether the pages of a browser get frames. */
+/** Checks if the pages of a browser get frames. */
 export async function browserStateOf(browser: Browser): Promise<BrowserState> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const states = await Promise.all(
@@ -100,7 +96,7 @@ export async function browserStateOf(browser: Browser): Promise<BrowserState> {
   return states.find((state) => state !== "draws") ?? "draws";
 }
 
-/** The browser of a bench. */
+/** Starts the browser of a bench. */
 export async function watchedBrowser(): Promise<WatchedBrowser<Browser>> {
   return new WatchedBrowser(await startBrowser(), {
     start: startBrowser,

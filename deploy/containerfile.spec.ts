@@ -6,7 +6,7 @@ import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 
-/** Instructions of a container file: continued lines joined, comments and empty lines left out. */
+/** Parses the instructions of a container file: joins continued lines, drops comments and empty lines. */
 function instructions(text: string): readonly (readonly [name: string, rest: string])[] {
   return text
     .replaceAll(/\\\n/g, " ")
@@ -15,14 +15,14 @@ function instructions(text: string): readonly (readonly [name: string, rest: str
     .map((line) => [line.split(" ", 1)[0] ?? "", line.slice(line.indexOf(" ") + 1)]);
 }
 
-/** What would fail in a build that no test can make, or run with more rights than it needs. */
+/** Lists mistakes that would fail a build, which no test can run, or that give the process too many rights. */
 function troubles(text: string): readonly string[] {
   const found: string[] = [];
   const all = instructions(text);
   const last = all.slice(all.findLastIndex(([name]) => name === "FROM"));
   for (const [name, rest] of all) {
     if (name === "FROM" && !/:[\w.-]+/.test(rest)) found.push(`${rest} has no version`);
-    if (name === "ADD") found.push("ADD fetches and unpacks: COPY says what it does");
+    if (name === "ADD") found.push("ADD fetches and unpacks: use COPY");
     if (name !== "COPY" || rest.startsWith("--from")) continue;
     const [, ...sources] = rest.split(/\s+/).toReversed();
     for (const source of sources) if (!existsSync(join(PROJECT, source))) found.push(`${source} is not there`);
@@ -30,19 +30,19 @@ function troubles(text: string): readonly string[] {
   const user = last.find(([name]) => name === "USER")?.[1] ?? "root";
   if (/^(root|0)(:|$)/.test(user)) found.push("it runs as root");
   if (!last.some(([name, rest]) => name === "ENTRYPOINT" && rest.startsWith("[")))
-    found.push("its process gets no signals: ENTRYPOINT is no list");
+    found.push("its process gets no signals: ENTRYPOINT must be a list");
   return found;
 }
 
-describe("the container file", () => {
+describe("container file", () => {
   const text = readFileSync(join(import.meta.dirname, "Containerfile"), "utf8");
 
-  it("copies what is there, names its bases, and runs as nobody", () => {
+  it("copies existing files, pins its base images and does not run as root", () => {
     expect(instructions(text).filter(([name]) => name === "COPY").length).toBeGreaterThan(8);
     expect(troubles(text)).toEqual([]);
   });
 
-  it("copies everything that the build is made of", () => {
+  it("copies all inputs of the build", () => {
     const copied = instructions(text).flatMap(([name, rest]) => (name === "COPY" ? rest.split(/\s+/) : []));
     expect(
       [
@@ -60,7 +60,7 @@ describe("the container file", () => {
     ).toEqual([]);
   });
 
-  it("prints the configuration that the test of the deployment starts nginx with", () => {
+  it("prints the configuration with which the deployment test starts nginx", () => {
     const [, given = ""] = /deploy:nginx -- (--main-for [^>]+) >/.exec(text) ?? [];
     const args = given.trim().replaceAll("'", "").split(" ");
     const run = spawnSync(process.execPath, [join(import.meta.dirname, "print-nginx.ts"), ...args], {
@@ -79,7 +79,7 @@ describe("the container file", () => {
     [text.replace("USER 10001:10001", "USER root"), "it runs as root"],
     [text.replace("COPY public", "COPY nowhere"), "nowhere is not there"],
     [text.replace("debian:bookworm-slim", "debian"), "docker.io/library/debian has no version"],
-  ])("is caught when it is not", (changed, trouble) => {
+  ])("detects mistake %#", (changed, trouble) => {
     expect(troubles(changed)).toEqual([trouble]);
   });
 });

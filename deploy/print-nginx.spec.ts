@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const CONFIG = join(import.meta.dirname, "../docs/contract/config.example.json");
 
-/** What the command prints, or says of why it does not. */
+/** Runs the command and returns its output or its error. */
 function printed(...args: readonly string[]): {
   readonly code: number | null;
   readonly out: string;
@@ -19,7 +19,7 @@ function printed(...args: readonly string[]): {
 }
 
 describe("npm run deploy:nginx", () => {
-  it("prints what the guide says, with the engines that are named", () => {
+  it("prints the configuration of the guide with the named upstreams", () => {
     const { code, out } = printed(
       "--name",
       "ebok.example",
@@ -35,7 +35,7 @@ describe("npm run deploy:nginx", () => {
     expect(out).toContain("server chat.example:443;");
   });
 
-  it("prints for a container what the guide says: customers come to other ports than nginx listens to, and logs are said, not written", () => {
+  it("prints a container configuration with public ports and logs on stdout", () => {
     const { out } = printed(
       "--name",
       "ebok.example",
@@ -64,15 +64,15 @@ describe("npm run deploy:nginx", () => {
       (given) =>
         [
           ["--name", "ebok.example", "--config", CONFIG, "--provider", given],
-          `--provider: ${given} is no origin, such as http://10.0.0.5:8080`,
+          `--provider: ${given} is not an origin such as http://10.0.0.5:8080`,
         ] as const,
     ),
     [
       ["--name", "ebok.example", "--config", CONFIG, "--tracking", "//tracking.example"],
-      "--tracking: //tracking.example is no origin, such as http://10.0.0.5:8080",
+      "--tracking: //tracking.example is not an origin such as http://10.0.0.5:8080",
     ],
-    [["--name", "ebok.example", "--config", CONFIG, "--https", "0"], "0 is no port"],
-  ] as const)("prints nothing for %j, and says why", (args, why) => {
+    [["--name", "ebok.example", "--config", CONFIG, "--https", "0"], "0 is not a port"],
+  ] as const)("prints an error and no configuration for %j", (args, why) => {
     expect(printed(...args)).toEqual({ code: 1, out: "", errorText: why });
   });
 });

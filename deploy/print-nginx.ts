@@ -6,8 +6,8 @@ import { nginxConf } from "./nginx/nginx-conf.ts";
 import { providerFrontConf } from "./nginx/provider-front-conf.ts";
 import { readServedConfiguration } from "./served-configuration.ts";
 
-// npm run --silent deploy:nginx -- --name ebok.example --config config.json > ebok.conf: docs/guides/deployment.md has
-// every option.
+// npm run --silent deploy:nginx -- --name ebok.example --config config.json > ebok.conf: docs/guides/deployment.md
+// lists every option.
 const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
@@ -38,22 +38,22 @@ const { values } = parseArgs({
 
 const port = (given: string | undefined, usual: number): number => {
   const number = given === undefined ? usual : Number(given);
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${given ?? ""} is no port`);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${given ?? ""} is not a port`);
   return number;
 };
 
 /**
- * An engine's origin: without a path, which nginx would be told apart. What only looks like one would be printed as
- * nonsense.
+ * Returns the origin of an upstream. Throws for a value with a path, for which nginx needs other directives, and for an
+ * invalid URL.
  */
 const origin = (option: string, given: string): string => {
   const address = URL.parse(given);
   if (address !== null && /^https?:$/.test(address.protocol) && address.origin === given.replace(/\/$/, ""))
     return address.origin;
-  throw new Error(`--${option}: ${given} is no origin, such as http://10.0.0.5:8080`);
+  throw new Error(`--${option}: ${given} is not an origin such as http://10.0.0.5:8080`);
 };
 
-/** The longest that a configuration can say: behind a front may be portals of many. */
+/** Longest timeout that a configuration allows, s: several portals may share a provider. */
 const LONGEST_SECONDS = 300;
 
 function printed(): string {

@@ -2,10 +2,9 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { currentRelease, installRelease, pruneReleases, releasesOf, switchTo } from "./release/release.ts";
 
-// npm run deploy:release -- --site /srv/ebok [--built dist] [--id 2026-11-20.1] [--keep 3]: lays a release and switches
-// to it.
-// npm run deploy:release -- --site /srv/ebok --back <id>: switches to a release that is laid. Without --id the time
-// names it.
+// npm run deploy:release -- --site /srv/ebok [--built dist] [--id 2026-11-20.1] [--keep 3]: installs a release and
+// switches to it. The default id is the current time.
+// npm run deploy:release -- --site /srv/ebok --back <id>: switches to an installed release.
 const { values } = parseArgs({
   options: {
     site: { type: "string" },
@@ -27,10 +26,10 @@ const byTime = (): string =>
     .replace(/[-:]/g, "")
     .replace(/\.\d+Z$/, "Z");
 
-if (values.site === undefined) fail("--site names the folder that is served, such as /srv/ebok");
+if (values.site === undefined) fail("--site is the folder that is served, such as /srv/ebok");
 const site = resolve(values.site);
 const keep = Number(values.keep);
-if (!Number.isInteger(keep) || keep < 1) fail("--keep is a whole number from 1");
+if (!Number.isInteger(keep) || keep < 1) fail("--keep must be a whole number from 1");
 try {
   if (values.back !== undefined) {
     switchTo(site, values.back);
@@ -38,7 +37,8 @@ try {
     const { id, assets } = installRelease(site, resolve(values.built), values.id ?? byTime());
     switchTo(site, id);
     const gone = pruneReleases(site, keep);
-    console.log(`laid ${id} with ${assets.length} assets${gone.length === 0 ? "" : `, took away ${gone.join(", ")}`}`);
+    const deleted = gone.length === 0 ? "" : `, deleted ${gone.join(", ")}`;
+    console.log(`installed ${id} with ${assets.length} assets${deleted}`);
   }
   console.log(
     `current ${currentRelease(site) ?? "none"}; kept ${releasesOf(site)

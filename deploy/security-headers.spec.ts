@@ -13,12 +13,12 @@ function directives(config: ConfiguredHosts): Record<string, string> {
   );
 }
 
-describe("the security headers", () => {
-  it("are the listed ones for a portal that talks to its own origin alone", () => {
+describe("security headers", () => {
+  it("returns the listed headers for a portal that uses only its own origin", () => {
     expect(headersFor(listed, OWN)).toEqual(Object.fromEntries(listed.map(({ name, value }) => [name, value])));
   });
 
-  it("let a service on another origin be called, and its images be shown", () => {
+  it("allows calls to a service on another origin, and its images", () => {
     const {
       "connect-src": connect,
       "img-src": images,
@@ -31,7 +31,7 @@ describe("the security headers", () => {
     ]);
   });
 
-  it("let forms go to payment hosts and frames come from iframe hosts, and nothing else", () => {
+  it("allows forms to payment hosts and frames from iframe hosts, nothing else", () => {
     const own = directives(OWN);
     const opened = directives({
       ...OWN,
@@ -44,14 +44,14 @@ describe("the security headers", () => {
     });
   });
 
-  it("put no host beside 'none'", () => {
+  it("replaces 'none' by a host", () => {
     const list = [{ name: "Content-Security-Policy", value: "frame-src 'none'; default-src 'none'" }];
     expect(headersFor(list, { ...OWN, hosts: { payment: [], iframe: ["sign.example"] } })).toEqual({
       "Content-Security-Policy": "frame-src https://sign.example; default-src 'none'",
     });
   });
 
-  it("are refused where a directive stands twice", () => {
+  it("rejects a policy with a duplicate directive", () => {
     expect(() => headersFor([{ name: "Content-Security-Policy", value: "img-src a; img-src b" }], OWN)).toThrow(
       "img-src twice",
     );

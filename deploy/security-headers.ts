@@ -1,32 +1,32 @@
-/** A row of `security-headers.json`, the one list. */
+/** Row of `security-headers.json`, the only list of headers. */
 export interface ListedHeader {
   readonly name: string;
   readonly value: string;
-  /** Only makes sense behind HTTPS, on the operator's own server. */
+  /** True for headers that only make sense behind HTTPS, on the operator's own server. */
   readonly deployOnly?: boolean | undefined;
 }
 
-/** What of `config.json` decides whom the portal may talk to; the whole file fits. */
+/** Hosts of `config.json` with which the portal may communicate; the whole file is accepted. */
 export interface ConfiguredHosts {
   readonly provider: { readonly serviceUrl: string };
-  /** Hosts with a port where one is named, such as `pay.example:8443`. */
+  /** Hosts with an optional port, such as `pay.example:8443`. */
   readonly hosts: { readonly payment: readonly string[]; readonly iframe: readonly string[] };
 }
 
 const POLICY = "Content-Security-Policy";
 
-/** Where browsers report what the policy has refused; the list names it in two ways, for browsers old and new. */
+/** Path that receives CSP reports. The list names it twice, for old and new browsers. */
 export const CSP_REPORTS = "/csp-report";
 
 /**
- * The headers of every response of the portal: the listed ones, with the hosts of the configuration in the
- * Content-Security-Policy. Whoever serves the portal prints these (the sandbox, nginx), so that a host is named once.
+ * Returns the headers of all responses of the portal: the listed ones, with the configured hosts in the
+ * Content-Security-Policy. The sandbox and the nginx configuration both use it, so that each host is configured once.
  *
- * - the service's origin, where it is another one: connections, and images that its answers name
- * - payment hosts: forms may be sent there
+ * - the service's origin, if it is another one: connections, and images from its answers
+ * - payment hosts: targets of forms
  * - iframe hosts: frames
  *
- * Leave rows out of `list` that the server is not to send (`deployOnly`). Throws for a policy with a directive twice.
+ * Remove rows from `list` that the server must not send (`deployOnly`). Throws for a policy with a duplicate directive.
  */
 export function headersFor(list: readonly ListedHeader[], config: ConfiguredHosts): Record<string, string> {
   return Object.fromEntries(list.map(({ name, value }) => [name, name === POLICY ? policyFor(value, config) : value]));
@@ -37,7 +37,7 @@ function policyFor(policy: string, { provider, hosts }: ConfiguredHosts): string
   for (const directive of policy.split(";")) {
     const [name, ...sources] = directive.trim().split(/\s+/);
     if (name === undefined || name === "") continue;
-    if (directives.has(name)) throw new Error(`${POLICY} has ${name} twice: browsers would read the first alone`);
+    if (directives.has(name)) throw new Error(`${POLICY} has ${name} twice: browsers would only read the first`);
     directives.set(name, sources);
   }
   const allow = (name: string, sources: readonly string[]): void => {
@@ -53,12 +53,12 @@ function policyFor(policy: string, { provider, hosts }: ConfiguredHosts): string
   return [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }
 
-/** An address on the portal's own origin is `'self'` already. */
+/** Returns the origin of an absolute service URL; a path is covered by `'self'`. */
 function serviceOrigin(serviceUrl: string): readonly string[] {
   return serviceUrl.startsWith("/") ? [] : [new URL(serviceUrl).origin];
 }
 
-/** Only this very machine is spoken to without TLS. */
+/** Returns the origin of a host. Only localhost is used without TLS. */
 function originOf(host: string): string {
   return `${/^localhost(:|$)/.test(host) ? "http" : "https"}://${host}`;
 }

@@ -7,36 +7,34 @@ const isFields = (value: unknown): value is Fields =>
 
 function within(value: Fields, name: string): Fields {
   const inner = value[name];
-  if (!isFields(inner)) throw new Error(`config.json: ${name} is no object`);
+  if (!isFields(inner)) throw new Error(`config.json: ${name} is not an object`);
   return inner;
 }
 
 function textAt(value: Fields, place: string, name: string): string {
   const text = within(value, place)[name];
-  if (typeof text !== "string" || text === "") throw new Error(`config.json: ${place}.${name} is no text`);
+  if (typeof text !== "string" || text === "") throw new Error(`config.json: ${place}.${name} is not a text`);
   return text;
 }
 
 function hostsAt(value: Fields, name: string): readonly string[] {
   const hosts = within(value, "hosts")[name];
-  if (!Array.isArray(hosts)) throw new Error(`config.json: hosts.${name} is no list`);
+  if (!Array.isArray(hosts)) throw new Error(`config.json: hosts.${name} is not a list`);
   return hosts.map((host: unknown) => {
     if (typeof host !== "string" || !/^[a-z0-9.-]+(:\d+)?$/.test(host))
-      throw new Error(`config.json: hosts.${name} holds ${JSON.stringify(host)}, which is no host`);
+      throw new Error(`config.json: hosts.${name} contains ${JSON.stringify(host)}, which is not a host`);
     return host;
   });
 }
 
-/**
- * What the server in front takes from the text of `config.json`. Throws, naming the field, where that cannot be used.
- */
+/** Reads the fields for the web server from the text of `config.json`. Throws with the name of an invalid field. */
 export function readServedConfiguration(text: string): NginxConfiguration {
   const value: unknown = JSON.parse(text);
-  if (!isFields(value)) throw new Error("config.json holds no object");
+  if (!isFields(value)) throw new Error("config.json is not an object");
   const limit = (name: string): number => {
     const number = within(value, "limits")[name];
     if (typeof number !== "number" || !(number > 0))
-      throw new Error(`config.json: limits.${name} is no number above 0`);
+      throw new Error(`config.json: limits.${name} is not a number above 0`);
     return number;
   };
   return {

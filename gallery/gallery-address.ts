@@ -1,15 +1,15 @@
 const BASE = "/sandbox/gallery";
 
-/** What an address of the gallery asks for. */
+/** Parsed address of a gallery page. */
 export interface GalleryAddress {
-  /** File name of a story; `undefined` is the list of all. */
+  /** File name of a story; `undefined` shows the list of all. */
   readonly component: string | undefined;
-  /** Key of the one state that is shown. */
+  /** Key of the only state to show. */
   readonly state: string | undefined;
   readonly theme: "light" | "dark" | undefined;
 }
 
-/** Reads the address: `/sandbox/gallery/<component>?state=<key>&theme=<dark|light>`. */
+/** Parses the address: `/sandbox/gallery/<component>?state=<key>&theme=<dark|light>`. */
 export function parseGalleryAddress({ pathname, search }: Pick<Location, "pathname" | "search">): GalleryAddress {
   const query = new URLSearchParams(search);
   const theme = query.get("theme");
@@ -21,7 +21,7 @@ export function parseGalleryAddress({ pathname, search }: Pick<Location, "pathna
   };
 }
 
-/** The other way round. */
+/** Builds the address of a gallery page. */
 export function galleryUrl({ component, state, theme }: GalleryAddress): string {
   const query = new URLSearchParams({
     ...(state === undefined ? {} : { state }),

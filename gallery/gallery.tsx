@@ -78,7 +78,7 @@ function NotFound() {
   return <h1 tabIndex={-1}>Nie ma takiej strony</h1>;
 }
 
-/** The page that the address asks for: the list, a component, or one of its states alone. */
+/** Page of the gallery for an address: the list, a component or one of its states. */
 export function Gallery({ address }: PageProps) {
   const story = address.component === undefined ? undefined : STORIES.get(address.component);
   const alone = story?.states.find(({ key }) => key === address.state);

@@ -8,7 +8,7 @@ import { Gallery } from "./gallery.tsx";
 const address = parseGalleryAddress(location);
 if (address.theme !== undefined) document.documentElement.dataset["theme"] = address.theme;
 const root = document.getElementById("root");
-if (root === null) throw new Error("the page has no root");
+if (root === null) throw new Error("page has no #root element");
 createRoot(root).render(
   <StrictMode>
     <Gallery address={address} />

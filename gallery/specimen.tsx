@@ -3,7 +3,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { galleryUrl, type GalleryAddress } from "./gallery-address.ts";
 import type { StoryState } from "./story.ts";
 
-/** One state beside its name; one that needs the whole window is a link to it. */
+/** State of a component with its name; a state that needs the whole window is a link. */
 export function Specimen({ state, address }: { readonly state: StoryState; readonly address: GalleryAddress }) {
   const titleId = useId();
   return (

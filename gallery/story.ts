@@ -1,29 +1,28 @@
 import type { ComponentType } from "react";
 
-/** Where a component stands in the gallery's list. */
+/** Group of a component in the gallery's list. */
 export type StoryGroup = "actions" | "forms" | "data" | "states" | "navigation" | "over";
 
-/** One state of a component, as a customer can meet it. */
+/** State of a component, as a customer may see it. */
 export interface StoryState {
-  /** In the address and in the name of the picture: small letters and hyphens. */
+  /** Key in the address and in the picture's name: lower-case letters and hyphens. */
   readonly key: string;
   readonly name: string;
-  /** When it is met, in a sentence. */
+  /** Situation of the state, in one sentence. */
   readonly note?: string;
   readonly show: ComponentType;
   /**
-   * It takes the whole window (a dialog) or has to be moved first (an open menu): the page of the component only links
-   * to
-   * it, and it has a page and a picture of its own.
+   * True if the state takes the whole window (a dialog) or must be opened first (a menu). The component's page then
+   * only links to it, and it has a page and a picture of its own.
    */
   readonly alone?: true;
 }
 
-/** All states of one component: what `gallery/stories/<component>.story.tsx` exports as `story`. */
+/** All states of one component, exported as `story` by `gallery/stories/<component>.story.tsx`. */
 export interface Story {
   readonly title: string;
   readonly group: StoryGroup;
-  /** What it is for, in a sentence. */
+  /** Purpose of the component, in one sentence. */
   readonly note: string;
   readonly states: readonly StoryState[];
 }

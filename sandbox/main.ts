@@ -14,7 +14,8 @@ function printWelcome(sandbox: RunningSandbox): void {
   const width = Math.max(...DEMO_LOGINS.map(({ login }) => login.length));
   const table = DEMO_LOGINS.map(({ login, special }) => `  ${login.padEnd(width)}  ${special}`).join("\n");
   process.stdout.write(
-    `\nebok    ${sandbox.url}\nsandbox ${sandbox.url}/sandbox\n\nDemo logins (password for all: ${DEMO_LOGIN_PASSWORD})\n${table}\n\nCtrl-C ends it.\n`,
+    `\nebok    ${sandbox.url}\nsandbox ${sandbox.url}/sandbox\n\n` +
+      `Demo logins (password for all: ${DEMO_LOGIN_PASSWORD})\n${table}\n\nCtrl-C ends it.\n`,
   );
 }
 

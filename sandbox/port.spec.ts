@@ -14,11 +14,11 @@ async function takenPort(): Promise<number> {
   other = server;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
   const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("it listens nowhere");
+  if (typeof address !== "object" || address === null) throw new Error("the server has no address");
   return address.port;
 }
 
-describe("the port", () => {
+describe("port", () => {
   it.each([
     [undefined, 8080],
     ["", 8080],
@@ -28,11 +28,11 @@ describe("the port", () => {
     ["-1", undefined],
     ["80a", undefined],
     ["8.5", undefined],
-  ])("of PORT %j is %j", (text, port) => {
+  ])("parses PORT %j as %j", (text, port) => {
     expect(parsePort(text)).toBe(port);
   });
 
-  it("that is taken is told before anything is done, with the next free one", async () => {
+  it("reports a taken port before the start and names the next free one", async () => {
     const port = await takenPort();
     expect(await findPortProblem(String(port))).toMatch(
       new RegExp(`^Port ${port} is taken\\. \\d+ is free: .*PORT=\\d+.*npm start`),
@@ -41,7 +41,7 @@ describe("the port", () => {
     expect(await findPortProblem("0")).toBeUndefined();
   });
 
-  it("is set as the shells of each platform want it", () => {
+  it("sets PORT in the syntax of the platform's shells", () => {
     expect(startCommand(8081, "linux")).toBe("PORT=8081 npm start");
     expect(startCommand(8081, "darwin")).toBe("PORT=8081 npm start");
     expect(startCommand(8081, "win32")).toBe("set PORT=8081&& npm start (PowerShell: $env:PORT=8081; npm start)");

@@ -4,19 +4,19 @@ const DEFAULT_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 const TRIES = 50;
 
-/** The port that `text`, the environment's PORT, asks for; 8080 where it is missing, `undefined` where it is none. */
+/** Parses the environment variable PORT; 8080 if it is missing, `undefined` if it is invalid. */
 export function parsePort(text: string | undefined): number | undefined {
   if (text === undefined || text === "") return DEFAULT_PORT;
   const port = Number(text);
   return Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT ? port : undefined;
 }
 
-/** What to say of a PORT that is none. */
+/** Returns the error text of an invalid PORT. */
 export function invalidPortMessage(text: string | undefined): string {
   return `PORT has to be a number from 0 to ${HIGHEST_PORT}, not "${text ?? ""}".`;
 }
 
-/** Why nobody can listen on `port` now, as Node names it; `undefined` when it is free. */
+/** Returns the error code of listening on `port`; `undefined` if the port is free. */
 function probePort(port: number): Promise<string | undefined> {
   return new Promise((answer) => {
     const probe = createServer();
@@ -32,19 +32,20 @@ async function nextFreePort(from: number): Promise<number | undefined> {
   return undefined;
 }
 
-/** What to type to start on `port`, in the shells of `platform`. */
+/** Returns the command that starts the sandbox on `port`, in the syntax of the platform's shells. */
 export function startCommand(port: number, platform: NodeJS.Platform = process.platform): string {
   if (platform !== "win32") return `PORT=${port} npm start`;
   return `set PORT=${port}&& npm start (PowerShell: $env:PORT=${port}; npm start)`;
 }
 
-/** What to say of a port that somebody else listens on: the next free one, and how to take it. */
+/** Returns the error text of a taken port, with the next free one and the command to use it. */
 export async function portTakenMessage(port: number): Promise<string> {
   const free = await nextFreePort(port + 1);
-  return `Port ${port} is taken. ${free === undefined ? "Set PORT to another one." : `${free} is free: ${startCommand(free)}`}`;
+  const advice = free === undefined ? "Set PORT to another one." : `${free} is free: ${startCommand(free)}`;
+  return `Port ${port} is taken. ${advice}`;
 }
 
-/** Why the sandbox could not start with this PORT, in words; `undefined` when nothing is known against it. */
+/** Returns the reason why the sandbox cannot start with this PORT; `undefined` if there is none. */
 export async function findPortProblem(text: string | undefined): Promise<string | undefined> {
   const port = parsePort(text);
   if (port === undefined) return invalidPortMessage(text);

@@ -8,22 +8,22 @@ import { attachChatSocket } from "./http/chat-socket.ts";
 import { Tenants } from "./tenants/tenants.ts";
 
 export interface SandboxOptions {
-  /** 0, the default, takes a free one. */
+  /** Port to listen on; 0, the default, takes a free one. */
   readonly port?: number;
-  /** The default world's database: a file, or `:memory:` (the default). */
+  /** Database of the default tenant: a file, or `:memory:` (the default). */
   readonly database?: string;
-  /** Folder of the built portal; `dist` by default, and may be missing. */
+  /** Folder of the built portal, `dist` by default. It may be missing. */
   readonly portal?: string;
-  /** Folder of the built gallery of components; `dist-gallery` by default, and may be missing. */
+  /** Folder of the built component gallery, `dist-gallery` by default. It may be missing. */
   readonly gallery?: string;
-  /** Whose portal it is: `wiazka` by default. */
+  /** Operator of the portal, `wiazka` by default. */
   readonly brand?: BrandName;
-  /** `127.0.0.1` by default: the sandbox is nobody else's. */
+  /** Host to listen on; `127.0.0.1` by default, so that other machines have no access. */
   readonly host?: string;
 }
 
 export interface RunningSandbox {
-  /** Origin, without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
   readonly port: number;
   /** Ends every connection and closes the databases. */
@@ -31,14 +31,11 @@ export interface RunningSandbox {
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string") throw new Error("the server listens on no port");
+  if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
   return address.port;
 }
 
-/**
- * Starts the embedded provider. Rejects with `EADDRINUSE` when the port is taken, and when the database cannot be
- * opened.
- */
+/** Starts the sandbox. Rejects with `EADDRINUSE` if the port is taken, and if the database cannot be opened. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const host = options.host ?? "127.0.0.1";
   const tenants = new Tenants(options.database ?? ":memory:", options.brand);

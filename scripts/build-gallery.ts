@@ -1,6 +1,6 @@
 import { fullOutput, runTool } from "./run-tool.ts";
 
-/** Builds the gallery of components into `dist-gallery`; gives what the build said when it failed. */
+/** Builds the component gallery into `dist-gallery`; returns the output of a failed build. */
 export async function buildGallery(): Promise<string | undefined> {
   const run = await runTool("vite", ["build", "--config", "vite.gallery.config.ts", "--logLevel", "warn"]);
   return run.code === 0 ? undefined : fullOutput(run);

@@ -1,6 +1,6 @@
-// Runs the script that is named after it, if this Node can: `node scripts/check-node.mjs scripts/start.ts …`.
-// Plain JavaScript on purpose: it must run on a Node that is too old for everything else, and say so.
-// One process for both: a signal to it reaches the script.
+// Runs the named script if this Node version is supported: `node scripts/check-node.mjs scripts/start.ts …`. Plain
+// JavaScript on purpose: it must run on old Node versions to report them. One process for both, so that a signal
+// reaches the script.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 

@@ -3,7 +3,7 @@ import { startSandbox } from "#sandbox/server.ts";
 import { endWithNpm } from "./end-with-npm.ts";
 import { ROOT } from "./run-tool.ts";
 
-// npm run dev: every change shows at once. Vite serves the sources and hands on to the provider what it answers.
+// npm run dev: shows every change at once. Vite serves the sources and proxies the provider's paths to the sandbox.
 endWithNpm();
 const provider = await startSandbox({ database: process.env["SANDBOX_DB"] ?? ":memory:" });
 process.env["EBOK_PROVIDER"] = provider.url;

@@ -1,10 +1,9 @@
 const EVERY_MS = 250;
 
 /**
- * Ends this process by SIGTERM when npm's shell has gone.
- *
- * npm hands a signal on to the shell that it started, and that shell dies without telling its child: a server that was
- * started by `npm start` would go on, and keep its port. Without npm around nothing happens.
+ * Ends this process by SIGTERM when npm's shell has ended.
+ * npm forwards a signal to its shell, and the shell dies without forwarding it: a server started by `npm start` would
+ * go on and keep its port. Does nothing without npm.
  */
 export function endWithNpm(): void {
   if (process.env["npm_lifecycle_event"] === undefined) return;

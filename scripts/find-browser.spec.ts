@@ -23,7 +23,7 @@ function machine(there: readonly string[], rest: Partial<MachineInfo> = {}): Mac
 
 const pathFor = async (of: MachineInfo): Promise<string> => (await findBrowser(of)).executablePath;
 
-it("takes Playwright's own first, then the named one, then the system's, then the bundled one", async () => {
+it("prefers Playwright's browser, then the named one, the system's and the bundled one", async () => {
   const env = { CHROMIUM_PATH: "/opt/chromium" };
   expect(await pathFor(machine(["/own/chrome", "/opt/chromium", "/usr/bin/chromium"], { env }))).toBe("/own/chrome");
   expect(await pathFor(machine(["/opt/chromium", "/usr/bin/chromium"], { env }))).toBe("/opt/chromium");
@@ -31,11 +31,11 @@ it("takes Playwright's own first, then the named one, then the system's, then th
   expect(await findBrowser(machine([]))).toBe(BUNDLED);
 });
 
-it("takes the bundled one at once when asked to", async () => {
+it("takes the bundled browser when EBOK_BROWSER asks for it", async () => {
   expect(await findBrowser(machine(["/own/chrome"], { env: { EBOK_BROWSER: "bundled" } }))).toBe(BUNDLED);
 });
 
-it("takes the bundled one for tests wherever it starts, unless another is asked for", async () => {
+it("takes the bundled browser for tests if it starts, unless another one is named", async () => {
   const there = ["/own/chrome", "/opt/chromium", "/usr/bin/chromium"];
   const testsIn = async (rest: Partial<MachineInfo>): Promise<string> =>
     (await findTestBrowser(machine(there, rest))).executablePath;
@@ -46,7 +46,7 @@ it("takes the bundled one for tests wherever it starts, unless another is asked 
   expect(await testsIn({ arch: "arm64" })).toBe("/own/chrome");
 });
 
-it("knows the usual places of macOS and Windows", async () => {
+it("finds browsers at the usual places of macOS and Windows", async () => {
   const chrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
   expect(await pathFor(machine([chrome], { platform: "darwin", arch: "arm64" }))).toBe(chrome);
   const found = await pathFor(
@@ -59,7 +59,7 @@ it("knows the usual places of macOS and Windows", async () => {
   expect(found).toContain("Programs");
 });
 
-it("says what to do where there is none and the bundled one would not run", async () => {
+it("rejects with instructions when there is no browser and the bundled one cannot run", async () => {
   await expect(findBrowser(machine([], { platform: "darwin" }))).rejects.toThrow("CHROMIUM_PATH");
   await expect(findBrowser(machine([], { arch: "arm64", env: { EBOK_BROWSER: "bundled" } }))).rejects.toThrow(
     "CHROMIUM_PATH",

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import type { LaunchableBrowser } from "./launchable-browser.ts";
 import { unpackBundledBrowser } from "./unpack-bundled-browser.ts";
 
-/** How the search sees the machine; a spec hands in another one. */
+/** Machine on which the browser is searched; specs pass another one. */
 export interface MachineInfo {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
@@ -13,7 +13,7 @@ export interface MachineInfo {
   exists(path: string): boolean;
   readonly ownBrowser: string;
   unpack(): Promise<LaunchableBrowser>;
-  /** Whether that browser starts here: the bundled one wants glibc. */
+  /** Returns true if the browser starts here: the bundled one needs glibc. */
   runs(browser: LaunchableBrowser): boolean;
 }
 
@@ -58,12 +58,9 @@ export const thisMachine: MachineInfo = {
 const canUnpack = ({ platform, arch }: MachineInfo): boolean => platform === "linux" && arch === "x64";
 
 /**
- * The browser that figures and pictures for people are taken in: Playwright's own, the one `CHROMIUM_PATH` names, one
- * that
- * the machine has, or the one that came from npm and needs nothing of the system. `EBOK_BROWSER=bundled` takes the last
- * at once.
- *
- * Rejects with what to do when there is none.
+ * Finds the browser for measurements and pictures: Playwright's own, the one named by `CHROMIUM_PATH`, one installed on
+ * the machine, or the bundled one from npm, which needs nothing of the system. `EBOK_BROWSER=bundled` takes the last
+ * one at once. Rejects with instructions if there is none.
  */
 export async function findBrowser(machine: MachineInfo = thisMachine): Promise<LaunchableBrowser> {
   if (machine.env["EBOK_BROWSER"] === "bundled" && canUnpack(machine)) return machine.unpack();
@@ -74,15 +71,17 @@ export async function findBrowser(machine: MachineInfo = thisMachine): Promise<L
   if (found !== undefined) return { name: found, executablePath: found, env: {} };
   if (canUnpack(machine)) return machine.unpack();
   throw new Error(
-    "No Chromium found. Install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.",
+    [
+      "No Chromium found. Install Chrome, run `npx playwright install chromium`,",
+      "or set CHROMIUM_PATH to a Chromium or Chrome.",
+    ].join(" "),
   );
 }
 
 /**
- * The browser that the tests run in: the one that came from npm wherever it starts, so that a test means the same on
- * every
- * machine, and because it takes half the time of a browser with windows. `CHROMIUM_PATH` names another one;
- * `EBOK_BROWSER=system` takes what the machine has. Rejects as `findBrowser` does.
+ * Finds the browser for tests: the bundled one if it starts, so that tests behave the same on every machine, and
+ * because it takes half the time of a browser with windows. `CHROMIUM_PATH` names another one; `EBOK_BROWSER=system`
+ * takes an installed one. Rejects as `findBrowser` does.
  */
 export async function findTestBrowser(machine: MachineInfo = thisMachine): Promise<LaunchableBrowser> {
   const otherwise = machine.env["EBOK_BROWSER"] === "system" || machine.env["CHROMIUM_PATH"] !== undefined;
@@ -91,7 +90,7 @@ export async function findTestBrowser(machine: MachineInfo = thisMachine): Promi
   return machine.runs(bundled) ? bundled : findBrowser(machine);
 }
 
-/** No sandbox, because a container's root may have none; the rest keeps the browser from calling anybody. */
+/** Disables Chromium's sandbox, which root in a container cannot use, and all background network traffic. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   "--no-sandbox",
   "--disable-quic",

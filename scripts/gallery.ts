@@ -4,7 +4,7 @@ import { buildGallery } from "./build-gallery.ts";
 import { endWithNpm } from "./end-with-npm.ts";
 import { ROOT } from "./run-tool.ts";
 
-// npm run gallery: every component in every state, served by the sandbox under the portal's own headers.
+// npm run gallery: serves all components in all states from the sandbox, under the portal's headers.
 endWithNpm();
 const trouble = (await findPortProblem(process.env["PORT"])) ?? (await buildGallery());
 if (trouble !== undefined) {

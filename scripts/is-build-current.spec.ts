@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a file as if `seconds` after a fixed moment; its folders are as old as that moment. */
+/** Writes a file with a time `seconds` after a fixed moment; its folders have the time of that moment. */
 function write(name: string, seconds: number): void {
   const path = join(root, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -21,12 +21,12 @@ function write(name: string, seconds: number): void {
   for (let folder = dirname(path); folder !== root; folder = dirname(folder)) utimesSync(folder, 1_000_000, 1_000_000);
 }
 
-it("is not built without dist", () => {
+it("returns false without dist", () => {
   write("src/main.tsx", 0);
   expect(isBuildCurrent(root)).toBe(false);
 });
 
-it("is built while nothing that goes into it is newer", () => {
+it("returns true while no source is newer than the build", () => {
   write("src-ui/features/home/pl.json", 4);
   write("dist/index.html", 5);
   write("src-domain/finance/due-summary.spec.ts", 9);
@@ -41,7 +41,7 @@ it.each([
   "index.html",
   "scripts/build/shipping/shipping-plugin.ts",
   "package-lock.json",
-])("a newer %s asks for a build", (name) => {
+])("returns false when %s is newer than the build", (name) => {
   write("dist/index.html", 5);
   write(name, 6);
   expect(isBuildCurrent(root)).toBe(false);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What goes into the built portal. */
+/** Sources of the built portal. */
 const SOURCES = [
   "src",
   "src-domain",
@@ -19,8 +19,8 @@ const SOURCES = [
 const changedAt = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
 /**
- * When the newest file under `path` changed, ms; 0 where there is nothing. Folders count too: a file taken away changes
- * its folder.
+ * Returns the time of the newest change under `path`, ms; 0 if nothing exists. Folders count too: removing a file
+ * changes its folder.
  */
 function newestIn(path: string): number {
   if (!existsSync(path) || !statSync(path).isDirectory()) return changedAt(path);
@@ -28,7 +28,7 @@ function newestIn(path: string): number {
   return Math.max(changedAt(path), ...inside.map((name) => changedAt(join(path, name))));
 }
 
-/** Whether `dist` is there and not older than what it is built from. */
+/** Returns true if `dist` exists and is not older than its sources. */
 export function isBuildCurrent(root: string): boolean {
   const built = changedAt(join(root, "dist", "index.html"));
   return built > 0 && SOURCES.every((source) => newestIn(join(root, source)) <= built);

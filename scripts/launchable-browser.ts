@@ -1,4 +1,4 @@
-/** A browser that can be launched: what to start, and what it needs in its environment. */
+/** Browser that can be launched: its executable and its environment. */
 export interface LaunchableBrowser {
   readonly name: string;
   readonly executablePath: string;

@@ -8,17 +8,15 @@ import { startClockAt } from "./start-clock-at.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 /**
- * `node scripts/photos.ts [outDir]`: photographs every screen of the built portal, for every demo customer, in both
- * themes,
- * wide and narrow. The day is always the same one, so that pictures of two builds can be laid side by side. `PHOTOS`
- * takes
- * only the pictures whose name contains it, `PORTAL` another folder than `dist`.
+ * `node scripts/photos.ts [outDir]`: takes pictures of every screen of the built portal for every demo customer, in
+ * both themes, wide and narrow. The date is fixed, so that pictures of two builds can be compared. `PHOTOS` limits the
+ * pictures to names that contain it; `PORTAL` names another folder than `dist`.
  */
 
-/** The day that the pictures show: the sandbox and the browser both live in it. */
+/** Fixed time of the sandbox and the browser. */
 const NOW = Date.parse("2026-11-20T10:00:00+01:00");
 const SESSION_MS = 15 * 60_000;
-/** A minute of it is left: the session's warning shows. */
+/** Time left of a session that shows the warning, ms. */
 const NEARLY_OVER_MS = 60_000;
 const PASSWORD = "Wiazka-2026";
 
@@ -33,14 +31,14 @@ interface PhotoVariant {
   readonly theme: (typeof THEMES)[number];
 }
 
-/** What a picture is taken of. */
+/** Screen or state to photograph. */
 interface Scene {
   readonly name: string;
-  /** Leads there; the page is a customer's start page before, or a guest's login page. */
+  /** Opens the scene. Starts on the customer's start page, or on the login page for a guest. */
   readonly go: (page: Page) => Promise<void>;
-  /** Only what fits the window: dialogs and bars stand over a page. */
+  /** Captures only the window, for dialogs and bars above a page. */
   readonly window?: boolean;
-  /** Milliseconds that are left of the session. */
+  /** Time left of the session, ms. */
   readonly left?: number;
 }
 
@@ -91,7 +89,7 @@ async function wrongPassword(page: Page): Promise<void> {
   await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
 }
 
-/** Of every customer. */
+/** Screens photographed for every customer. */
 const SCREENS: readonly Scene[] = [
   { name: "home", go: open("/index") },
   { name: "services", go: open("/service/myServices") },
@@ -100,7 +98,7 @@ const SCREENS: readonly Scene[] = [
   { name: "more", go: open("/more") },
 ];
 
-/** Of the customer who has everything. */
+/** States of the customer with all kinds of data. */
 const STATES: readonly Scene[] = [
   {
     name: "invoices-table",
@@ -182,7 +180,7 @@ const STATES: readonly Scene[] = [
   },
 ];
 
-/** Of nobody yet. */
+/** Screens without a login. */
 const GUEST: readonly Scene[] = [
   { name: "login", go: open("/") },
   { name: "login-password", go: typeLogin },
@@ -192,7 +190,7 @@ const GUEST: readonly Scene[] = [
   { name: "sandbox", go: open("/sandbox") },
 ];
 
-/** Everything has arrived, fonts as well, and nothing is on its way. */
+/** Waits until data, code and fonts have loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.locator("h1").first().waitFor();
@@ -200,12 +198,12 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The sandbox as it was on the morning of that day: no picture shows what another one has done. */
+/** Resets the sandbox to the fixed morning, so that pictures do not depend on each other. */
 async function resetSandbox(page: Page): Promise<void> {
   await page.request.post("/sandbox/api/reset", { data: { now: NOW } });
 }
 
-/** Puts a session of that customer into the browser, as the portal keeps it. */
+/** Stores a session of the customer in the browser, in the portal's format. */
 async function storeSession(page: Page, login: string, left = SESSION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login } });
   const session: unknown = await answer.json();
@@ -216,7 +214,7 @@ async function storeSession(page: Page, login: string, left = SESSION_MS): Promi
   );
 }
 
-/** Makes the window as high as the page: what is fixed to its edges stands at the edges of the picture. */
+/** Makes the window as high as the page, so that fixed elements are at the edges of the picture. */
 async function expandWindow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -266,7 +264,7 @@ async function photographVariant(
 ): Promise<void> {
   const fileOf = (name: string): string => join(folder, `${name}-${variant.size.name}-${variant.theme}.png`);
   const context = await contextOf(browser, baseURL, variant, `photos-${variant.size.name}-${variant.theme}`);
-  // the bar about cookies is answered: it would stand on every picture
+  // accept the cookie bar, which would cover every picture
   await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL }]);
   const page = await context.newPage();
   await startClockAt(page, NOW);

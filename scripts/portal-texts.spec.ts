@@ -8,7 +8,7 @@ import { ROOT } from "./run-tool.ts";
 
 const texts = portalTexts(ROOT);
 
-it("has every text that an operator may say otherwise, by its place and key", () => {
+it("lists every text that an operator may override, by catalogue and key", () => {
   expect(texts.size).toBeGreaterThan(2_000);
   expect([
     texts.get("login:login.heading"),
@@ -17,7 +17,7 @@ it("has every text that an operator may say otherwise, by its place and key", ()
   ]).toEqual(["Zaloguj się", undefined, expect.any(String)]);
 });
 
-it("leaves out no catalogue but those of pages that stand instead of the portal", () => {
+it("includes all catalogues except those of the fallback pages", () => {
   const folders = ["src", "src-ui"].flatMap((sourceFolder) => globSync(`${sourceFolder}/**/pl.json`, { cwd: ROOT }));
   const catalogueKeys = folders
     .filter((name) => !name.startsWith(join("src", "boot", "fallback")))
@@ -25,7 +25,7 @@ it("leaves out no catalogue but those of pages that stand instead of the portal"
   expect(texts.size).toBe(catalogueKeys.length);
 });
 
-it("says what is wrong with an operator's own words", () => {
+it("reports errors in the text overrides of an operator", () => {
   const portal = new Map([
     ["offers:offers_one", "{count} oferta"],
     ["offers:offers_few", "{count} oferty"],
@@ -62,7 +62,7 @@ it("says what is wrong with an operator's own words", () => {
 });
 
 it.each(Object.entries(BRANDS).map(([name, { brand }]) => [name, "texts" in brand ? brand.texts : {}] as const))(
-  "the own words of the brand %s are words of the portal",
+  "has valid text overrides for the brand %s",
   (_, overrides) => {
     expect(validateTextOverrides(overrides ?? {}, texts)).toEqual([]);
   },

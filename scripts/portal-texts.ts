@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { asRecord, asText, readJson } from "./json.ts";
 
-/** Every text of the portal by `place:key`, as an operator may say it in words of its own. */
+/** Texts of the portal by `catalogue:key`, as operators override them. */
 export type PortalTexts = ReadonlyMap<string, string>;
 
 const TEXT_FOLDERS = ["src", "src-ui"];
 
 const CATALOGUE = /^import pl from "([./]+pl\.json)";$/m;
 
-/** Where a catalogue gets the name under which its texts are known. */
+/** Matches the name of a catalogue. */
 const NAMED = /\btexts\(pl, "([\w.-]+)"(?:, polishPlurals)?\)/;
 
-/** All texts of the portal. Throws for two that would have one name. */
+/** Returns all texts of the portal. Throws if two catalogues have the same name. */
 export function portalTexts(root: string): PortalTexts {
   const texts = new Map<string, string>();
   const folders = new Map<string, string>();
@@ -25,7 +25,7 @@ export function portalTexts(root: string): PortalTexts {
       const [, place] = NAMED.exec(source) ?? [];
       if (catalogue === undefined || place === undefined) continue;
       const folder = dirname(join(dirname(file), catalogue));
-      if ((folders.get(place) ?? folder) !== folder) throw new Error(`${place} names two catalogues`);
+      if ((folders.get(place) ?? folder) !== folder) throw new Error(`two catalogues are named ${place}`);
       folders.set(place, folder);
       for (const [key, text] of Object.entries(asRecord(readJson(join(folder, "pl.json")))))
         texts.set(`${place}:${key}`, asText(text));
@@ -36,10 +36,7 @@ export function portalTexts(root: string): PortalTexts {
 
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/**
- * What is wrong with an operator's own words: a text that the portal does not have, or a value that it does not know
- * there.
- */
+/** Returns the errors of an operator's text overrides: unknown texts and unknown or missing placeholders. */
 export function validateTextOverrides(
   overrides: Readonly<Record<string, string>>,
   texts: PortalTexts,
@@ -48,7 +45,7 @@ export function validateTextOverrides(
     const text = texts.get(name);
     if (text === undefined) return [`${name}: the portal has no such text`];
     const known = new Set(namesIn(text));
-    // one need not be counted
+    // the form for one does not need the count
     const lost = [...known].filter(
       (value) => !namesIn(words).includes(value) && !(value === "count" && name.endsWith("_one")),
     );
@@ -57,7 +54,8 @@ export function validateTextOverrides(
         .filter((value) => !known.has(value))
         .map(
           (value) =>
-            `${name}: {${value}} has no value there; there is ${[...known].map((one) => `{${one}}`).join(", ") || "none"}`,
+            `${name}: {${value}} has no value there; ` +
+            `there is ${[...known].map((one) => `{${one}}`).join(", ") || "none"}`,
         ),
       ...lost.map((value) => `${name}: {${value}} is not said`),
     ];

@@ -4,12 +4,12 @@ import { isBuildCurrent } from "./is-build-current.ts";
 import { fullOutput, ROOT, runTool } from "./run-tool.ts";
 
 /**
- * What stands before every start of the built portal: a port that is free, and a build of these sources. Ends the
- * process, and says why, where it cannot be had.
+ * Checks the port and builds the portal if its sources are newer. Ends the process with an error message if either
+ * fails.
  */
 export async function prepareStart(): Promise<void> {
   endWithNpm();
-  // Before the build: nobody should wait for it only to learn that the port is taken.
+  // before the build, so that a taken port is reported at once
   const trouble = await findPortProblem(process.env["PORT"]);
   if (trouble !== undefined) {
     console.error(trouble);

@@ -18,9 +18,9 @@ import { fullMatrices } from "./proof/full-matrices.ts";
 import { widths } from "./proof/widths.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
-// npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
-// passed is not run again; a failure ends nothing. reports/proof.md has the results in full, docs/proof.md a summary of
-// one page, which is written once every part has run in this folder.
+// npm run proof [-- <part> …] [--again]: checks that take too long for npm test. A part that passed is not run again
+// until one of its files changes; after a failure the next parts still run. reports/proof.md has the full results,
+// docs/proof.md a summary of one page, which is written once every part has run in this folder.
 const PARTS: readonly ProofPart[] = [
   ...mutation,
   brokenRules,
@@ -56,7 +56,7 @@ async function runPart(part: ProofPart, again: boolean): Promise<boolean> {
   console.log(`begins ${part.name}: ${part.what} (at most ${part.limitMinutes} minutes)`);
   const start = performance.now();
   const found = await outcomeOf(part);
-  // the report is read on other machines
+  // other machines read the report
   const outcome = { ...found, details: found.details.map((text) => text.replaceAll(ROOT, ".")) };
   const seconds = (performance.now() - start) / 1_000;
   savePartResult(RESULTS_FOLDER, {
@@ -85,9 +85,10 @@ const partStatuses = PARTS.map((part) => {
 });
 writeFileSync(join(REPORTS, "proof.md"), proofReport(partStatuses));
 const unknown = partStatuses.filter(({ result }) => result === undefined);
-// a summary with parts that never ran here would replace a complete one
+// an incomplete summary must not replace a complete one
 if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), proofSummary(partStatuses));
 else
   console.log(
-    `docs/proof.md is unchanged: ${unknown.length} of ${PARTS.length} parts never ran in this folder. reports/proof.md has the results of the others.`,
+    `docs/proof.md is unchanged: ${unknown.length} of ${PARTS.length} parts never ran in this folder. ` +
+      "reports/proof.md has the results of the others.",
   );

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 export const ROOT = join(import.meta.dirname, "..");
 export const REPORTS = join(ROOT, "reports");
 
-/** The entry file of each tool: started with this very Node, so that no shell and no `.bin` shim is in between. */
+/** Entry file of each tool, started with this Node directly, without a shell and the `.bin` shim. */
 const ENTRIES = {
   tsc: "typescript/bin/tsc",
   oxlint: "oxlint/bin/oxlint",
@@ -27,27 +27,27 @@ export interface ToolRun {
   readonly stderr: string;
 }
 
-/** Both outputs, as a person would have seen them. */
+/** Returns both outputs of a tool. */
 export const fullOutput = (run: ToolRun): string =>
   [run.stdout, run.stderr]
     .map((text) => text.trim())
     .filter((text) => text !== "")
     .join("\n");
 
-/** What the tools are told about where they run: no colours, no questions, nothing sent home. */
+/** Environment of the tools: no colours and no telemetry. */
 const SETTINGS = { NO_COLOR: "1", FORCE_COLOR: undefined, DO_NOT_TRACK: "1" };
 
 export interface ToolOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Hears every line of the tool's output as it comes. */
+  /** Receives every line of the tool's output as it arrives. */
   readonly logLine?: (line: string) => void;
-  /** Ends the tool before its time; its run then has a code that is not 0. */
+  /** Ends the tool early; the run then has a code other than 0. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Runs a tool in `cwd` (the project by default) to its end. Resolves whatever its exit code is; rejects only if it
+ * Runs a tool in `cwd` (the project by default) to its end. Resolves with any exit code; rejects only if the tool
  * cannot start.
  */
 export function runTool(tool: Tool, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {

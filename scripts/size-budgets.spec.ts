@@ -35,7 +35,7 @@ const PAGE =
   '<script src="/first-paint.js"></script><script type="module" crossorigin src="/assets/index.js"></script>' +
   '<link rel="modulepreload" href="/assets/react.js"><link rel="stylesheet" href="/assets/index.css">';
 
-it("counts for each route what it loads beside the login page and home", () => {
+it("counts for each route the files it loads in addition to the login page and home", () => {
   const paths = Object.fromEntries(
     budgetsOf(MANIFEST, scriptsOf(PAGE)).map(({ name, path }) => [name, path.toSorted()]),
   );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asList, asRecord, asText, readJson } from "./json.ts";
 
-/** One check of size-limit. */
+/** Check of size-limit. */
 export interface Budget {
   readonly name: string;
   readonly limit: string;
@@ -20,7 +20,7 @@ const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 const listOf = (manifest: Manifest, key: string, field: "imports" | "dynamicImports" | "css"): readonly string[] =>
   asList(asRecord(manifest[key])[field]).map(asText);
 
-/** `keys` and their static imports, with their dialogs also what they import dynamically; `loaded` is left out. */
+/** Returns `keys` and their static imports, and with `dialogs` also their dynamic ones, without those in `loaded`. */
 function chunksOf(
   manifest: Manifest,
   keys: readonly string[],
@@ -37,14 +37,14 @@ function chunksOf(
   return chunks;
 }
 
-/** The scripts of a page, as files in `dist`. */
+/** Lists the scripts of a page as files in `dist`. */
 export function scriptsOf(page: string): readonly string[] {
   return [...page.matchAll(/<script[^>]* src="\/([^"]+\.js)"/g)].map((match) => match[1] ?? "");
 }
 
 /**
- * Budgets in gzip: the login page until it is usable, home beside it, and every other route with its dialogs beside
- * both. Throws when the build has no chunk of the portal.
+ * Budgets in gzip: the login page until it is usable, home in addition to it, and every other route with its dialogs in
+ * addition to both. Throws if the build has no chunk of the portal.
  */
 export function budgetsOf(manifest: Manifest, scripts: readonly string[]): readonly Budget[] {
   const fileOf = (key: string): string => `dist/${asText(asRecord(manifest[key])["file"])}`;
@@ -61,7 +61,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
   const portal = keys.filter((key) => asRecord(manifest[key])["name"] === PORTAL && fileOf(key).endsWith(".js"));
   if (portal.length !== 1) throw new Error(`the build has ${portal.length} chunks named ${PORTAL}, not one`);
   const home = chunksOf(manifest, portal, { loaded: login });
-  // fetched while the customer types, before any other route can be opened
+  // loaded while the customer types, before any other route can be opened
   const behindLogin = entries.flatMap((key) => listOf(manifest, key, "dynamicImports")).filter((key) => !isRoute(key));
   const loaded = chunksOf(manifest, [...entries, ...portal, ...behindLogin]);
 
@@ -85,7 +85,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
   ];
 }
 
-/** The budgets of the build in `dist`. Throws when there is none. */
+/** Returns the budgets of the build in `dist`. Throws without a build. */
 export function budgetsOfBuild(root: string): readonly Budget[] {
   const page = join(root, "dist", "index.html");
   if (!existsSync(page)) throw new Error("there is no dist/index.html: build the portal first (npm run build)");

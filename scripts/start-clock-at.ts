@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from "playwright";
 
 const shifted = new WeakSet<Page>();
-/** How far ahead of this machine each browser is, ms: its tabs have one clock. */
+/** Offset of each browser's clock from the machine's, ms. All tabs of a browser share it. */
 const clockOffsets = new WeakMap<BrowserContext, number>();
 
 /**
- * From the next page on it is that moment in the browser, and time runs on from it; asked again, it goes on as it is. A
- * clock that stood
- * still would be one that is set back all the time, which ends a session (SESS-09).
+ * Sets the clock of the browser to `moment` for the next pages; it runs on from there. A second call keeps the offset.
+ * A stopped clock would look like a clock that is set back, which ends a session (SESS-09).
  */
 export async function startClockAt(page: Page, moment: number): Promise<void> {
   if (shifted.has(page)) return;
@@ -20,7 +19,7 @@ export async function startClockAt(page: Page, moment: number): Promise<void> {
     globalThis.Date = new Proxy(Date, {
       construct(date, given, asked): object {
         const made: unknown = given.length === 0 ? new date(now() + shift) : Reflect.construct(date, given, asked);
-        if (typeof made !== "object" || made === null) throw new TypeError("no date");
+        if (typeof made !== "object" || made === null) throw new TypeError("expected a Date");
         return made;
       },
       apply: (date) => new date(now() + shift).toString(),

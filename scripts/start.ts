@@ -1,6 +1,6 @@
 import { prepareStart } from "./prepare-start.ts";
 
-// npm start: the portal as a customer sees it, and the embedded provider behind it, on one origin.
+// npm start: serves the built portal and the sandbox on one origin.
 await prepareStart();
-// In this process: a signal reaches the server without a relay.
+// runs in this process, so that a signal reaches the server directly
 await import("#sandbox/main.ts");

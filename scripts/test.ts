@@ -8,9 +8,9 @@ import { trace } from "./stages/trace.ts";
 import { unit } from "./stages/unit.ts";
 
 /**
- * `npm test [-- <stage> …]`: every stage, or the named ones. A failure ends nothing: the last line counts everything.
- * The stages of one round run side by side: the checks wait for files and for each other's single threads. Unit and
- * browser tests each keep all cores busy, and their time limits count on that: they run one after the other.
+ * `npm test [-- <stage> …]`: runs all stages, or the named ones. After a failure the next stages still run; the last
+ * line counts everything. The stages of one round run in parallel: the checks mostly wait for files and for single
+ * threads. Unit and browser tests each use all cores, and their time limits rely on that: they run one after the other.
  */
 const ROUNDS: readonly (readonly Stage[])[] = [
   [types, lint, boundaries, unused, build],

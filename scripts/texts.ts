@@ -3,8 +3,8 @@ import { validateConfiguration } from "#domain/configuration/index.ts";
 import { validateTextOverrides, portalTexts } from "./portal-texts.ts";
 import { ROOT } from "./run-tool.ts";
 
-// npm run --silent texts: every text of the portal, as JSON. npm run --silent texts -- config.json: what is wrong with
-// the operator's own words there.
+// npm run --silent texts: prints every text of the portal as JSON. npm run --silent texts -- config.json: prints the
+// errors of the text overrides in that file.
 const [config] = process.argv.slice(2);
 const texts = portalTexts(ROOT);
 if (config === undefined) {

@@ -3,7 +3,7 @@ import { ROOT } from "./run-tool.ts";
 import { toTraceJson, markProvenInFile, traceLastRun } from "./trace/trace-last-run.ts";
 import { traceReport } from "./trace/trace-report.ts";
 
-// npm run trace [-- --json | --mark-proven]: which requirement the last run proved, and by which tests.
+// npm run trace [-- --json | --mark-proven]: lists the requirements that the last run proved, with their tests.
 const { values } = parseArgs({ options: { json: { type: "boolean" }, "mark-proven": { type: "boolean" } } });
 
 const { requirements, trace } = traceLastRun(ROOT);

@@ -6,7 +6,7 @@ import { asRecord, asText, readJson } from "./json.ts";
 const ROOT = join(import.meta.dirname, "..");
 const CACHE = join(ROOT, "node_modules", ".cache", "ebok-browser");
 
-/** The machine's own fonts, where there are some, and the one that comes with the browser. */
+/** Fontconfig file with the machine's fonts, if any, and the font of the browser package. */
 const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -24,13 +24,12 @@ function installedVersion(): string {
 }
 
 /**
- * Unpacks into `folder`. The package has no such parameter: it takes the temporary folder and the runtime from the
- * environment.
+ * Unpacks the browser into `folder`. The package takes the temporary folder and the runtime only from the environment.
  */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = folder;
-  // Without it the package leaves out its NSS and expects the system's.
+  // without it, the package omits its NSS and expects the system's
   process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs24.x";
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
@@ -42,8 +41,8 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * The Chromium that npm brought, unpacked once per version. It stands alone on any x64 Linux with glibc: its NSS and
- * expat come along, and no font of the system is needed.
+ * Unpacks the Chromium from npm once per version. It runs on any x64 Linux with glibc: NSS and expat are included, and
+ * no system font is needed.
  */
 export async function unpackBundledBrowser(): Promise<LaunchableBrowser> {
   const folder = join(CACHE, installedVersion());
@@ -54,7 +53,7 @@ export async function unpackBundledBrowser(): Promise<LaunchableBrowser> {
     try {
       renameSync(fresh, folder);
     } catch (error) {
-      // Another run was quicker: its folder is as good as this one.
+      // another process has unpacked the same version first
       rmSync(fresh, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
     }

@@ -6,7 +6,7 @@ import { fullOutput, ROOT, runTool } from "./run-tool.ts";
 
 const PICTURES = join(ROOT, "test/e2e/gallery-pictures");
 
-// npm run gallery:renew: takes the pictures of the gallery anew, where they differ from the committed ones.
+// npm run gallery:renew: retakes the gallery pictures that differ from the committed ones.
 const trouble = await buildGallery();
 if (trouble !== undefined) {
   console.error(trouble);

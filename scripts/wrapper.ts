@@ -2,7 +2,7 @@ import { parsePort } from "#sandbox/port.ts";
 import { startSandbox } from "#sandbox/server.ts";
 import { prepareStart } from "./prepare-start.ts";
 
-// npm run wrapper: the portal inside the operator's app, as the sandbox plays it.
+// npm run wrapper: runs the portal inside the sandbox's simulator of the operator's app.
 await prepareStart();
 const sandbox = await startSandbox({ port: parsePort(process.env["PORT"]) ?? 0 });
 console.log(`\nwrapper ${sandbox.url}/wrapper\nsandbox ${sandbox.url}/sandbox\n\nCtrl-C ends it.\n`);

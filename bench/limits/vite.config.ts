@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The limit page, built as the portal is. */
+/** Build of the limit page with the portal's settings. */
 export default defineConfig({
   root: resolve(import.meta.dirname, "plain"),
   plugins: [react()],

@@ -4,18 +4,16 @@ import { asRecord, asText } from "../../scripts/json.ts";
 import { prepareCall, elementText, SoapClient } from "./soap-client.ts";
 
 const LOGIN = "m.brzezinska";
-/** So many are opened at the same time. */
+/** Number of windows that are opened at the same time. */
 const BATCH_SIZE = 50;
 
-/**
- * One customer's window of the chat, in a conversation with the bot. It acknowledges what comes, as the portal does.
- */
+/** Chat window of one customer in a conversation with the bot. It acknowledges messages as the portal does. */
 export class BenchChatWindow {
   readonly #socket: WebSocket;
   readonly #credentials: string;
   readonly #waiting = new Map<string, (at: number) => void>();
   readonly begun: Promise<void>;
-  /** Messages of the bot that have come. */
+  /** Number of messages received from the bot. */
   received = 0;
   isOpen = true;
 
@@ -32,7 +30,7 @@ export class BenchChatWindow {
     this.#socket.on("close", () => (this.isOpen = false));
   }
 
-  /** Sends a message; `kept` is told when it has been acknowledged. */
+  /** Sends a message; calls `onAcknowledged` after its acknowledgement. */
   sendMessage(id: string, onAcknowledged: (at: number) => void): void {
     this.#waiting.set(id, onAcknowledged);
     this.#write("NEW_MESSAGE", `"id":"${id}","message":"Dzień dobry, mam pytanie o umowę"`);
@@ -46,7 +44,7 @@ export class BenchChatWindow {
     this.#socket.send(`{"type":"${type}","data":{${this.#credentials},${data}}}`);
   }
 
-  /** True for a message. */
+  /** Handles a frame; returns true for a message. */
   #take(text: string): boolean {
     const frame = asRecord(JSON.parse(text));
     const id = asText(asRecord(frame["data"])["id"]);
@@ -75,7 +73,7 @@ function callSandboxApi(port: number, path: string, body: object): Promise<unkno
   });
 }
 
-/** Opens so many windows, each in a session and a conversation of its own. Throws when one is refused. */
+/** Opens `count` windows, each in a session and a conversation of its own. Throws if one is refused. */
 export async function openWindows(port: number, count: number): Promise<readonly BenchChatWindow[]> {
   await callSandboxApi(port, "chat", { perCustomer: count });
   const wire = new SoapClient(port);
@@ -83,7 +81,7 @@ export async function openWindows(port: number, count: number): Promise<readonly
   const openOne = async (): Promise<void> => {
     const sessionId = asText(asRecord(await callSandboxApi(port, "session", { login: LOGIN }))["sessionId"]);
     const token = elementText(await wire.send(prepareCall("getChatToken", sessionId)), "token");
-    if (token === undefined) throw new Error("a customer gets no token");
+    if (token === undefined) throw new Error("the server returned no chat token");
     const window = new BenchChatWindow(port, token, sessionId);
     windows.push(window);
     await window.begun;

@@ -1,10 +1,10 @@
-/** How often an operation is called, of all calls; what the portal's pages ask for in a session of some minutes. */
+/** Relative frequency of an operation, as in a session of some minutes. */
 export interface CallShare {
   readonly operation: string;
   readonly weight: number;
 }
 
-/** Home, invoices and messages looked at, a session kept open, now and then a payment and a login. */
+/** Mix of a session: home, invoices and messages, session checks, sometimes a payment and a login. */
 export const CALL_MIX: readonly CallShare[] = [
   { operation: "sessionCheck", weight: 200 },
   { operation: "getSessionServerHash", weight: 30 },
@@ -24,7 +24,7 @@ export const CALL_MIX: readonly CallShare[] = [
   { operation: "sessionStart", weight: 5 },
 ];
 
-/** The operation that `chance` (0 to 1) falls on. */
+/** Returns the operation selected by `chance` (0 to 1). */
 export function pickOperation(mix: readonly CallShare[], chance: number): string {
   const all = mix.reduce((sum, { weight }) => sum + weight, 0);
   let left = chance * all;
@@ -32,5 +32,5 @@ export function pickOperation(mix: readonly CallShare[], chance: number): string
     left -= weight;
     if (left < 0) return operation;
   }
-  throw new RangeError("chance is from 0 to 1, and the mix is not empty");
+  throw new RangeError("chance must be from 0 to 1, and the mix must not be empty");
 }

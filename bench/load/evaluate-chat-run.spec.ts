@@ -14,8 +14,8 @@ const GOOD = {
   seconds: 1,
 };
 
-describe("the verdict on a chat's run", () => {
-  it("keeps the bars at the rate, within the time, with every message and every socket", () => {
+describe("evaluateChatRun", () => {
+  it("meets the bars at full rate, in time, without lost messages and sockets", () => {
     expect(evaluateChatRun(GOOD, BARS).isMet).toBe(true);
   });
 
@@ -25,12 +25,12 @@ describe("the verdict on a chat's run", () => {
     ["a message that was lost", { lost: 1 }],
     ["a socket that closed", { closed: 1 }],
     ["too few sockets", { sockets: 9 }],
-  ])("misses them by %s", (_, change) => {
+  ])("misses the bars by %s", (_, change) => {
     expect(evaluateChatRun({ ...GOOD, ...change }, BARS).isMet).toBe(false);
   });
 });
 
-it("a run counts every acknowledgement, and what is lost", async () => {
+it("runChat counts acknowledged and lost messages", async () => {
   const sandbox = await startSandbox();
   const windows = await openWindows(sandbox.port, 5);
   const run = await runChat(windows, { messagesPerSecond: 100, seconds: 0.5 });

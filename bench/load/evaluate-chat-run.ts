@@ -1,19 +1,21 @@
 import { shareOf } from "../statistics.ts";
 import type { ChatMeasurement } from "./run-chat.ts";
 
-/** What a run is held to. */
+/** Limits of a run. */
 export interface ChatBars {
   readonly sockets: number;
   readonly messagesPerSecond: number;
   readonly p99Ms: number;
 }
 
-/** A rate counts as reached from here on: the last acknowledgement comes a little after the last message was due. */
+/**
+ * Share of the rate that counts as reached: the last acknowledgement arrives a little after the last message was due.
+ */
 const MIN_RATE_SHARE = 0.99;
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** How a run stands to its bars. A message that is lost, or a socket that does not stay open, misses them. */
+/** Compares a run with its bars. A lost message or a closed socket misses them. */
 export function evaluateChatRun(
   { sockets, latencies, lost, closed, received, seconds }: ChatMeasurement,
   bars: ChatBars,

@@ -1,7 +1,7 @@
 import { shareOf } from "../statistics.ts";
 import type { LoadMeasurement } from "./run-load.ts";
 
-/** What a run is held to. */
+/** Limits of a run. */
 export interface LoadBars {
   readonly callsPerSecond: number;
   readonly p99Ms: number;
@@ -9,18 +9,18 @@ export interface LoadBars {
 
 export interface LoadVerdict {
   readonly isMet: boolean;
-  /** `name: value`, as the proof shows them. */
+  /** Figures as `name: value` for the proof. */
   readonly figures: readonly (readonly [name: string, value: string])[];
-  /** A table by operation. */
+  /** Table by operation. */
   readonly table: string;
 }
 
-/** A rate counts as reached from here on: the last answer comes a little after the last call was due. */
+/** Share of the rate that counts as reached: the last response arrives a little after the last call was due. */
 const MIN_RATE_SHARE = 0.99;
 
 const ms = (value: number): string => value.toFixed(1);
 
-/** How a run stands to its bars. An error of any kind misses them. */
+/** Compares a run with its bars. An error of any kind misses them. */
 export function evaluateLoadRun({ latencies, seconds, errors }: LoadMeasurement, bars: LoadBars): LoadVerdict {
   const all = [...latencies.values()].flat();
   const rate = all.length / seconds;
@@ -30,7 +30,8 @@ export function evaluateLoadRun({ latencies, seconds, errors }: LoadMeasurement,
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(
       ([operation, values]) =>
-        `| ${operation} | ${values.length} | ${[0.5, 0.99, 1].map((share) => ms(shareOf(values, share))).join(" | ")} |`,
+        `| ${operation} | ${values.length} | ` +
+        `${[0.5, 0.99, 1].map((share) => ms(shareOf(values, share))).join(" | ")} |`,
     );
   return {
     isMet: wrong === 0 && rate >= bars.callsPerSecond * MIN_RATE_SHARE && p99 <= bars.p99Ms,

@@ -13,12 +13,12 @@ function measured(latencies: readonly number[], errors: readonly (readonly [stri
   return { latencies: new Map([["getBanners", latencies]]), seconds: latencies.length / 100, errors: new Map(errors) };
 }
 
-describe("the mix of calls", () => {
-  it("is of operations that there are", () => {
+describe("call mix", () => {
+  it("contains only existing operations", () => {
     expect(CALL_MIX.map(({ operation }) => operation).filter((name) => !operationNames().includes(name))).toEqual([]);
   });
 
-  it("falls on each by its weight", () => {
+  it("selects operations by their weights", () => {
     const mix = [
       { operation: "a", weight: 1 },
       { operation: "b", weight: 3 },
@@ -28,12 +28,12 @@ describe("the mix of calls", () => {
   });
 });
 
-describe("the verdict on a run", () => {
-  it("keeps the bars at the rate, within the time and without an error", () => {
+describe("evaluateLoadRun", () => {
+  it("meets the bars at full rate, in time and without errors", () => {
     expect(evaluateLoadRun(measured(Array.from({ length: 100 }, () => 5)), BARS).isMet).toBe(true);
   });
 
-  it("misses them by slow answers, too few of them, or a single error", () => {
+  it("misses the bars by slow responses, too few responses or a single error", () => {
     const slow = Array.from({ length: 100 }, (_, index) => (index < 2 ? 60 : 5));
     expect(evaluateLoadRun(measured(slow), BARS).isMet).toBe(false);
     expect(evaluateLoadRun({ ...measured([5, 5]), seconds: 1 }, BARS).isMet).toBe(false);
@@ -49,41 +49,34 @@ describe("the verdict on a run", () => {
   });
 });
 
-describe("a run", () => {
-  it(
-    "times every call from when it was due: a provider that stops is seen in all that wait",
-    { timeout: 20_000 },
-    async () => {
-      const STOPPED_MS = 400;
-      const server = createServer((request, answer) => {
-        const operation = /Body><(\w+) /;
-        let body = "";
-        request.setEncoding("utf8").on("data", (text: string) => {
-          body += text;
-        });
-        request.on("end", () => {
-          // everything that comes in the first 400 ms waits for their end
-          const late = Math.max(0, begun + STOPPED_MS - performance.now());
-          setTimeout(
-            () => answer.end(`</${operation.exec(body)?.[1] ?? ""}Response></soap:Body></soap:Envelope>`),
-            late,
-          );
-        });
+describe("runLoad", () => {
+  it("times every call from its due time, so that a stop delays all waiting calls", { timeout: 20_000 }, async () => {
+    const STOPPED_MS = 400;
+    const server = createServer((request, answer) => {
+      const operation = /Body><(\w+) /;
+      let body = "";
+      request.setEncoding("utf8").on("data", (text: string) => {
+        body += text;
       });
-      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
-      const { port }: AddressInfo = Object.assign({ address: "", family: "", port: 0 }, server.address());
-      const wire = new SoapClient(port);
-      const begun = performance.now();
-      const session = { login: "m", sessionId: "s", open: undefined, paymentId: undefined };
-      const run = await runLoad(wire, [session], { callsPerSecond: 100, seconds: 1, seed: 1 });
-      wire.close();
-      server.close();
-      const all = [...run.latencies.values()].flat();
-      expect([...run.errors]).toEqual([]);
-      expect(all).toHaveLength(100);
-      // forty calls were due while it stopped: the first waited for all of it, the last for little
-      expect(all.filter((latency) => latency > STOPPED_MS / 2).length).toBeGreaterThanOrEqual(15);
-      expect(Math.max(...all)).toBeGreaterThan(STOPPED_MS * 0.9);
-    },
-  );
+      request.on("end", () => {
+        // all calls of the first 400 ms wait until their end
+        const late = Math.max(0, begun + STOPPED_MS - performance.now());
+        setTimeout(() => answer.end(`</${operation.exec(body)?.[1] ?? ""}Response></soap:Body></soap:Envelope>`), late);
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
+    const { port }: AddressInfo = Object.assign({ address: "", family: "", port: 0 }, server.address());
+    const wire = new SoapClient(port);
+    const begun = performance.now();
+    const session = { login: "m", sessionId: "s", open: undefined, paymentId: undefined };
+    const run = await runLoad(wire, [session], { callsPerSecond: 100, seconds: 1, seed: 1 });
+    wire.close();
+    server.close();
+    const all = [...run.latencies.values()].flat();
+    expect([...run.errors]).toEqual([]);
+    expect(all).toHaveLength(100);
+    // forty calls were due during the stop: the first waited for all of it, the last only a little
+    expect(all.filter((latency) => latency > STOPPED_MS / 2).length).toBeGreaterThanOrEqual(15);
+    expect(Math.max(...all)).toBeGreaterThan(STOPPED_MS * 0.9);
+  });
 });

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { BenchChatWindow } from "./bench-chat-window.ts";
 
-/** What a run measured. */
+/** Measurement of a run. */
 export interface ChatMeasurement {
   readonly sockets: number;
-  /** From the moment at which a message was due to its acknowledgement, ms. */
+  /** Times from the due time of a message to its acknowledgement, ms. */
   readonly latencies: readonly number[];
-  /** Messages that were never acknowledged. */
+  /** Number of messages without an acknowledgement. */
   readonly lost: number;
-  /** Sockets that did not stay open. */
+  /** Number of sockets that were closed. */
   readonly closed: number;
-  /** Messages of the bot that came meanwhile. */
+  /** Number of messages received from the bot. */
   readonly received: number;
-  /** From the first message to the last acknowledgement, s. */
+  /** Time from the first message to the last acknowledgement, s. */
   readonly seconds: number;
 }
 
-/** Whoever waits longer gives up. */
+/** Time after which a message counts as lost, ms. */
 const TIMEOUT_MS = 10_000;
 let runs = 0;
 
 /**
- * Customers write in turn at a fixed rate, whether or not former messages were acknowledged: a provider that stops is
- * seen in all that wait.
+ * Sends messages at a fixed rate, with or without acknowledgements of former ones: a stop of the provider delays all
+ * messages due meanwhile, not only one.
  */
 export async function runChat(
   windows: readonly BenchChatWindow[],

@@ -10,11 +10,11 @@ export interface Schedule {
   readonly seed: number;
 }
 
-/** What a run measured. */
+/** Measurement of a run. */
 export interface LoadMeasurement {
-  /** From the moment at which a call was due to its whole answer, ms, by operation. */
+  /** Times from the due time of a call to its whole response, ms, by operation. */
   readonly latencies: ReadonlyMap<string, readonly number[]>;
-  /** From the first call to the last answer, s. */
+  /** Time from the first call to the last response, s. */
   readonly seconds: number;
   readonly errors: ReadonlyMap<string, number>;
 }
@@ -27,9 +27,8 @@ function replyErrorOf({ operation }: PreparedCall, reply: SoapReply): string | u
 }
 
 /**
- * Calls at a fixed rate, whether or not former calls were answered, and times each from when it was due: a provider
- * that
- * stops for a second is seen in the thousand calls that should have been made meanwhile, not in one.
+ * Calls at a fixed rate, with or without responses to former calls, and times each from its due time: a stop of a
+ * second shows in all calls due meanwhile, not only in one.
  */
 export async function runLoad(
   wire: SoapClient,
@@ -40,7 +39,7 @@ export async function runLoad(
   const plan = Array.from({ length: callsPerSecond * seconds }, () => {
     const operation = pickOperation(CALL_MIX, random());
     const session = sessions[Math.floor(random() * sessions.length)];
-    if (session === undefined) throw new RangeError("nobody is logged in");
+    if (session === undefined) throw new RangeError("runLoad needs at least one session");
     return requestFor(operation, session);
   });
   const latencies = new Map<string, number[]>();

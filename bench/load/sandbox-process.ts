@@ -8,13 +8,13 @@ import { ROOT } from "../../scripts/run-tool.ts";
 
 export interface SandboxProcess {
   readonly port: number;
-  /** Ends it, and removes its database. */
+  /** Ends the process and removes its database. */
   end(): Promise<void>;
 }
 
 /**
- * The sandbox as a program of its own, with a database file of its own; `profile` is a folder for a record of where its
- * time goes. Rejects when it does not start.
+ * Starts the sandbox as a process with a temporary database file; `profile` is a folder for a CPU profile. Rejects if
+ * the process does not start.
  */
 export async function startSandboxProcess(profile: string | undefined): Promise<SandboxProcess> {
   const folder = await mkdtemp(join(tmpdir(), "ebok-load-"));
@@ -32,7 +32,7 @@ export async function startSandboxProcess(profile: string | undefined): Promise<
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       if (text.includes("Ctrl-C")) started();
     });
-    child.once("exit", (code) => failed(new Error(`the sandbox ended before it listened (${String(code)})`)));
+    child.once("exit", (code) => failed(new Error(`the sandbox ended before it was listening (${String(code)})`)));
   });
   return {
     port,

@@ -3,7 +3,7 @@ import { prepareCall, elementText, type PreparedCall, type SoapClient } from "./
 
 const PASSWORD = "Wiazka-2026";
 
-/** Customers of the demo but the very large one, whose 5,000 entries the bench of pages times. */
+/** Demo customers without the very large one, whose 5,000 entries the page bench measures. */
 const CUSTOMERS = [
   "m.brzezinska",
   "nowak.nowy",
@@ -16,11 +16,11 @@ const CUSTOMERS = [
   "konta.lis",
 ];
 
-/** A customer who is logged in. */
+/** Session of a logged-in customer. */
 export interface Session {
   readonly login: string;
   readonly sessionId: string;
-  /** An entry that could be paid when the session began, with its sum. */
+  /** Payable entry at the start of the session, with its amount. */
   readonly open: { readonly entryId: string; readonly amount: string } | undefined;
   readonly paymentId: string | undefined;
 }
@@ -32,11 +32,13 @@ function payment(
   sessionId: string,
   { entryId, amount }: { readonly entryId: string; readonly amount: string },
 ): PreparedCall {
-  const fields = `<intentId>${randomUUID()}</intentId><entryIds><item>${entryId}</item></entryIds><amount>${amount}</amount><returnPage>invoice</returnPage>`;
+  const fields =
+    `<intentId>${randomUUID()}</intentId><entryIds><item>${entryId}</item></entryIds>` +
+    `<amount>${amount}</amount><returnPage>invoice</returnPage>`;
   return prepareCall("startPayment", sessionId, fields);
 }
 
-/** Logs every customer in, several times, by the wire. Throws when one is refused. */
+/** Logs every customer in `each` times by SOAP. Throws if a login is refused. */
 export async function openSessions(wire: SoapClient, each: number): Promise<readonly Session[]> {
   const sessions: Session[] = [];
   for (const login of CUSTOMERS.flatMap((name) => Array.from({ length: each }, () => name))) {
@@ -58,7 +60,7 @@ export async function openSessions(wire: SoapClient, each: number): Promise<read
   return sessions;
 }
 
-/** The request of an operation in a session: what a payment needs comes from the session's own account. */
+/** Prepares the call of an operation in a session; the data of a payment come from its account. */
 export function requestFor(operation: string, { login, sessionId, open, paymentId }: Session): PreparedCall {
   switch (operation) {
     case "beforeLogin":

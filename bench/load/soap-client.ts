@@ -5,24 +5,25 @@ const NAMESPACE = "urn:ebok:service:1";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** What came back of one call. */
+/** Reply to a call. */
 export interface SoapReply {
   readonly status: number;
   readonly text: string;
 }
 
-/** A request, made before it is sent: what is timed is the provider's work. */
+/** Request prepared before it is sent, so that only the provider's work is timed. */
 export interface PreparedCall {
   readonly operation: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The request of an operation; `fields` is XML. */
+/** Prepares the request of an operation; `fields` is XML. */
 export function prepareCall(operation: string, sessionId: string, fields = ""): PreparedCall {
   const session = sessionId === "" ? "" : `<sessionId>${sessionId}</sessionId>`;
   const body =
-    `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+    `<?xml version="1.0" encoding="UTF-8"?>` +
+    `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
     `<${operation} xmlns="${NAMESPACE}">${session}${fields}</${operation}></soap:Body></soap:Envelope>`;
   return {
     operation,
@@ -36,7 +37,7 @@ export function prepareCall(operation: string, sessionId: string, fields = ""): 
   };
 }
 
-/** Connections that stay open, as a browser's do. */
+/** SOAP client with keep-alive connections, as in a browser. */
 export class SoapClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: "fifo" });
   readonly #port: number;
@@ -45,7 +46,7 @@ export class SoapClient {
     this.#port = port;
   }
 
-  /** Sends it and reads the whole answer. Rejects when the connection breaks. */
+  /** Sends a call and reads the whole reply. Rejects if the connection breaks. */
   send({ body, headers }: PreparedCall): Promise<SoapReply> {
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -69,7 +70,7 @@ export class SoapClient {
   }
 }
 
-/** The text of the first element of that name in an answer; `undefined` where there is none. */
+/** Returns the text of the first element with that name in a reply; `undefined` without one. */
 export function elementText(reply: SoapReply, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(reply.text)?.[1];
 }

@@ -5,11 +5,11 @@ it.each([
   ["ebok.example", "ebok_example"],
   ["127.0.0.1", "127_0_0_1"],
   ["portal-klienta.wiazka-telekomunikacja.example", expect.stringMatching(/^portal_kl_[0-9a-f]{6}$/)],
-])("%s is known as %s", (host, key) => {
+])("abbreviates %s to %s", (host, key) => {
   expect(hostKey(host)).toEqual(key);
 });
 
-it("tells hosts apart that look alike, and never takes more than nginx does", () => {
+it("returns different keys for similar hosts, within nginx's limit", () => {
   const hosts = [
     "moj.ebok.example",
     "moj-ebok.example",

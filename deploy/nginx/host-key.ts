@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** nginx refuses a capture of more than 32 characters, and by its usual settings a variable of more than some fifty. */
+/**
+ * Longest key, in characters. nginx rejects captures of more than 32 characters, and by default variables of more than
+ * about fifty.
+ */
 const MAX_LENGTH = 16;
 
 /**
- * A word for everything that is named after a host: its own letters, and of a long one the first of them with some of
- * its hash. Several installations
- * may share one nginx; no two hosts have the same word.
+ * Returns a word for names derived from a host: its own letters, or for a long host the first letters and a part of its
+ * hash. Several installations can share one nginx, because different hosts get different words.
  */
 export function hostKey(host: string): string {
   const key = host.replace(/\W/g, "_");

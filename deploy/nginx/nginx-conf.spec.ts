@@ -14,15 +14,15 @@ const CONFIG = {
 };
 const INSTALLATION = { ...DEBIAN_INSTALLATION, names: ["ebok.example"] };
 
-describe("the printed configuration", () => {
-  it("has each listed header once, with the configured hosts, and no location adds one of its own", () => {
+describe("printed nginx configuration", () => {
+  it("has each listed header once, and no location adds its own", () => {
     const conf = nginxConf(INSTALLATION, CONFIG);
     const added = [...conf.matchAll(/add_header (\S+)/g)].map((match) => match[1] ?? "");
     expect(added.toSorted()).toEqual([...listed.map(({ name }) => name), "Cache-Control", "Vary"].toSorted());
     expect(conf).toContain("form-action 'self' https://pay.example;");
   });
 
-  it("sends everybody to the port that customers come to, whichever it listens to itself", () => {
+  it("redirects to the public port, whatever port nginx listens on", () => {
     const redirect = (ports: Partial<typeof INSTALLATION & { readonly publicHttpsPort: number }>): string =>
       /return 301 (\S+);/.exec(nginxConf({ ...INSTALLATION, ...ports }, CONFIG))?.[1] ?? "";
     expect(redirect({})).toBe("https://$host$request_uri");
@@ -31,14 +31,14 @@ describe("the printed configuration", () => {
     expect(redirect({ publicHttpsPort: 444 })).toBe("https://$host:444$request_uri");
   });
 
-  it("listens to IPv6, too, where the machine has it", () => {
+  it("listens on IPv6 if the machine has it", () => {
     const listened = (ipv6: boolean): readonly string[] =>
       [...nginxConf({ ...INSTALLATION, ipv6 }, CONFIG).matchAll(/listen ([^;]+);/g)].map(([, port = ""]) => port);
     expect(listened(false)).toEqual(["80", "127.0.0.1:8079", "443 ssl http2"]);
     expect(listened(true)).toEqual(["80", "[::]:80", "127.0.0.1:8079", "443 ssl http2", "[::]:443 ssl http2"]);
   });
 
-  it("writes its logs into a folder, or to where a container's are read", () => {
+  it("writes its logs into a folder, or to stdout and stderr for a container", () => {
     const logs = (where: string): readonly string[] =>
       [...nginxConf({ ...INSTALLATION, logs: where }, CONFIG).matchAll(/(?:access|error)_log (\S+?)[ ;]/g)].map(
         ([, file = ""]) => file,
@@ -53,14 +53,14 @@ describe("the printed configuration", () => {
     expect([...new Set(logs("-"))].toSorted()).toEqual(["/dev/null", "/dev/stdout", "off", "stderr"]);
   });
 
-  it("has no address of the service where that is on another origin", () => {
+  it("has no location of the service if it is on another origin", () => {
     const apart = nginxConf(INSTALLATION, { ...CONFIG, provider: { serviceUrl: "https://api.example/service" } });
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("location = /service {");
     expect(apart).not.toContain("location = /service {");
     expect(apart).toContain("connect-src 'self' https://api.example;");
   });
 
-  it("speaks TLS, with the certificate looked at, to engines that ask for it", () => {
+  it("proxies to HTTPS upstreams with certificate verification", () => {
     const conf = nginxConf({ ...INSTALLATION, chat: "https://chat.example" }, CONFIG);
     expect(conf).toContain("server chat.example:443;");
     expect(conf).toMatch(
@@ -68,7 +68,7 @@ describe("the printed configuration", () => {
     );
   });
 
-  it("tells no engine which page a browser was on", () => {
+  it("sends no Referer header to upstreams", () => {
     const places = nginxConf({ ...INSTALLATION, alsoProxied: ["/pay/"] }, CONFIG)
       .split(/\n  location /)
       .filter((place) => place.includes("proxy_pass"));
@@ -87,7 +87,7 @@ describe("the printed configuration", () => {
     [5, "10s"],
     [60, "65s"],
     [300, "305s"],
-  ])("waits for an answer of the service longer than a portal that waits %d s", (requestSeconds, within) => {
+  ])("times out after the portal, which waits %d s", (requestSeconds, within) => {
     const conf = nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, requestSeconds } });
     const front = providerFrontConf({
       ...DEBIAN_INSTALLATION,
@@ -102,7 +102,7 @@ describe("the printed configuration", () => {
       );
   });
 
-  it("writes no error that holds a request: an address may be a secret", () => {
+  it("logs no errors that contain a request, because a URL may contain a secret", () => {
     const levels = [...nginxConf(INSTALLATION, CONFIG).matchAll(/error_log (\S+) (\w+);/g)].map(
       ([, file, level]) => `${file} ${level}`,
     );
@@ -110,17 +110,17 @@ describe("the printed configuration", () => {
     expect(levels).toHaveLength(4);
   });
 
-  it("lets through files of the configured size as base64, and little more", () => {
+  it("limits the body to the configured file size as base64", () => {
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("client_max_body_size 8m;");
     expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 20 } })).toContain(
       "client_max_body_size 28m;",
     );
   });
 
-  it("is refused where a value would be read as more than a value", () => {
+  it("rejects values that nginx would read as configuration", () => {
     expect(() => nginxConf({ ...INSTALLATION, names: ["a; return 200"] }, CONFIG)).toThrow("is not one word");
     expect(() => nginxConf(INSTALLATION, { ...CONFIG, chat: { path: "/x { }" } })).toThrow("is not one word");
-    for (const value of ["a\\", "$host", "a\nb", `"'`]) expect(() => quoteValue(value)).toThrow("cannot stand");
+    for (const value of ["a\\", "$host", "a\nb", `"'`]) expect(() => quoteValue(value)).toThrow("is not allowed");
     expect([quoteValue("'self'"), quoteValue('csp="/x"'), assertWord("/srv/a-b")]).toEqual([
       `"'self'"`,
       `'csp="/x"'`,
@@ -129,19 +129,19 @@ describe("the printed configuration", () => {
   });
 });
 
-describe("what is read of config.json", () => {
-  it("is what the server needs, whatever else is in it", () => {
+describe("readServedConfiguration", () => {
+  it("reads the fields that the server needs and ignores others", () => {
     expect(readServedConfiguration(JSON.stringify({ ...CONFIG, brand: { name: "Wiązka" } }))).toEqual(CONFIG);
   });
 
   it.each([
-    ["[]", "no object"],
-    [JSON.stringify({ ...CONFIG, chat: {} }), "chat.path is no text"],
-    [JSON.stringify({ ...CONFIG, hosts: { payment: ["a b;"], iframe: [] } }), "hosts.payment holds"],
+    ["[]", "config.json is not an object"],
+    [JSON.stringify({ ...CONFIG, chat: {} }), "chat.path is not a text"],
+    [JSON.stringify({ ...CONFIG, hosts: { payment: ["a b;"], iframe: [] } }), "hosts.payment contains"],
     [JSON.stringify({ ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 0 } }), "limits.fileMegabytes"],
     [JSON.stringify({ ...CONFIG, limits: { fileMegabytes: 5 } }), "limits.requestSeconds"],
-    [JSON.stringify({ ...CONFIG, provider: undefined }), "provider is no object"],
-  ])("is refused with the field's name: %s", (text, problem) => {
+    [JSON.stringify({ ...CONFIG, provider: undefined }), "provider is not an object"],
+  ])("rejects %s with the name of the field", (text, problem) => {
     expect(() => readServedConfiguration(text)).toThrow(problem);
   });
 });

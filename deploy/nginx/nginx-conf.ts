@@ -7,16 +7,15 @@ import { proxyTimeoutOf, type NginxInstallation, type NginxConfiguration } from 
 
 const A_MINUTE = "60s";
 
-/** Addresses whose next part is a secret of its own: a token that logs in, or sets a password (ROUTE-05). */
+/** Paths whose next segment is a secret: a token that logs in or sets a password (ROUTE-05). */
 const SECRET_ADDRESSES = "^(/(loginToken|passwordToken|requestConfirmation)/)";
 
-/** What is no file, and what no file system would look for without a word in the log. */
+/** Paths that cannot be files. The file system would log an error for them. */
 const NO_FILE = `${SECRET_ADDRESSES}|^.{1000}|[^/]{200}`;
 
 /**
- * What is kept of a browser's report, in its old form and in its new one: of addresses only what holds no token. Of
- * several reports
- * in one sending that is the first.
+ * Fields of a CSP report, in the old and the new format; of URLs only the parts without a token. If several reports are
+ * sent together, the first one counts.
  */
 const REPORT_FIELDS = {
   directive: '"(violated-directive|effective-directive|effectiveDirective)"\\s*:\\s*"(?<DIRECTIVE>[a-z -]{1,60})',
@@ -25,19 +24,19 @@ const REPORT_FIELDS = {
   source: '"(source-file|sourceFile)"\\s*:\\s*"https?://[\\w.:-]+(?<SOURCE>/assets/[\\w.-]{1,100})',
 } as const;
 
-/** A file of `n` MB travels as base64 in an envelope. */
+/** Returns the body limit for a file of `n` MB as base64 in an envelope. */
 const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
 
 const serviceOnThisHost = (config: NginxConfiguration): string | undefined =>
   config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined;
 
 /**
- * A capture, read where it was made: installations may share its name, and it is short, since nginx takes 32 characters
- * at most.
+ * Name of a capture, read only where it was made, so that installations can share it. Short, because nginx allows 32
+ * characters.
  */
 const captureName = (name: string): string => `ebok_found_${name}`;
 
-/** Where a log goes: into the folder, or to where nginx itself speaks. */
+/** Returns the target of a log: a file in the folder, or the output of nginx. */
 function logFile(logs: string, name: "access" | "csp" | "error"): string {
   if (logs === "-") return name === "error" ? "stderr" : "/dev/stdout";
   return assertWord(`${logs}/${name}.log`);
@@ -66,7 +65,7 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly Ng
     "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for",
     "proxy_set_header X-Forwarded-Proto $scheme",
     "proxy_set_header X-Request-Id $request_id",
-    // the address of a page may hold a token: whatever a browser says, no engine is told
+    // the URL of a page may contain a token: no upstream receives it
     'proxy_set_header Referer ""',
     ...(isTls
       ? [
@@ -79,7 +78,7 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly Ng
     "proxy_connect_timeout 5s",
     `proxy_send_timeout ${patience}`,
     `proxy_read_timeout ${patience}`,
-    // the headers are this server's: a provider that sends its own would double them
+    // nginx sets these headers; those of a provider would duplicate them
     ...listed.map(({ name: header }) => `proxy_hide_header ${header}`),
   ];
 }
@@ -90,12 +89,12 @@ const reply = (name: string, origin: string, patience?: string): readonly NginxE
 ];
 
 /**
- * The portal behind nginx: a file for `/etc/nginx/conf.d`. Throws where a path or a name would be read as
- * configuration.
+ * Creates the nginx configuration of a portal, a file for `/etc/nginx/conf.d`. Throws if a path or a name would be read
+ * as configuration.
  */
 export function nginxConf(installation: NginxInstallation, config: NginxConfiguration): string {
   const { site, names, logs, provider, brotli, httpPort, httpsPort } = installation;
-  // several installations may share one nginx: what they name is named after their host
+  // several installations may share one nginx, so all names contain the host
   const key = `ebok_${hostKey(names[0] ?? "")}`;
   const publicPort = installation.publicHttpsPort ?? httpsPort;
   const chat = installation.chat ?? provider;
@@ -104,12 +103,12 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
     ([name, value]): NginxEntry => `add_header ${name} ${quoteValue(value)} always`,
   );
   const service = serviceOnThisHost(config);
-  // an error is written with the whole request and its referrer: what a customer meets is in the access log, with the
-  // engine's status
+  // error messages contain the whole request and its referrer; the access log has the errors of customers, with the
+  // status of the upstream
   const errors = `error_log ${logFile(logs, "error")} crit`;
   const sink = `127.0.0.1:${installation.reportsPort}`;
   const compressed: readonly NginxEntry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
-  // nginx forgets a server's headers where a location adds one: every location only says what the server's are to hold
+  // a location that adds a header loses those of the server; locations only set variables that the server's headers use
   const cache = (value: string): NginxEntry => `set $${key}_cache ${quoteValue(value)}`;
   const file = (value: string): readonly NginxEntry[] => [
     ...compressed,
@@ -123,7 +122,8 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
   ];
 
   return printEntries([
-    "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: print it again instead of changing it.",
+    "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: " +
+      "print it again instead of changing it.",
     [`map $http_accept $${key}_opens_page`, ["default 0", '"~text/html" 1']],
     [`map "$request_method $http_accept" $${key}_visits`, ["default 0", '"~^GET .*text/html" 1']],
     [`map $request_uri $${key}_logged`, ["default $uri", `"~${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
@@ -132,8 +132,10 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
       `map $request_body $${key}_${name}`,
       ['default ""', `'~${form.replace(name.toUpperCase(), captureName(name))}' $${captureName(name)}`],
     ]),
-    "# neither Authorization, nor a query, nor a referrer, nor a token of a path is in a log: access, reports, errors",
-    `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
+    "# no log contains Authorization headers, queries, referrers or tokens of a path",
+    `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged",` +
+      `"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,` +
+      `"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
     `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(REPORT_FIELDS)
       .map((name) => `"${name}":"$${key}_${name}"`)
       .join(",")}}'`,
@@ -150,13 +152,13 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         "server_tokens off",
         "access_log off",
         errors,
-        "# where a certificate's issuer looks whether the host is yours",
+        "# ACME challenges: the certificate issuer verifies the ownership of the host",
         ["location ^~ /.well-known/acme-challenge/", [`root ${assertWord(`${site}/acme`)}`]],
         ["location /", [`return 301 https://$host${publicPort === 443 ? "" : `:${publicPort}`}$request_uri`]],
       ],
     ],
     "",
-    "# where reports end: a body is read, and so logged, only on its way to somebody",
+    "# end point of reports: nginx reads, and so logs, a body only while it proxies a request",
     ["server", [`listen ${sink}`, "access_log off", errors, "return 204"]],
     "",
     [
@@ -167,7 +169,8 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         `ssl_certificate ${assertWord(installation.certificate)}`,
         `ssl_certificate_key ${assertWord(installation.certificateKey)}`,
         "ssl_protocols TLSv1.2 TLSv1.3",
-        "ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305",
+        "ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:" +
+          "ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305",
         "ssl_prefer_server_ciphers off",
         `ssl_session_cache shared:${key}_tls:10m`,
         "ssl_session_timeout 1d",
@@ -192,23 +195,23 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         `set $${key}_cache ""`,
         `set $${key}_vary ""`,
         ...security,
-        "# nothing where a location says nothing, and then the provider's own word stands",
+        "# empty in a location without a value, so that the provider's header is kept",
         `add_header Cache-Control $${key}_cache always`,
         `add_header Vary $${key}_vary always`,
         "error_page 404 @missing",
         "",
-        "# every release's chunks: who opened the portal before a release still finds the rest of it",
+        "# chunks of all releases: a page opened before a release can still load its chunks",
         [
           "location ^~ /assets/",
           [`root ${assertWord(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"],
         ],
-        "# the operator's own icon and typeface: beside the releases, so that none takes them away",
+        "# the operator's icon and typeface: outside the releases, so that no release deletes them",
         ["location ^~ /brand/", [`root ${assertWord(site)}`, cache("no-cache"), "try_files $uri =404"]],
         ["location ^~ /.", ["return 404"]],
         ["location ~ \\.(map|br|gz)$", ["return 404"]],
         ["location = /config.json", [`alias ${assertWord(installation.configuration)}`, cache("no-cache")]],
         ["location /", [...file("no-cache"), "try_files $uri @portal"]],
-        "# an address that a person opens is the portal's; a file that is not there is not there",
+        "# browser navigations get the portal's page; missing files get 404",
         ["location @portal", page],
         [`location ~ "${NO_FILE}"`, ["error_log /dev/null emerg", ...page]],
         [
@@ -251,7 +254,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
               [
                 `location = ${assertWord(service)}`,
                 [
-                  "# an address that a person opens is the portal's here, too: old bookmarks lead to its services",
+                  "# browser navigations get the portal's page here too: old bookmarks lead to the services",
                   "error_page 418 = @portal",
                   [`if ($${key}_visits)`, ["return 418"]],
                   ...reply(`${key}_provider`, provider, proxyTimeoutOf(config.limits)),
@@ -274,7 +277,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
             ),
             "proxy_set_header Upgrade $http_upgrade",
             `proxy_set_header Connection $${key}_connection`,
-            "# a conversation may be silent for long",
+            "# a chat may be silent for a long time",
             "proxy_read_timeout 1h",
           ],
         ],

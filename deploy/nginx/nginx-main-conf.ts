@@ -1,8 +1,8 @@
 import { assertWord, printEntries } from "./nginx-entry.ts";
 
 /**
- * A whole nginx that needs no root and writes nowhere but into `run`: the container's, and the test's. On a machine of
- * its own Debian's `/etc/nginx/nginx.conf` does.
+ * Creates a main nginx configuration that needs no root and writes only into `run`, for the container and the test. On
+ * a dedicated machine, Debian's `/etc/nginx/nginx.conf` is used instead.
  */
 export function nginxMainConf({
   run,

@@ -2,38 +2,35 @@ import { quoteValue, assertWord, printEntries, type NginxEntry } from "./nginx-e
 import { hostKey } from "./host-key.ts";
 import { proxyTimeoutOf } from "./nginx-installation.ts";
 
-/** A provider that answers on an origin of its own. */
+/** Web server of a provider on an origin of its own. */
 export interface ProviderFront {
   readonly name: string;
   readonly httpsPort: number;
   readonly certificate: string;
   readonly certificateKey: string;
-  /** Origin of the engine behind. */
+  /** Origin of the upstream. */
   readonly provider: string;
   /** Path of the service. */
   readonly path: string;
-  /** Origins of the portals that may call it, as a browser writes them: `https://portal.example`. */
+  /** Origins of the allowed portals, as browsers send them: `https://portal.example`. */
   readonly portals: readonly string[];
-  /** How long the portals wait for an answer (`limits.requestSeconds`); of several, the longest. */
+  /** Timeout of the portals (`limits.requestSeconds`), the longest of several. */
   readonly requestSeconds: number;
 }
 
-/**
- * What the portal sends beside what every form may (docs/contract): without these a browser asks, and does not call.
- */
+/** Request headers of the portal beyond the CORS-safelisted ones (docs/contract). Without them the preflight fails. */
 const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint";
 
 /**
- * CORS for a provider on another origin: the portals of the list and nobody else may call the service. Calls are sent
- * with credentials (docs/contract), which a browser only does where they are let in by name; nobody else is told
- * anything.
+ * Creates the nginx configuration of a provider on another origin, with CORS for the listed portals only. Calls have
+ * credentials (docs/contract), so browsers require the origin by name; other origins get no CORS headers.
  */
 export function providerFrontConf(front: ProviderFront): string {
   const portal = `$ebok_portal_${hostKey(front.name)}_${front.httpsPort}`;
   const trusted = portal.replace("portal", "trusted");
   const cors: readonly NginxEntry[] = [
     `add_header Access-Control-Allow-Origin ${portal} always`,
-    // nginx leaves a header out that has no value
+    // nginx omits a header with an empty value
     `add_header Access-Control-Allow-Credentials ${trusted} always`,
     'add_header Vary "Origin" always',
   ];

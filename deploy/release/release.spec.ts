@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build whose page tells its number; `shared.js` is the same in all. */
+/** Creates a build whose page shows its number; `shared.js` is the same in all builds. */
 function built(number: number): string {
   const dist = join(folder, `dist-${number}`);
   const files = {
@@ -41,8 +41,8 @@ function release(number: number, keep = 3): void {
 
 const page = (): string => readFileSync(join(site, "current", "public", "index.html"), "utf8");
 
-describe("a release", () => {
-  it("is what customers get, with everything but source maps and the build's notes", () => {
+describe("release", () => {
+  it("serves all files of the build but source maps and build metadata", () => {
     release(1);
     expect([page(), currentRelease(site)]).toEqual(["page 1", "r1"]);
     expect(
@@ -57,14 +57,14 @@ describe("a release", () => {
     ).toEqual([]);
   });
 
-  it("leaves the chunks of the ones before, for pages that are open", () => {
+  it("keeps the chunks of former releases for open pages", () => {
     release(1);
     release(2);
     expect(page()).toBe("page 2");
     expect(existsSync(join(site, "assets/only-1.js"))).toBe(true);
   });
 
-  it("takes away what no kept release has, and nothing else", () => {
+  it("deletes only files that no kept release needs", () => {
     for (const number of [1, 2, 3]) release(number, 2);
     expect(releasesOf(site).map(({ id }) => id)).toEqual(["r3", "r2"]);
     expect(
@@ -73,39 +73,39 @@ describe("a release", () => {
     expect(existsSync(join(site, "releases/r1"))).toBe(false);
   });
 
-  it("is never taken away while customers get it, however old", () => {
+  it("never deletes the current release, however old", () => {
     for (const number of [1, 2, 3]) release(number);
     switchTo(site, "r1");
     expect(pruneReleases(site, 1)).toEqual(["r2"]);
     expect([page(), existsSync(join(site, "assets/only-1.js"))]).toEqual(["page 1", true]);
   });
 
-  it("can be gone back to", () => {
+  it("switches back to a former release", () => {
     release(1);
     release(2);
     switchTo(site, "r1");
     expect([page(), currentRelease(site)]).toEqual(["page 1", "r1"]);
   });
 
-  it("keeps the times of its files, which ETags are made of: two machines answer alike", () => {
+  it("keeps file times, so that all machines send the same ETags", () => {
     const dist = built(1);
     utimesSync(join(dist, "index.html"), 1_700_000_000, 1_700_000_000);
     installRelease(site, dist, "r1");
     expect(statSync(join(site, "releases/r1/public/index.html")).mtimeMs).toBe(1_700_000_000_000);
   });
 
-  it("is refused without a page, twice under one name, or under a name that leads elsewhere", () => {
-    expect(() => installRelease(site, folder, "r1")).toThrow("holds no index.html");
+  it("rejects a build without a page, a used id and an id with a path", () => {
+    expect(() => installRelease(site, folder, "r1")).toThrow("has no index.html");
     installRelease(site, built(1), "r1");
-    expect(() => installRelease(site, built(1), "r1")).toThrow("laid already");
-    expect(() => installRelease(site, built(1), "../r1")).toThrow("no name of a release");
+    expect(() => installRelease(site, built(1), "r1")).toThrow("is already installed");
+    expect(() => installRelease(site, built(1), "../r1")).toThrow("is not a valid release id");
   });
 
-  it("is not switched to when it is not there, or has lost a chunk", () => {
+  it("does not switch to an unknown release or one with missing chunks", () => {
     release(1);
     expect(() => switchTo(site, "r9")).toThrow("there is no release r9; there are: r1");
     rmSync(join(site, "assets/only-1.js"));
-    expect(() => switchTo(site, "r1")).toThrow("has lost only-1.js");
+    expect(() => switchTo(site, "r1")).toThrow("lacks only-1.js");
     expect(currentRelease(site)).toBe("r1");
   });
 });

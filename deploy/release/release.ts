@@ -13,18 +13,18 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * A site on a disk:
+ * Release on a site with this layout:
  *
- *     assets/                 chunks of every release that is kept, under names that change with their content
- *     releases/<id>/public/   everything else of one release: index.html, the icon, fonts
- *     releases/<id>/assets    names of its chunks, one a line
+ *     assets/                 chunks of all kept releases, named by their content
+ *     releases/<id>/public/   all other files of one release: index.html, the icon, fonts
+ *     releases/<id>/assets    names of its chunks, one on each line
  *     current -> releases/<id>
  *
- * A customer who opened the portal before a release goes on with its chunks; `current` changes in one step.
+ * A customer who opened the portal before a release keeps using its chunks; `current` changes atomically.
  */
 export interface Release {
   readonly id: string;
-  /** Its chunks, as paths inside `assets`. */
+  /** Chunks as paths inside `assets`. */
   readonly assets: readonly string[];
 }
 
@@ -42,14 +42,14 @@ const filesIn = (folder: string): readonly string[] =>
         .toSorted()
     : [];
 
-/** Puts a file in its place at once: whoever asks meanwhile gets the old one or the new one, never half of it. */
+/** Copies a file atomically: a concurrent request gets the old or the new file, never a part. */
 function copyAtomically(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, `${to}.new`, { preserveTimestamps: true });
   renameSync(`${to}.new`, to);
 }
 
-/** Releases that are laid in `site`, the newest first. Their ids sort by time. */
+/** Lists the releases installed in `site`, newest first. Their ids sort by time. */
 export function releasesOf(site: string): readonly Release[] {
   const folder = join(site, "releases");
   if (!existsSync(folder)) return [];
@@ -65,27 +65,25 @@ export function releasesOf(site: string): readonly Release[] {
     }));
 }
 
-/** The release that customers get; `undefined` before the first. */
+/** Returns the current release; `undefined` before the first. */
 export function currentRelease(site: string): string | undefined {
   const link = join(site, "current");
   return existsSync(link) ? basename(readlinkSync(link)) : undefined;
 }
 
-/**
- * Makes a laid release the one that customers get: forwards, or back. Throws where it or a chunk of it is not there.
- */
+/** Makes an installed release the current one, forwards or back. Throws if it or one of its chunks is missing. */
 export function switchTo(site: string, id: string): void {
-  const release = releasesOf(site).find((laid) => laid.id === id);
+  const release = releasesOf(site).find(({ id: installedId }) => installedId === id);
   if (release === undefined)
     throw new Error(
       `there is no release ${id}; there are: ${
         releasesOf(site)
-          .map((laid) => laid.id)
+          .map(({ id: installedId }) => installedId)
           .join(", ") || "none"
       }`,
     );
   const missing = release.assets.filter((name) => !existsSync(join(site, "assets", name)));
-  if (missing.length > 0) throw new Error(`release ${id} has lost ${missing.join(", ")}: lay it again`);
+  if (missing.length > 0) throw new Error(`release ${id} lacks ${missing.join(", ")}: install it again`);
   const link = join(site, "current");
   rmSync(`${link}.new`, { force: true });
   symlinkSync(join("releases", id), `${link}.new`, "dir");
@@ -93,15 +91,15 @@ export function switchTo(site: string, id: string): void {
 }
 
 /**
- * Lays what was built in `built` as release `id`, without switching to it. Source maps and the build's own notes stay
- * behind.
+ * Installs the build in `built` as release `id` without switching to it. Omits source maps and the build's metadata.
  */
 export function installRelease(site: string, built: string, id: string): Release {
-  if (!ID.test(id)) throw new Error(`${JSON.stringify(id)} is no name of a release: letters, digits, dots, dashes`);
+  if (!ID.test(id))
+    throw new Error(`${JSON.stringify(id)} is not a valid release id: use letters, digits, dots and dashes`);
   if (!existsSync(join(built, "index.html")))
-    throw new Error(`${built} holds no index.html: build the portal first (npm run build)`);
+    throw new Error(`${built} has no index.html: build the portal first (npm run build)`);
   const folder = join(site, "releases", id);
-  if (existsSync(join(folder, "assets"))) throw new Error(`release ${id} is laid already`);
+  if (existsSync(join(folder, "assets"))) throw new Error(`release ${id} is already installed`);
   const files = filesIn(built).filter((name) => !name.endsWith(".map") && !name.startsWith("."));
   const assets = files.filter((name) => name.startsWith("assets/")).map((name) => name.slice("assets/".length));
   for (const name of assets)
@@ -109,20 +107,20 @@ export function installRelease(site: string, built: string, id: string): Release
       copyAtomically(join(built, "assets", name), join(site, "assets", name));
   for (const name of files)
     if (!name.startsWith("assets/")) copyAtomically(join(built, name), join(folder, "public", name));
-  // last: a release without its list was not laid to its end
+  // written last, so that a release without this list is incomplete
   writeFileSync(join(folder, "assets"), `${assets.join("\n")}\n`);
   return { id, assets };
 }
 
 /**
- * Takes away all but the newest `keep` releases and the current one, and the chunks that none of those has. Gives the
- * ids that went.
+ * Deletes all but the newest `keep` releases and the current one, and the chunks that only deleted ones used. Returns
+ * the deleted ids.
  */
 export function pruneReleases(site: string, keep: number): readonly string[] {
   const current = currentRelease(site);
-  const laid = releasesOf(site);
-  const retained = laid.filter(({ id }, index) => index < keep || id === current);
-  const gone = laid.filter((release) => !retained.includes(release)).map(({ id }) => id);
+  const installed = releasesOf(site);
+  const retained = installed.filter(({ id }, index) => index < keep || id === current);
+  const gone = installed.filter((release) => !retained.includes(release)).map(({ id }) => id);
   for (const id of gone) rmSync(join(site, "releases", id), { recursive: true, force: true });
   const needed = new Set(retained.flatMap(({ assets }) => assets));
   for (const name of filesIn(join(site, "assets"))) if (!needed.has(name)) rmSync(join(site, "assets", name));

@@ -38,7 +38,7 @@ const WEEKDAYS = [
   ["nd", "niedziela"],
 ] as const;
 
-/** The words of a calendar, in Polish. */
+/** Polish texts of the date field. */
 export const DATE_FIELD_TEXTS: DateFieldTexts = {
   open: "Wybierz dzień z\u00a0kalendarza",
   month: ({ year, month }) => `${MONTHS[month - 1] ?? ""} ${year}`,

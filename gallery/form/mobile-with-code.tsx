@@ -9,7 +9,7 @@ import { phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";
 import { KNOWN_MOBILE, type ReportValues } from "./report-values.ts";
 import type { FormBinding } from "./use-form-model.ts";
 
-/** Seconds until a new code can be had. */
+/** Time until a new code can be requested, s. */
 const RESEND_AFTER = 60;
 
 function useResend(): { readonly resend: CodeResend; readonly begin: () => void } {
@@ -36,13 +36,13 @@ function useResend(): { readonly resend: CodeResend; readonly begin: () => void 
       };
 }
 
-/** The mobile number, which counts once the code sent to it was typed. */
+/** Field for a mobile number, which is valid only after the code sent to it was entered. */
 export function MobileWithCode({ form }: { readonly form: FormBinding<ReportValues> }) {
   const { model, set, leave, errorOf } = form;
   const [kind, setKind] = useState<ConfirmationCodeStep["kind"]>("rest");
   const { resend, begin } = useResend();
   const problem = model.problems.find(({ field }) => field === "mobile")?.complaint.key;
-  // that the code is still to come is no fault before somebody tries to send the form
+  // a missing code is no error before the first attempt to submit
   const error = problem === "unconfirmedChange" && !model.isSubmitAttempted ? undefined : errorOf("mobile");
   const undo = () => {
     set("mobile", KNOWN_MOBILE);

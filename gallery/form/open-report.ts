@@ -4,17 +4,19 @@ import { FormModel } from "#ui/shared/forms/form-model.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { ReportValues } from "./report-values.ts";
 
-/** The code that the gallery's provider refuses. */
+/** Code that the gallery's fake provider rejects. */
 const WRONG_CODE = "000000";
 const ANSWER_MS = 300;
 
 const drafts = new Drafts(new SessionDraftsAdapter(() => window.sessionStorage), { now: () => Date.now() });
 drafts.open("gallery");
 
-/** The one who asks before the gallery's form is left. */
+/** Asks before the gallery's form is left with unsaved changes. */
 export const unsavedChanges = new UnsavedChanges();
 
-/** The form of every kind of field, with a draft of this tab, and a provider who refuses one code. */
+/**
+ * Creates the model of a form with every kind of field, a draft in the tab, and a fake provider that rejects one code.
+ */
 export function createReportModel(): FormModel<ReportValues> {
   return new FormModel({
     open: () => new ReportValues(),

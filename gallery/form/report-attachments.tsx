@@ -22,7 +22,7 @@ function advanceUpload(file: FileFieldEntry): FileFieldEntry {
   return { ...file, state: percent < 100 ? { ...file.state, percent } : { kind: "sent", label: "Wysłano" } };
 }
 
-/** Files that go off as soon as they are picked or dropped; each may be stopped, and taken back. */
+/** File fields with simulated uploads that start at once; each can be cancelled and removed. */
 export function ReportAttachments() {
   const [files, setFiles] = useState<readonly FileFieldEntry[]>([]);
   const [announced, setAnnounced] = useState("");

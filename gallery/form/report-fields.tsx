@@ -27,7 +27,7 @@ const WAYS = [
 const TODAY = { year: 2026, month: 11, day: 20 };
 const OPTIONAL = "(nieobowiązkowo)";
 
-/** Every kind of field, each bound to its own of the form. */
+/** One field of every kind, each bound to the form. */
 export function ReportFields({ form }: { readonly form: FormBinding<ReportValues> }) {
   const { model, set, leave, errorOf } = form;
   const {

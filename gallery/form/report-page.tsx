@@ -78,7 +78,7 @@ function ReportForm({
   );
 }
 
-/** The form as a page: left by links, by the back button and by closing the window. */
+/** Form on a page, which can be left by links, by the back button and by closing the window. */
 export function ReportPage() {
   const form = useFormModel(createReportModel, unsavedChanges);
   return (
@@ -113,7 +113,7 @@ function DialogForm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The form in a dialog: left by its buttons, by Escape, and asked about. */
+/** Form in a dialog, which can be left by its buttons and by Escape, with a confirmation. */
 export function ReportInDialog() {
   const [open, setOpen] = useState(true);
   return (

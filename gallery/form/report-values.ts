@@ -21,19 +21,19 @@ import {
 import { Checked, CheckedWith } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 
-/** The day on which the gallery stands. */
+/** Fixed date of the gallery. */
 const TODAY = warsawDate("2026-11-20");
 const bounds = TODAY === undefined ? [] : [notAfterToday(TODAY)];
 const visits = TODAY === undefined ? [date] : [dateFrom(TODAY)];
 const OVERPAYMENT = grosze(18_743);
 
-/** The number that the provider knows. */
+/** Number that the provider has stored. */
 export const KNOWN_MOBILE = "601-234-567";
 
-/** How much fits into the description. */
+/** Longest description, in characters. */
 export const DESCRIPTION_LENGTH = 500;
 
-/** A form with every kind of field that there is. */
+/** Values of a form with every kind of field. */
 export class ReportValues {
   @Persisted @Checked(required) kind = "";
   @Persisted @Checked(required) city = "";

@@ -3,7 +3,7 @@ import type { FieldName, FormModel } from "#ui/shared/forms/form-model.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 
-/** A form's model as a view draws it. The gallery has no store, so whoever changes the model draws it anew. */
+/** Binds a form's model to a view. The gallery has no store, so every change renders the view again. */
 export function useFormModel<Form extends object>(createModel: () => FormModel<Form>, unsavedChanges: UnsavedChanges) {
   const [model] = useState(createModel);
   const [, rerender] = useReducer((count: number) => count + 1, 0);

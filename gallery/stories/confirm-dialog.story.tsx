@@ -25,7 +25,8 @@ function Question({ danger = false, busy = false }: { readonly danger?: boolean;
       >
         <p>
           {danger
-            ? "Nazwa i\u00a0hasło sieci będą takie jak na naklejce routera. Wszystkie urządzenia trzeba będzie połączyć od nowa."
+            ? "Nazwa i\u00a0hasło sieci będą takie jak na naklejce routera. " +
+              "Wszystkie urządzenia trzeba będzie połączyć od nowa."
             : "Rozmowa zostanie w\u00a0historii."}
         </p>
       </ConfirmDialog>
@@ -37,7 +38,7 @@ function Nested() {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
-  // the question comes once the dialog beneath it stands
+  // the question opens after the dialog below it is rendered
   useEffect(() => remove.current?.click(), []);
   return (
     <>

@@ -4,7 +4,7 @@ import { Dialog, type DialogSize } from "#ui/design-system/dialog.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import type { Story, StoryState } from "../story.ts";
 
-/** The page beneath, with what opened the dialog: closing it gives the focus back there. */
+/** Page with the button that opened the dialog; closing the dialog returns the focus to it. */
 function Opened({ children }: { readonly children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(true);
   return (

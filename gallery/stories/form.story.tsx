@@ -8,11 +8,11 @@ import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { smsCodeMask } from "#ui/shared/forms/masks.ts";
 import type { Story } from "../story.ts";
 
-const NOBODY = () => undefined;
+const doNothing = () => undefined;
 const SENT = {
   kind: "code",
   undoLabel: "Cofnij zmianę",
-  onUndo: NOBODY,
+  onUndo: doNothing,
   codeLabel: "Kod z\u00a0SMS-a",
   codeHelp: "Wysłaliśmy go na numer 601\u00a0234\u00a0568.",
   codeMask: smsCodeMask,
@@ -85,7 +85,7 @@ function Refused() {
         code,
         onCode: setCode,
         codeError: "Podany kod jest błędny",
-        resend: { kind: "ready", label: "Wyślij nowy kod", onResend: NOBODY, busy: false },
+        resend: { kind: "ready", label: "Wyślij nowy kod", onResend: doNothing, busy: false },
       }}
       field={(endActions) => <TextField label="Telefon komórkowy" defaultValue="601-234-568" endActions={endActions} />}
     />

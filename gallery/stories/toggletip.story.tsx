@@ -13,7 +13,7 @@ function Saldo() {
   );
 }
 
-/** The word as a press leaves it; once in the middle of the page, once at its edge. */
+/** Toggletip in its open state, in the middle of the page or at its edge. */
 function Opened({ atEnd }: { readonly atEnd: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
-// The page /sandbox/agent: a person plays the consultant. Everything it does is a call of /sandbox/api/chat, which tests use as well.
-/** So often at the most the customer is told that somebody types, ms. */
-const TYPING_EVERY_MS = 1_500;
+// Page /sandbox/agent, where a person plays the agent. It only calls /sandbox/api/chat, which the tests call too.
+/** Shortest time between two typing notifications to the customer, ms. */
+const TYPING_INTERVAL_MS = 1_500;
 const SIDES = new Map([
   ["CUSTOMER", "Klient"],
   ["BOT", "Asystentka"],
@@ -14,41 +14,47 @@ const TOPICS = new Map([
 ]);
 const TIME = new Intl.DateTimeFormat("pl-PL", { hour: "2-digit", minute: "2-digit" });
 
-/** @typedef {{ id: string, name: string, login: string, topic: string, side: string, agentName?: string }} Listed */
-/** @typedef {{ id: string, place: number, type: string, side: string, date: string, message?: string, url?: string, agentName?: string, answers?: string[] }} Said */
-/** @typedef {Listed & { account: string, email: string, isOver: boolean, rating?: number, messages: Said[] }} Chosen */
-/** @typedef {{ chats: Listed[], chat?: Chosen }} View */
+/** @typedef {{ id: string, name: string, login: string, topic: string, side: string, agentName?: string }} ChatSummary */
+/**
+ * @typedef {{ id: string, place: number, type: string, side: string, date: string, message?: string, url?: string,
+ *   agentName?: string, answers?: string[] }} ChatMessage
+ */
+/**
+ * @typedef {ChatSummary & { account: string, email: string, isOver: boolean, rating?: number,
+ *   messages: ChatMessage[] }} ChatDetails
+ */
+/** @typedef {{ chats: ChatSummary[], chat?: ChatDetails }} AgentPageState */
 
 /** @type {string | undefined} */
-let chosen;
-/** The places that are in the log. */
-let drawn = 0;
-let typedAt = 0;
-let isAsking = false;
+let selectedChatId;
+/** Place of the last message in the log. */
+let lastPlace = 0;
+let typingSentAt = 0;
+let isLoading = false;
 let isStale = false;
 
 /**
  * @param {string} selector
  * @returns {HTMLElement}
  */
-function at(selector) {
+function queryElement(selector) {
   const found = document.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
+  if (!(found instanceof HTMLElement)) throw new Error(`no element matches ${selector}`);
   return found;
 }
 
 /** @param {string} text */
-function say(text) {
-  at("#notice").textContent = text;
+function showNotice(text) {
+  queryElement("#notice").textContent = text;
 }
 
 /** @param {unknown} error */
-function failed(error) {
-  say(`Nie udało się (${String(error)}). Sprawdź, czy piaskownica działa.`);
+function showFailure(error) {
+  showNotice(`Nie udało się (${String(error)}). Sprawdź, czy piaskownica działa.`);
 }
 
 function agentName() {
-  const field = at("#name");
+  const field = queryElement("#name");
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
@@ -57,80 +63,85 @@ function agentName() {
  * @param {string} text
  * @param {string} [className]
  */
-function piece(tag, text, className) {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (className !== undefined) made.className = className;
-  return made;
+function createTextElement(tag, text, className) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (className !== undefined) element.className = className;
+  return element;
 }
 
 /**
- * What can be pressed in a list keeps its place and the focus, as long as it is there.
+ * Updates a list of chats and reuses the elements of known chats, so that their buttons keep the focus.
  * @param {string} selector
- * @param {Listed[]} chats
+ * @param {ChatSummary[]} chats
  * @param {string} verb
  */
-function list(selector, chats, verb) {
-  const place = at(selector);
+function updateChatList(selector, chats, verb) {
+  const place = queryElement(selector);
   const known = new Map(
     [...place.children].flatMap((item) => (item instanceof HTMLElement ? [[item.dataset["chat"] ?? "", item]] : [])),
   );
   place.replaceChildren(
     ...chats.map((chat) => {
-      const item = known.get(chat.id) ?? entry(chat);
+      const item = known.get(chat.id) ?? createChatItem(chat);
       const button = item.querySelector("button");
       if (button !== null && button.textContent !== verb) button.textContent = verb;
       if (button !== null) button.setAttribute("aria-label", `${verb}: ${chat.name}`);
-      item.toggleAttribute("data-chosen", chat.id === chosen);
+      item.toggleAttribute("data-chosen", chat.id === selectedChatId);
       return item;
     }),
   );
 }
 
-/** @param {Listed} chat */
-function entry(chat) {
+/** @param {ChatSummary} chat */
+function createChatItem(chat) {
   const item = document.createElement("li");
   item.dataset["chat"] = chat.id;
   const button = document.createElement("button");
   button.type = "button";
-  item.append(piece("strong", chat.name), piece("span", TOPICS.get(chat.topic) ?? chat.topic, "note"), button);
+  item.append(
+    createTextElement("strong", chat.name),
+    createTextElement("span", TOPICS.get(chat.topic) ?? chat.topic, "note"),
+    button,
+  );
   return item;
 }
 
-/** @param {Said} said */
-function bubble(said) {
-  const made = document.createElement("div");
-  made.className = "said";
-  made.dataset["side"] = said.side;
-  made.append(
-    piece("p", `${said.agentName ?? SIDES.get(said.side) ?? said.side}, ${TIME.format(new Date(said.date))}`, "note"),
-  );
-  if (said.message !== undefined) made.append(piece("p", said.message));
-  if (said.url !== undefined)
-    made.append(piece("p", `${said.type === "IMG_MESSAGE" ? "Obrazek" : "Link"}: ${said.url}`, "note"));
-  if ((said.answers ?? []).length > 0)
-    made.append(piece("p", `Odpowiedzi do wyboru: ${(said.answers ?? []).join(", ")}`, "note"));
-  return made;
+/** @param {ChatMessage} chatMessage */
+function createMessageElement(chatMessage) {
+  const element = document.createElement("div");
+  element.className = "said";
+  element.dataset["side"] = chatMessage.side;
+  const author = chatMessage.agentName ?? SIDES.get(chatMessage.side) ?? chatMessage.side;
+  element.append(createTextElement("p", `${author}, ${TIME.format(new Date(chatMessage.date))}`, "note"));
+  if (chatMessage.message !== undefined) element.append(createTextElement("p", chatMessage.message));
+  if (chatMessage.url !== undefined)
+    element.append(
+      createTextElement("p", `${chatMessage.type === "IMG_MESSAGE" ? "Obrazek" : "Link"}: ${chatMessage.url}`, "note"),
+    );
+  if ((chatMessage.answers ?? []).length > 0)
+    element.append(createTextElement("p", `Odpowiedzi do wyboru: ${(chatMessage.answers ?? []).join(", ")}`, "note"));
+  return element;
 }
 
-/** @param {View} view */
-function draw({ chats, chat }) {
+/** @param {AgentPageState} state */
+function render({ chats, chat }) {
   const waiting = chats.filter(({ side }) => side === "WAITING");
-  list("#waiting", waiting, "Przyjmij");
-  at("#nobody").hidden = waiting.length > 0;
-  list(
+  updateChatList("#waiting", waiting, "Przyjmij");
+  queryElement("#nobody").hidden = waiting.length > 0;
+  updateChatList(
     "#taken",
     chats.filter(({ side }) => side === "AGENT"),
     "Pokaż",
   );
-  list(
+  updateChatList(
     "#others",
     chats.filter(({ side }) => side === "BOT"),
     "Podejrzyj",
   );
   document.title = waiting.length > 0 ? `(${waiting.length}) Stanowisko konsultanta` : "Stanowisko konsultanta";
-  if (chat === undefined || chat.id !== chosen) return;
-  at("#who").textContent = chat.name;
+  if (chat === undefined || chat.id !== selectedChatId) return;
+  queryElement("#who").textContent = chat.name;
   const state = chat.isOver
     ? `rozmowa zakończona${chat.rating === undefined ? "" : `, ocena ${chat.rating} z 5`}`
     : chat.side === "AGENT"
@@ -138,70 +149,73 @@ function draw({ chats, chat }) {
       : chat.side === "WAITING"
         ? "czeka"
         : "rozmawia z automatem";
-  at("#about").textContent = `${chat.login}, konto ${chat.account}, ${chat.email}: ${state}`;
-  at("#composer").hidden = chat.isOver || chat.side !== "AGENT";
-  const log = at("#log");
-  const fresh = chat.messages.filter(({ place }) => place > drawn);
-  drawn = fresh.at(-1)?.place ?? drawn;
-  log.append(...fresh.map(bubble));
+  queryElement("#about").textContent = `${chat.login}, konto ${chat.account}, ${chat.email}: ${state}`;
+  queryElement("#composer").hidden = chat.isOver || chat.side !== "AGENT";
+  const log = queryElement("#log");
+  const fresh = chat.messages.filter(({ place }) => place > lastPlace);
+  lastPlace = fresh.at(-1)?.place ?? lastPlace;
+  log.append(...fresh.map(createMessageElement));
   if (fresh.length > 0) log.scrollTop = log.scrollHeight;
 }
 
-/** Asks how things stand; what has changed meanwhile is asked for once more. */
+/** Loads the state and renders the page. A change during a request causes one more request. */
 async function refresh() {
-  if (isAsking) {
+  if (isLoading) {
     isStale = true;
     return;
   }
-  isAsking = true;
+  isLoading = true;
   try {
     do {
       isStale = false;
       const answer = await fetch(
-        `/sandbox/api/chat${chosen === undefined ? "" : `?chat=${encodeURIComponent(chosen)}`}`,
+        `/sandbox/api/chat${selectedChatId === undefined ? "" : `?chat=${encodeURIComponent(selectedChatId)}`}`,
       );
-      draw(await answer.json());
+      render(await answer.json());
     } while (isStale);
   } finally {
-    isAsking = false;
+    isLoading = false;
   }
 }
 
 /**
- * Tells whether it was done.
+ * Performs an action on a chat and returns true when the server has accepted it.
  * @param {string} action
  * @param {Record<string, FormDataEntryValue>} [body]
  * @param {string} [chat]
  */
-async function act(action, body = {}, chat = chosen) {
+async function performAction(action, body = {}, chat = selectedChatId) {
   if (chat === undefined) return true;
   const answer = await fetch(`/sandbox/api/chat/${encodeURIComponent(chat)}/${action}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...body, agentName: agentName() }),
   });
-  say(answer.ok ? "" : "Tej rozmowy nikt już nie prowadzi albo przyjął ją ktoś inny.");
+  showNotice(answer.ok ? "" : "Tej rozmowy nikt już nie prowadzi albo przyjął ją ktoś inny.");
   await refresh();
   return answer.ok;
 }
 
-/** What was sent last: the next thing goes once it is there, so that both come in the order in which they were sent. */
+/**
+ * Last request in progress. The next one waits for it, so that messages arrive in the order in which they were sent.
+ */
 let sending = Promise.resolve();
 
 /**
- * Sends what a form holds. It is empty at once, for what is typed meanwhile; what did not go comes back to whoever has typed nothing since.
+ * Sends the content of a form and empties the form at once. Content that was not sent is put back, unless the agent has
+ * typed since.
  * @param {HTMLFormElement} form
  * @param {string} action
  */
-function send(form, action) {
+function sendForm(form, action) {
   const content = [...new FormData(form)];
-  // where it was sent, whatever is looked at by then
-  const chat = chosen;
+  // chat that was open at the time of sending; the agent may open another one meanwhile
+  const chat = selectedChatId;
   form.reset();
   sending = sending
-    .then(() => act(action, Object.fromEntries(content), chat))
+    .then(() => performAction(action, Object.fromEntries(content), chat))
     .catch((error) => {
-      failed(error);
+      showFailure(error);
       return false;
     })
     .then((isDone) => {
@@ -218,11 +232,11 @@ function send(form, action) {
 }
 
 /** @param {string} chat */
-function choose(chat) {
-  if (chosen !== chat) {
-    chosen = chat;
-    drawn = 0;
-    at("#log").replaceChildren();
+function selectChat(chat) {
+  if (selectedChatId !== chat) {
+    selectedChatId = chat;
+    lastPlace = 0;
+    queryElement("#log").replaceChildren();
   }
 }
 
@@ -232,8 +246,11 @@ document.addEventListener("click", (event) => {
   const chat = item?.dataset["chat"];
   if (chat === undefined) return;
   const isWaiting = item?.parentElement?.id === "waiting";
-  choose(chat);
-  (isWaiting ? act("take") : refresh()).then(() => at(isWaiting ? "textarea" : "#log").focus(), failed);
+  selectChat(chat);
+  (isWaiting ? performAction("take") : refresh()).then(
+    () => queryElement(isWaiting ? "textarea" : "#log").focus(),
+    showFailure,
+  );
 });
 
 document.addEventListener("submit", (event) => {
@@ -241,20 +258,20 @@ document.addEventListener("submit", (event) => {
   const action = form?.dataset["action"];
   if (form === undefined || action === undefined) return;
   event.preventDefault();
-  send(form, action);
+  sendForm(form, action);
 });
 
-const message = at("textarea");
-message.addEventListener("input", () => {
-  if (Date.now() - typedAt < TYPING_EVERY_MS) return;
-  typedAt = Date.now();
-  act("type").catch(failed);
+const messageField = queryElement("textarea");
+messageField.addEventListener("input", () => {
+  if (Date.now() - typingSentAt < TYPING_INTERVAL_MS) return;
+  typingSentAt = Date.now();
+  performAction("type").catch(showFailure);
 });
-message.addEventListener("keydown", (event) => {
+messageField.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
   event.preventDefault();
-  message.closest("form")?.requestSubmit();
+  messageField.closest("form")?.requestSubmit();
 });
 
-// tells of every change, and says that a person sits here
-new EventSource("/sandbox/api/chat/events").addEventListener("changed", () => void refresh().catch(failed));
+// reports every change; the open connection counts as an attached agent
+new EventSource("/sandbox/api/chat/events").addEventListener("changed", () => void refresh().catch(showFailure));

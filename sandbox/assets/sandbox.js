@@ -1,18 +1,18 @@
-// The page /sandbox for people. Everything it does is a call of /sandbox/api, which tests use as well.
+// Page /sandbox. It only calls /sandbox/api, which the tests call too.
 const SESSION_KEY = "ebok.session";
 const SESSION_MS = 15 * 60_000;
-/** What the value of a fault begins with that the sandbox knows by name. */
-const NAMED = "name:";
+/** Prefix of a fault value that names a predefined fault of the sandbox. */
+const NAME_PREFIX = "name:";
 
 /** @param {string} text */
-function say(text) {
+function showNotice(text) {
   const notice = document.querySelector("#notice");
   if (notice !== null) notice.textContent = text;
 }
 
 /** @param {unknown} error */
-function failed(error) {
-  say(`Nie udało się (${String(error)}). Sprawdź, czy piaskownica działa.`);
+function showFailure(error) {
+  showNotice(`Nie udało się (${String(error)}). Sprawdź, czy piaskownica działa.`);
 }
 
 /**
@@ -41,16 +41,16 @@ async function logIn(login) {
 }
 
 /** @param {FormData} data */
-function timesOf(data) {
+function readTimes(data) {
   return data.get("times") === "always" ? "always" : Number(data.get("times"));
 }
 
 /** @param {FormData} data */
-function faultOf(data) {
-  const fault = { operation: data.get("operation"), times: timesOf(data), delay: Number(data.get("delay")) };
+function readFault(data) {
+  const fault = { operation: data.get("operation"), times: readTimes(data), delay: Number(data.get("delay")) };
   const effect = data.get("effect");
   if (typeof effect !== "string") return fault;
-  if (effect.startsWith(NAMED)) return { ...fault, name: effect.slice(NAMED.length) };
+  if (effect.startsWith(NAME_PREFIX)) return { ...fault, name: effect.slice(NAME_PREFIX.length) };
   switch (effect) {
     case "none":
       return fault;
@@ -65,10 +65,10 @@ function faultOf(data) {
  * @param {string} api
  * @param {FormData} data
  */
-function bodyOf(api, data) {
-  if (api === "faults") return faultOf(data);
+function readBody(api, data) {
+  if (api === "faults") return readFault(data);
   if (api.startsWith("chat"))
-    return { ...Object.fromEntries(data), ...(data.has("times") ? { times: timesOf(data) } : {}) };
+    return { ...Object.fromEntries(data), ...(data.has("times") ? { times: readTimes(data) } : {}) };
   if (api === "clock")
     return data.has("minutes")
       ? { advanceMs: Number(data.get("minutes")) * 60_000 }
@@ -80,8 +80,9 @@ document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   const login = button?.dataset["login"];
   const copied = button?.dataset["copy"];
-  if (login !== undefined) logIn(login).catch(failed);
-  if (copied !== undefined) navigator.clipboard.writeText(copied).then(() => say(`Skopiowano: ${copied}`), failed);
+  if (login !== undefined) logIn(login).catch(showFailure);
+  if (copied !== undefined)
+    navigator.clipboard.writeText(copied).then(() => showNotice(`Skopiowano: ${copied}`), showFailure);
 });
 
 document.addEventListener("submit", (event) => {
@@ -90,8 +91,8 @@ document.addEventListener("submit", (event) => {
   if (form === undefined || api === undefined) return;
   event.preventDefault();
   const method = form.dataset["method"] ?? "POST";
-  call(api, method, method === "POST" ? bodyOf(api, new FormData(form)) : undefined).then(
+  call(api, method, method === "POST" ? readBody(api, new FormData(form)) : undefined).then(
     () => location.reload(),
-    failed,
+    showFailure,
   );
 });

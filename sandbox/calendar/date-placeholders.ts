@@ -1,8 +1,8 @@
 import type { IsoDay } from "./warsaw.ts";
 
 /**
- * Texts of the demo name days ("w nocy z 24 na 25 listopada"). They are stored as `{{2026-11-24 d}}`, so that a roll of
- * dates moves them too, and become Polish when they are answered.
+ * Demo texts mention days ("w nocy z 24 na 25 listopada"). They are stored as `{{2026-11-24 d}}`, so that rolling the
+ * dates forward moves them too, and are written in Polish when they are sent.
  */
 const NOMINATIVE = [
   "styczeń",
@@ -33,10 +33,10 @@ const GENITIVE = [
   "grudnia",
 ];
 
-/** How a day is written: `d` 24, `d MMMM` 24 listopada, `LLLL` listopad, `dmy` 24-11-2026, `yyyy` 2026. */
+/** Format of a day: `d` 24, `d MMMM` 24 listopada, `LLLL` listopad, `dmy` 24-11-2026, `yyyy` 2026. */
 export type DateFormat = "d" | "d MMMM" | "LLLL" | "dmy" | "yyyy";
 
-/** The placeholder of a day inside a text. */
+/** Returns the placeholder of a day for use in a text. */
 export function datePlaceholder(day: IsoDay, style: DateFormat): string {
   return `{{${day} ${style}}}`;
 }
@@ -58,7 +58,7 @@ function formatDate(day: IsoDay, style: string): string {
   }
 }
 
-/** `text` with its placeholders written out in Polish. */
+/** Returns `text` with its placeholders replaced by Polish dates. */
 export function fillDatePlaceholders(text: string): string {
   if (!text.includes("{{")) return text;
   return text.replace(/\{\{(\d{4}-\d{2}-\d{2}) ([dMLmy ]+)\}\}/g, (_, day: string, style: string) =>

@@ -1,11 +1,11 @@
 import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay } from "./warsaw.ts";
 
-/** How far a roll of dates moves everything. */
+/** Distance by which all dates of a database move. */
 export type DateShift = { readonly months: number } | { readonly days: number };
 
 const DATES = /(?<![\dA-Za-z/-])(\d{4})-(\d{2})(?:-(\d{2}))?(?![\d-])/g;
 
-/** `day` moved. The last day of a month stays the last, or a price that ends then would leave days without any. */
+/** Returns `day` moved. The last day of a month stays the last; otherwise there would be days without a price. */
 export function shiftDay(day: IsoDay, shift: DateShift): IsoDay {
   if ("days" in shift) return addCalendarDays(day, shift.days);
   const month = day.slice(0, 7);
@@ -13,9 +13,8 @@ export function shiftDay(day: IsoDay, shift: DateShift): IsoDay {
 }
 
 /**
- * `text` with every ISO day and month in it moved: plain columns, the dates inside JSON and the placeholders of texts
- * alike.
- * A lone month (`2026-11`) moves only with whole months.
+ * Returns `text` with every ISO day and month moved: plain columns, dates inside JSON and placeholders of texts. A
+ * month without a day (`2026-11`) moves only by whole months.
  */
 export function shiftDates(text: string, shift: DateShift): string {
   return text.replace(DATES, (match, year: string, month: string, day: string | undefined) => {

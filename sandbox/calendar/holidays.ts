@@ -1,6 +1,6 @@
 import { addCalendarDays, type IsoDay } from "./warsaw.ts";
 
-/** Days of every year on which nobody works in Poland, by month and day. */
+/** Fixed public holidays of Poland, by month and day. */
 const FIXED: Readonly<Record<string, string>> = {
   "01-01": "Nowy Rok",
   "01-06": "Trzech Króli",
@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, string>> = {
   "12-26": "drugi dzień Bożego Narodzenia",
 };
 
-/** Days after Easter Sunday. */
+/** Movable public holidays, by days after Easter Sunday. */
 const MOVABLE: Readonly<Record<number, string>> = {
   0: "Wielkanoc",
   1: "Poniedziałek Wielkanocny",
@@ -22,7 +22,7 @@ const MOVABLE: Readonly<Record<number, string>> = {
   60: "Boże Ciało",
 };
 
-/** Easter Sunday, by the reckoning of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday by the Meeus/Jones/Butcher algorithm. */
 function easterOf(year: number): IsoDay {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
   const moon =
@@ -38,7 +38,7 @@ function easterOf(year: number): IsoDay {
   return `${year}-${String(Math.floor(place / 31)).padStart(2, "0")}-${String((place % 31) + 1).padStart(2, "0")}`;
 }
 
-/** Polish public holidays from `first` on, for so many days. */
+/** Lists the Polish public holidays within `days` days from `first`. */
 export function holidaysFrom(first: IsoDay, days: number): readonly { readonly day: IsoDay; readonly name: string }[] {
   const found: { readonly day: IsoDay; readonly name: string }[] = [];
   const easters = new Map<string, IsoDay>();

@@ -8,15 +8,15 @@ const day = fc
   .date({ min: new Date("2020-01-01T00:00:00Z"), max: new Date("2040-12-31T00:00:00Z"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe("the calendar of Warsaw", () => {
-  test("knows the day and the offset, summer and winter", () => {
+describe("Warsaw calendar", () => {
+  test("returns the day and the offset in summer and in winter", () => {
     expect(dayAt(Date.parse("2026-11-20T23:30:00Z"))).toBe("2026-11-21");
     expect(toMoment("2026-11-20T09:12:00")).toBe("2026-11-20T09:12:00+01:00");
     expect(toMoment("2026-07-01T09:12:00")).toBe("2026-07-01T09:12:00+02:00");
     expect(toMoment("2026-10-25T02:30:00")).toBe("2026-10-25T02:30:00+02:00");
   });
 
-  test("a moment says what the wall said", () => {
+  test("converts a wall time to a moment and back without a change", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1.6e12, max: 2.2e12 }), (instant) => {
         const wall = wallAt(instant);
@@ -25,12 +25,12 @@ describe("the calendar of Warsaw", () => {
     );
   });
 
-  test("months are cut to their length", () => {
+  test("uses the last day of a month that is too short", () => {
     expect(addCalendarMonths("2026-12-31", 2)).toBe("2027-02-28");
     expect(addCalendarMonths("2028-03-31", -1)).toBe("2028-02-29");
   });
 
-  test("whole months between two days never lead past the second", () => {
+  test("counts whole months that never lead past the second day", () => {
     fc.assert(
       fc.property(day, fc.nat(4000), (from, days) => {
         const to = addCalendarDays(from, days);
@@ -43,22 +43,24 @@ describe("the calendar of Warsaw", () => {
   });
 });
 
-describe("a shift", () => {
-  test("moves days, months, moments and placeholders, and nothing that only looks alike", () => {
+describe("date shift", () => {
+  test("moves days, months, moments and placeholders but no similar numbers", () => {
     const text =
-      '{"a":"2026-11-20","b":"2026-11-20T09:12:00","c":"2026-11","d":"{{2026-11-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}';
+      '{"a":"2026-11-20","b":"2026-11-20T09:12:00","c":"2026-11",' +
+      '"d":"{{2026-11-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}';
     expect(shiftDates(text, { months: 2 })).toBe(
-      '{"a":"2027-01-20","b":"2027-01-20T09:12:00","c":"2027-01","d":"{{2027-01-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}',
+      '{"a":"2027-01-20","b":"2027-01-20T09:12:00","c":"2027-01",' +
+        '"d":"{{2027-01-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}',
     );
     expect(shiftDates("2026-11-30 2026-11", { days: 2 })).toBe("2026-12-02 2026-11");
   });
 
-  test("keeps the last day of a month the last", () => {
+  test("keeps the last day of a month as the last day", () => {
     expect(shiftDay("2027-02-28", { months: 1 })).toBe("2027-03-31");
     expect(shiftDay("2027-02-27", { months: 1 })).toBe("2027-03-27");
   });
 
-  test("prices that touch still touch", () => {
+  test("keeps adjacent price periods adjacent", () => {
     fc.assert(
       fc.property(day, fc.nat(60), (from, months) => {
         const first = `${from.slice(0, 7)}-01`;
@@ -68,10 +70,12 @@ describe("a shift", () => {
   });
 });
 
-test("days in texts are written in Polish", () => {
+test("writes the days of placeholders in Polish", () => {
   expect(
     fillDatePlaceholders(
-      `z ${datePlaceholder("2026-11-24", "d")} na ${datePlaceholder("2026-11-25", "d MMMM")}, ${datePlaceholder("2026-11-16", "LLLL")}, ${datePlaceholder("2026-11-30", "dmy")}, ${datePlaceholder("2027-01-01", "yyyy")}`,
+      `z ${datePlaceholder("2026-11-24", "d")} na ${datePlaceholder("2026-11-25", "d MMMM")}, ` +
+        `${datePlaceholder("2026-11-16", "LLLL")}, ` +
+        `${datePlaceholder("2026-11-30", "dmy")}, ${datePlaceholder("2027-01-01", "yyyy")}`,
     ),
   ).toBe("z 24 na 25 listopada, listopad, 30-11-2026, 2027");
 });

@@ -1,8 +1,7 @@
-/** A day of the calendar in Europe/Warsaw, `YYYY-MM-DD`. */
+/** Calendar day in Europe/Warsaw, `YYYY-MM-DD`. */
 export type IsoDay = string;
 /**
- * A time on the wall in Europe/Warsaw, `YYYY-MM-DDTHH:mm:ss`: what the demo data says of moments, so that a roll of
- * dates keeps the hour.
+ * Wall time in Europe/Warsaw, `YYYY-MM-DDTHH:mm:ss`. The demo data use it so that a roll of the dates keeps the hour.
  */
 export type WallTime = string;
 
@@ -11,44 +10,46 @@ const DAY_MS = 86_400_000;
 const SUMMER = "+02:00";
 const WINTER = "+01:00";
 
-/** What the clocks in Warsaw show at `instant` (ms). */
+/** Returns the wall time in Warsaw at `instant` (ms). */
 export function wallAt(instant: number): WallTime {
   return WALL.format(instant).replace(" ", "T");
 }
 
-/** The day that it is in Warsaw at `instant` (ms). */
+/** Returns the calendar day in Warsaw at `instant` (ms). */
 export function dayAt(instant: number): IsoDay {
   return wallAt(instant).slice(0, 10);
 }
 
-/** The moment of the wire, with the offset that Warsaw has then; an hour that comes twice is the first of the two. */
+/**
+ * Returns the wall time with the offset of Warsaw, as the wire has it. Of an hour that occurs twice, takes the first.
+ */
 export function toMoment(wall: WallTime): string {
   const summer = `${wall}${SUMMER}`;
   return wallAt(Date.parse(summer)) === wall ? summer : `${wall}${WINTER}`;
 }
 
-/** `day` and `days` later; earlier if negative. */
+/** Returns the day that is `days` after `day`; before it if negative. */
 export function addCalendarDays(day: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`. */
+/** Counts the days from `from` to `to`. */
 export function countDays(from: IsoDay, to: IsoDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** `month` (`YYYY-MM`) and `months` later. */
+/** Returns the month that is `months` after `month` (`YYYY-MM`). */
 export function addToMonth(month: string, months: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The last day of `month` (`YYYY-MM`). */
+/** Returns the last day of `month` (`YYYY-MM`). */
 export function lastDayOf(month: string): IsoDay {
   return addCalendarDays(`${addToMonth(month, 1)}-01`, -1);
 }
 
-/** The same day of the month `months` later; the last day of a month that is too short for it. */
+/** Returns the same day of the month `months` later, or the last day if that month is too short. */
 export function addCalendarMonths(day: IsoDay, months: number): IsoDay {
   const month = addToMonth(day.slice(0, 7), months);
   const last = lastDayOf(month);
@@ -56,7 +57,7 @@ export function addCalendarMonths(day: IsoDay, months: number): IsoDay {
   return wanted > last ? last : wanted;
 }
 
-/** Whole months that have passed from `from` to `to`; 0 when `to` is earlier. */
+/** Counts the whole months from `from` to `to`; 0 when `to` is earlier. */
 export function countMonths(from: IsoDay, to: IsoDay): number {
   const calendar =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));

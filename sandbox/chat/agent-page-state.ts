@@ -2,7 +2,7 @@ import { customerName } from "./customer-name.ts";
 import * as store from "./chat.repository.ts";
 import type { ChatServer } from "./chat-server.ts";
 
-/** What the desk of consultants shows: who waits, who speaks with whom, and all that was said in one conversation. */
+/** Returns the state of the agent page: waiting chats, chats with an agent and the transcript of one chat. */
 export function agentPageState({ tenant }: ChatServer, chatId: string | undefined) {
   const chats = store
     .findOpenChats(tenant.db)

@@ -6,17 +6,17 @@ import { errorFrame } from "./handle-customer-frame.ts";
 import { isChatOpen } from "./is-chat-open.ts";
 import type { ChatServer } from "./chat-server.ts";
 
-/** So long the first of those who wait waits for an automatic consultant, ms. */
+/** Delay before an automatic agent takes the first waiting customer, ms. */
 const ASSIGN_DELAY_MS = 4_000;
 const AGENT_TYPING_MS = 1_200;
-/** A page that is loaded anew is back by then, ms. */
+/** Time within which a reloaded agent page reconnects, ms. */
 const RECONNECT_GRACE_MS = 10_000;
 
-/** Where consultants sit: a person at the page of the desk, or else an automatic one. */
+/** Assigns agents to waiting chats: a person at the agent page, or else an automatic agent. */
 export class AgentPool {
   readonly #chatServer: ChatServer;
   readonly #listeners = new Set<() => void>();
-  /** Conversations that a person has taken. */
+  /** Ids of the chats that a person has taken. */
   readonly #takenByPerson = new Set<string>();
   #openAgentPages = 0;
   #turns = 0;
@@ -27,7 +27,7 @@ export class AgentPool {
     this.#chatServer = chatServer;
   }
 
-  /** A person sits down; `hear` is called whenever something has changed. Gives what lets them go. */
+  /** Registers an open agent page and calls `listener` after every change. Returns the function that unregisters it. */
   attachAgent(listener: () => void): () => void {
     this.#listeners.add(listener);
     this.#openAgentPages += 1;
@@ -37,7 +37,7 @@ export class AgentPool {
     };
   }
 
-  /** Something has changed: whoever looks is told once for all of it. */
+  /** Notifies the agent pages once for all changes of the current turn. */
   notifyChanged(): void {
     if (this.#isNotificationPending || this.#listeners.size === 0) return;
     this.#isNotificationPending = true;
@@ -47,7 +47,7 @@ export class AgentPool {
     });
   }
 
-  /** The bot has ended: the customer waits, after `sayings`, or is told why there is nobody to wait for. */
+  /** Moves a chat from the bot to the queue after posting `replies`, or ends it with an error if no agent can come. */
   handOver(chat: Chat, replies: readonly MessageContent[]): void {
     const { tenant } = this.#chatServer;
     const error = this.#refusal(chat);
@@ -78,20 +78,20 @@ export class AgentPool {
     if (place !== -1) this.#chatServer.broadcast(chat, { type: "WAIT_MESSAGE", data: { position: place + 1 } });
   }
 
-  /** Somebody has left those who wait: the others have come forward. */
+  /** Updates the queue positions after a chat has left the queue. */
   handleChatLeft({ chatId, side }: Chat): void {
     this.#takenByPerson.delete(chatId);
     if (side !== "WAITING") return;
     this.#sendPositions();
   }
 
-  /** Everybody who waits is told their place anew. */
+  /** Sends each waiting customer the current position in the queue. */
   #sendPositions(): void {
     for (const [place, chat] of store.findWaitingChats(this.#chatServer.tenant.db).entries())
       this.#chatServer.broadcast(chat, { type: "WAIT_MESSAGE", data: { position: place + 1 } });
   }
 
-  /** An automatic consultant takes those who wait, one after another, where no person does. */
+  /** Lets an automatic agent take the waiting chats one after another while no person is attached. */
   assignNext(): void {
     if (this.#isAssigning || !this.#isAutomatic || store.findWaitingChats(this.#chatServer.tenant.db).length === 0)
       return;
@@ -109,7 +109,7 @@ export class AgentPool {
     });
   }
 
-  /** A person takes a conversation that waits. False where nobody waits there any more. */
+  /** Lets a person take a waiting chat. Returns false if the chat no longer waits. */
   take(chatId: string, agentName: string): boolean {
     const chat = store.findChat(this.#chatServer.tenant.db, chatId);
     if (chat?.side !== "WAITING" || chat.endedAt !== undefined) return false;
@@ -118,7 +118,7 @@ export class AgentPool {
     return true;
   }
 
-  /** A person types. */
+  /** Notifies the customer that the agent is typing. */
   type(chatId: string): boolean {
     const chat = this.#findTakenChat(chatId);
     if (chat !== undefined)
@@ -126,9 +126,7 @@ export class AgentPool {
     return chat !== undefined;
   }
 
-  /**
-   * A person says something, or sends a link or a picture. False where there is nothing to say, or nobody to say it to.
-   */
+  /** Posts a text, a link or a picture of the agent. Returns false without content or without a chat. */
   postMessage(
     chatId: string,
     {
@@ -149,7 +147,7 @@ export class AgentPool {
     return true;
   }
 
-  /** A person ends a conversation. */
+  /** Lets a person end a chat. */
   end(chatId: string): boolean {
     const chat = this.#findTakenChat(chatId);
     if (chat !== undefined) this.#chatServer.end(chat);
@@ -169,7 +167,7 @@ export class AgentPool {
     this.#sendPositions();
   }
 
-  /** The customer has written to a consultant. */
+  /** Answers a customer's message as the automatic agent. */
   handleCustomerMessage(chat: Chat, message: string): void {
     if (chat.side !== "AGENT" || this.#takenByPerson.has(chat.chatId)) return;
     const name = chat.agentName ?? agentNameFor(0);
@@ -178,7 +176,7 @@ export class AgentPool {
     this.#postAfterTyping(chat, name, content, ends);
   }
 
-  /** An automatic consultant says something after a while. */
+  /** Posts a message of the automatic agent after a typing delay. */
   #postAfterTyping({ chatId }: Chat, agentName: string, content: MessageContent, ends = false): void {
     this.#chatServer.schedule(AGENT_TYPING_MS, () => {
       const chat = store.findChat(this.#chatServer.tenant.db, chatId);
@@ -201,7 +199,7 @@ export class AgentPool {
   #detachAgent(): void {
     this.#openAgentPages -= 1;
     if (this.#openAgentPages > 0 || !this.#chatServer.tenant.db.isOpen) return;
-    // whom a person has left, an automatic consultant goes on with
+    // an automatic agent continues the chats that a person has left
     if (this.#chatServer.settings.agents === "automatic") this.#takenByPerson.clear();
     this.assignNext();
   }

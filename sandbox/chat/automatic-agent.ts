@@ -1,14 +1,14 @@
 import type { MessageContent } from "./chat.repository.ts";
 
-/** Consultants that take turns when nobody sits at the desk. */
+/** Automatic agents, who take turns while no person is at the agent page. */
 const AGENT_NAMES = ["Ewa", "Tomek", "Marta"];
 
-/** Who takes the conversation that is the `turn`th. */
+/** Returns the name of the agent who takes the chat number `turn`. */
 export function agentNameFor(turn: number): string {
   return AGENT_NAMES[turn % AGENT_NAMES.length] ?? "Ewa";
 }
 
-/** What is written into a conversation when a consultant takes it. */
+/** Returns the system message of an agent joining a chat. */
 export function joinMessage(agentName: string): MessageContent {
   return { type: "NEW_MESSAGE", side: "SYSTEM", agentName, message: `Do rozmowy dołącza konsultant: ${agentName}.` };
 }
@@ -20,14 +20,14 @@ const agentMessage = (agentName: string, message: string): MessageContent => ({
   message,
 });
 
-/** What a consultant begins with. */
+/** Returns the first message of an agent. */
 export function agentGreeting(agentName: string): MessageContent {
   return agentMessage(agentName, `Dzień dobry, tu ${agentName}. Czytam waszą rozmowę z asystentką. Jak mogę pomóc?`);
 }
 
 const END_OF_CHAT = /to wszystko|do widzenia|koniec/i;
 
-/** What a consultant answers, and whether that ends the conversation. */
+/** Returns the answer of an automatic agent, and `ends` when it ends the chat. */
 export function answerAsAgent(
   agentName: string,
   customerText: string,

@@ -7,13 +7,13 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { foldDiacritics } from "./fold-diacritics.ts";
 
-/** What a bot has to say, and whether a consultant is to go on. */
+/** Answer of the bot; `handOver` when an agent takes over. */
 export interface BotAnswer {
   readonly replies: readonly MessageContent[];
   readonly handOver: boolean;
 }
 
-/** What a bot's answer is made of: the customer's own data, and where the portal is. */
+/** Data from which the bot answers: the chat with its customer, and the origin of the portal. */
 interface BotContext {
   readonly tenant: Tenant;
   readonly chat: Chat;
@@ -45,10 +45,10 @@ const botPicture = (url: string, message: string): MessageContent => ({
   url,
 });
 
-/** `30.11.2026` */
+/** Formats a day as `30.11.2026`. */
 const formatDay = (day: string): string => day.split("-").toReversed().join(".");
 
-/** Invoices with something left to pay, the first due first. */
+/** Lists the unpaid invoices, the earliest due date first. */
 function openInvoices({ tenant, chat }: BotContext): readonly FinancialEntryRow[] {
   return listEntries(tenant.db, chat.account)
     .filter(({ kind, unpaidAmount }) => kind === "invoice" && unpaidAmount > 0)
@@ -118,12 +118,12 @@ const SUBJECTS: readonly (readonly [RegExp, (context: BotContext) => readonly Me
 ];
 const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent/;
 
-/** What the bot begins with. */
+/** Returns the first message of the bot. */
 export function botGreeting(): MessageContent {
   return botMessage(`Dzień dobry, tu ${NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, MENU);
 }
 
-/** What the bot answers to a message. */
+/** Returns the answer of the bot to a message. */
 export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
   const words = foldDiacritics(customerText);
   if (AGENT_REQUEST.test(words)) return { replies: [botMessage("Łączę z konsultantem.")], handOver: true };

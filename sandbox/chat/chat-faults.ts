@@ -1,4 +1,4 @@
-/** Why a provider gives no chat. */
+/** Errors with which a provider refuses a chat. */
 export const CHAT_ERRORS = [
   "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER",
   "WEBCHAT_SKILLSET_OOS",
@@ -10,15 +10,11 @@ export const CHAT_ERRORS = [
 ] as const;
 export type ChatErrorType = (typeof CHAT_ERRORS)[number];
 
-/**
- * What happens to all sockets that are open, at once. `drop`: the line is torn; `freeze`: nothing passes any more, and
- * nobody is told.
- */
+/** Faults of all open sockets at once. `drop`: the connection breaks; `freeze`: frames are dropped silently. */
 export const IMMEDIATE_FAULTS = ["drop", "close", "freeze"] as const;
 /**
- * What happens to those that come: `refuse` and `slowOpen` to a socket that opens, `lose`, `duplicate`, `reorder` and
- * `garble` to a frame on its way to
- * the customer, `loseSent` to one that comes from there, `lag` to every frame for as long as it holds.
+ * Faults of later events: `refuse` and `slowOpen` affect an opening socket; `lose`, `duplicate`, `reorder` and `garble`
+ * a frame to the customer; `loseSent` a frame from the customer; `lag` every frame while it is in force.
  */
 export const QUEUED_FAULTS = [
   "refuse",
@@ -35,13 +31,13 @@ export type QueuedFault = (typeof QUEUED_FAULTS)[number];
 export interface ChatFault {
   readonly name: QueuedFault | ChatErrorType;
   readonly times: number | "always";
-  /** ms; of `slowOpen` and `lag`. */
+  /** Delay of `slowOpen` and `lag`, ms. */
   readonly delay: number;
-  /** When an error is told: at the start of a chat, or in place of the hand-over to a consultant. */
+  /** Moment of an error: at the start of a chat, or instead of the hand-over to an agent. */
   readonly on: "start" | "handOver";
 }
 
-/** The faults of a world's chat, in the order they were asked for. */
+/** Chat faults of a tenant, in the order in which they were added. */
 export class ChatFaultList {
   #faults: ChatFault[] = [];
 
@@ -49,7 +45,7 @@ export class ChatFaultList {
     this.#faults.push(fault);
   }
 
-  /** The first fault that fits, counted down. */
+  /** Returns the first fault that fits and counts down its uses. */
   take(fits: (fault: ChatFault) => boolean): ChatFault | undefined {
     const index = this.#faults.findIndex(fits);
     const fault = this.#faults[index];
@@ -58,12 +54,12 @@ export class ChatFaultList {
     return fault;
   }
 
-  /** The same by a name. */
+  /** Returns the first fault with this name and counts down its uses. */
   named(name: QueuedFault): ChatFault | undefined {
     return this.#faults.length === 0 ? undefined : this.take((fault) => fault.name === name);
   }
 
-  /** The error that is to be told now, if any. */
+  /** Returns the error that is due at this moment, if any. */
   error(on: ChatFault["on"]): ChatErrorType | undefined {
     const fault = this.take((one) => one.on === on && CHAT_ERRORS.some((error) => error === one.name));
     return CHAT_ERRORS.find((error) => error === fault?.name);

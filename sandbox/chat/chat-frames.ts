@@ -1,6 +1,6 @@
 import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 
-/** What may be sent by a customer (docs/contract/chat.asyncapi.json). */
+/** Frame types that a customer may send (docs/contract/chat.asyncapi.json). */
 const TYPES = [
   "HISTORY_LIST",
   "CHAT_START",
@@ -14,7 +14,7 @@ const TYPES = [
 ] as const;
 export type CustomerFrameType = (typeof TYPES)[number];
 
-/** A frame of a customer: what it carries besides token and session is read by whoever answers it. */
+/** Frame of a customer. The handler of its type reads `data`. */
 export interface CustomerChatFrame {
   readonly type: CustomerFrameType;
   readonly token: string;
@@ -22,19 +22,19 @@ export interface CustomerChatFrame {
   readonly data: JsonRecord;
 }
 
-/** A frame for a customer. */
+/** Frame to a customer. */
 export interface ProviderFrame {
   readonly type: string;
   readonly data: JsonRecord;
 }
 
-/** The text of a field; empty for anything else. */
+/** Returns the text of a field, or an empty text for any other value. */
 export function textIn(data: JsonRecord, field: string): string {
   const value = data[field];
   return typeof value === "string" ? value : "";
 }
 
-/** Reads a frame; `undefined` for what is none, which is ignored. */
+/** Parses a frame; `undefined` for an invalid one, which is ignored. */
 export function parseFrame(text: string): CustomerChatFrame | undefined {
   const frame = parseJson(text);
   const data = isJsonRecord(frame) ? frame["data"] : undefined;

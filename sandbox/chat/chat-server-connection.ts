@@ -2,21 +2,21 @@ import type { WebSocket } from "ws";
 import type { ChatFaultList } from "./chat-faults.ts";
 import type { ProviderFrame } from "./chat-frames.ts";
 
-/** A frame that changes its place with the next one goes by itself if none comes, ms. */
+/** Longest time for which `reorder` holds a frame back while no other frame follows, ms. */
 const MAX_REORDER_DELAY_MS = 1_000;
-/** What nobody has acknowledged by then is sent again, ms, and so often. */
+/** Time after which an unacknowledged frame is sent again, ms. */
 const RESEND_AFTER_MS = 10_000;
 const MAX_RESENDS = 3;
-/** So often it is asked whether the other end is still there, ms. */
+/** Interval of pings, ms. */
 const PING_INTERVAL_MS = 25_000;
-/** What a gateway with a fault may put between the frames. */
+/** Invalid frames that the fault `garble` inserts. */
 const GARBLED_FRAMES = [
   '{"type":"NEW_MES',
   '{"type":"SURVEY","data":{}}',
   '{"type":"NEW_MESSAGE","data":{"message":"bez miejsca"}}',
 ];
 
-/** The way between the provider and one window of a customer, with all that may happen to it. */
+/** Connection of the provider to one window of a customer, with the injected faults. */
 export class ChatServerConnection {
   readonly #socket: WebSocket;
   readonly #faults: ChatFaultList;
@@ -24,11 +24,11 @@ export class ChatServerConnection {
   #delayedFrame: string | undefined;
   #isFrozen = false;
   #pingAt = Date.now() + PING_INTERVAL_MS;
-  /** Whether the last ping has been answered, or anything else has come since. */
+  /** False from a ping until the next pong or frame. */
   #isAlive = true;
-  /** Where the customer sees this server, without a slash at its end. */
+  /** Origin at which the customer reaches this server, without a trailing slash. */
   readonly origin: string;
-  /** The session that its first valid frame named, and the token that it carried. */
+  /** Session and token of the first valid frame. */
   session: { readonly sessionId: string; readonly token: string } | undefined;
 
   constructor(socket: WebSocket, faults: ChatFaultList, origin: string) {
@@ -38,7 +38,7 @@ export class ChatServerConnection {
     socket.on("pong", () => (this.#isAlive = true));
   }
 
-  /** Sends a frame. One with `id` of a message is sent again until it is acknowledged. */
+  /** Sends a frame. A frame with the `id` of a message is sent again until it is acknowledged. */
   send(frame: ProviderFrame, id?: string): void {
     if (id !== undefined) this.#unacknowledged.set(id, { frame, at: Date.now(), resendsLeft: MAX_RESENDS });
     const text = JSON.stringify(frame);
@@ -51,7 +51,7 @@ export class ChatServerConnection {
     this.#unacknowledged.delete(id);
   }
 
-  /** Sends again what has not been acknowledged for long, and gives a dead line up. Called every second. */
+  /** Resends unacknowledged frames and terminates a dead connection. Called every second. */
   maintain(): void {
     const now = Date.now();
     for (const [id, waiting] of this.#unacknowledged) {
@@ -68,7 +68,7 @@ export class ChatServerConnection {
     this.#socket.ping();
   }
 
-  /** Whether a frame of the customer arrives here. */
+  /** Returns false when a fault swallows the frame of the customer. */
   acceptFrame(): boolean {
     this.#isAlive = true;
     return !this.#isFrozen && this.#faults.named("loseSent") === undefined;
@@ -82,7 +82,7 @@ export class ChatServerConnection {
     this.#socket.close(code);
   }
 
-  /** Tears the line, without a word. */
+  /** Breaks the connection without a close frame. */
   dropConnection(): void {
     this.#socket.terminate();
   }
@@ -101,7 +101,7 @@ export class ChatServerConnection {
     if (this.#faults.named("duplicate") !== undefined) this.#write(text);
   }
 
-  /** The frame that was held back goes, if nothing has let it go by now. */
+  /** Sends the held-back frame unless it has already been sent. */
   #release(text: string): void {
     if (this.#delayedFrame !== text) return;
     this.#delayedFrame = undefined;

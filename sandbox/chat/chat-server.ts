@@ -10,28 +10,28 @@ import { AgentPool } from "./agent-pool.ts";
 import { parseFrame, type CustomerChatFrame, type ProviderFrame } from "./chat-frames.ts";
 import type { ChatServerConnection } from "./chat-server-connection.ts";
 
-/** What comes within so long is kept together, ms: the disk is waited for once. */
+/** Time for which frames are collected into one transaction, ms, so that they share one disk write. */
 const BATCH_DELAY_MS = 8;
 const SWEEP_INTERVAL_MS = 1_000;
-/** A conversation without a window for so long is over. */
+/** A chat without a window ends after this time, ms. */
 const ABANDONED_AFTER_MS = 120_000;
-/** The customer has no business here: RFC 6455 calls it a violation of policy. */
+/** Close code of RFC 6455 for a frame without a valid session: policy violation. */
 const CLOSE_POLICY_VIOLATION = 1008;
 const CLOSE_INTERNAL_ERROR = 1011;
 
-/** Who answers, how many are let in, and how fast: 1 is the pace of people, 0 answers at once. */
+/** Agents, limits and pace of the chat. Pace 1 is that of people; pace 0 answers at once. */
 export interface ChatSettings {
   readonly agents: "automatic" | "desk" | "none";
-  /** Open conversations of one customer, at the most. */
+  /** Highest number of open chats of one customer. */
   readonly perCustomer: number;
-  /** Customers who may wait for a consultant, at the most. */
+  /** Highest number of customers in the queue. */
   readonly maxWaiting: number;
   readonly pace: number;
 }
 
 const DEFAULT_SETTINGS: ChatSettings = { agents: "automatic", perCustomer: 1, maxWaiting: 20, pace: 1 };
 
-/** The chat of a world: its conversations are in the database, the windows that are open to them here. */
+/** Chat of a tenant. Chats are in the database; their open connections are in memory. */
 export class ChatServer {
   readonly tenant: Tenant;
   readonly faults = new ChatFaultList();
@@ -39,11 +39,11 @@ export class ChatServer {
   settings = DEFAULT_SETTINGS;
   readonly #connections = new Set<ChatServerConnection>();
   readonly #connectionsBySession = new Map<string, Set<ChatServerConnection>>();
-  /** Since when a session with a conversation has had no window, ms. */
+  /** Time since which a session with a chat has had no window, ms. */
   readonly #disconnectedAt = new Map<string, number>();
   /**
-   * What customers have said in open conversations, by its id. Kept here: an index of the table would be one more page
-   * to write with each message.
+   * Customer messages of open chats, by chat id. Kept in memory: an index on the table would cost one more page write
+   * for each message.
    */
   readonly #customerMessages = new Map<string, Map<string, StoredMessage>>();
   #queue: (() => void)[] = [];
@@ -79,9 +79,8 @@ export class ChatServer {
   }
 
   /**
-   * Takes what a customer sends. All that comes within some milliseconds is kept in one transaction and answered after
-   * it: an acknowledged message
-   * is on the disk, and thousands a second do not wait for it one by one.
+   * Handles a frame of a customer. Frames that arrive within some milliseconds share one transaction and are answered
+   * after it: an acknowledged message is on the disk, and thousands a second do not each wait for it.
    */
   handleIncomingFrame(connection: ChatServerConnection, text: string): void {
     const frame = connection.acceptFrame() ? parseFrame(text) : undefined;
@@ -89,7 +88,7 @@ export class ChatServer {
     this.#enqueue(() => this.#answer(connection, frame));
   }
 
-  /** Does something to conversations: all of it is kept, or nothing, and customers are told afterwards. */
+  /** Runs `work` in one transaction and sends its frames after the commit. */
   transact<Value>(work: () => Value): Value {
     if (this.#isTransacting) return work();
     this.#isTransacting = true;
@@ -99,7 +98,7 @@ export class ChatServer {
       this.agentPool.notifyChanged();
       return value;
     } catch (error) {
-      // what was not kept was not said
+      // messages of a transaction that was rolled back were not sent
       this.#customerMessages.clear();
       throw error;
     } finally {
@@ -108,7 +107,7 @@ export class ChatServer {
     }
   }
 
-  /** Does something after a while, ms at the pace of people; not at all once the world is another. */
+  /** Runs `work` after a delay (ms, multiplied by the pace), unless the tenant is reset before. */
   schedule(ms: number, work: () => void): void {
     const generation = this.#generation;
     setTimeout(() => {
@@ -116,25 +115,25 @@ export class ChatServer {
     }, ms * this.settings.pace).unref();
   }
 
-  /** Tells one window, once all is kept. */
+  /** Sends a frame to one window after the commit. */
   sendTo(connection: ChatServerConnection, frame: ProviderFrame, id?: string): void {
     this.#outgoing.push(() => connection.send(frame, id));
   }
 
-  /** Tells all windows of a conversation, or all but one. */
+  /** Sends a frame to all windows of a chat, or to all but one. */
   broadcast({ sessionId }: Chat, frame: ProviderFrame, id?: string, but?: ChatServerConnection): void {
     for (const connection of this.#connectionsBySession.get(sessionId) ?? [])
       if (connection !== but) this.sendTo(connection, frame, id);
   }
 
-  /** Says something in a conversation. `id` is the customer's own, and `from` the window that it came from. */
+  /** Stores and broadcasts a message. `id` is the customer's own; the window `from` does not receive it. */
   postMessage(chat: Chat, content: MessageContent, id?: string, from?: ChatServerConnection): StoredMessage {
     const stored = store.addMessage(this.tenant.db, chat.chatId, content, this.tenant.now(), id);
     this.broadcast(chat, { type: content.type, data: store.toFrameData(stored) }, stored.id, from);
     return stored;
   }
 
-  /** Keeps what a customer says, once for each id, and tells whether it is new. */
+  /** Stores a customer's message once for each id; `isNew` is false for a repetition. */
   storeCustomerMessage(
     chat: Chat,
     id: string,
@@ -144,7 +143,7 @@ export class ChatServer {
     const customerMessages =
       this.#customerMessages.get(chat.chatId) ?? store.findOwnMessages(this.tenant.db, chat.chatId);
     const known = customerMessages.get(id);
-    // after its end a conversation takes nothing new
+    // an ended chat accepts no new messages
     if (known !== undefined || chat.endedAt !== undefined) return { stored: known, isNew: false };
     this.#customerMessages.set(chat.chatId, customerMessages);
     const stored = this.postMessage(chat, { type: "NEW_MESSAGE", side: "CUSTOMER", message }, id, from);
@@ -160,13 +159,13 @@ export class ChatServer {
     this.agentPool.handleChatLeft(chat);
   }
 
-  /** The conversations of a session that is over end with it. */
+  /** Ends the open chat of a session that has ended. */
   endSession(sessionId: string): void {
     const chat = store.findLastChat(this.tenant.db, sessionId);
     if (chat !== undefined && chat.endedAt === undefined) this.transact(() => this.end(chat));
   }
 
-  /** Something happens to all lines that are open. */
+  /** Applies a fault to all open connections. */
   applySocketFault(how: "drop" | "close" | "freeze" | "thaw", code: number): void {
     for (const connection of this.#connections) {
       if (how === "drop") connection.dropConnection();
@@ -175,7 +174,7 @@ export class ChatServer {
     }
   }
 
-  /** The world begins anew: nobody is in a conversation that there is. */
+  /** Resets the chat: closes all connections and forgets settings, faults and timers. */
   reset(): void {
     this.#generation += 1;
     this.settings = DEFAULT_SETTINGS;
@@ -201,7 +200,7 @@ export class ChatServer {
         for (const work of works) work();
       });
     } catch (error) {
-      // nobody else would catch it; nothing was kept nor told, and customers send again what was not acknowledged
+      // last handler: nothing was stored or sent, and customers resend unacknowledged messages
       logError(error);
     }
   }
@@ -217,7 +216,7 @@ export class ChatServer {
     }
   }
 
-  /** The session in which a frame was sent: its token was given to it, and it is not over. */
+  /** Returns the open session of a frame if the frame's token belongs to it. */
   #authenticate(connection: ChatServerConnection, { token, sessionId }: CustomerChatFrame): ServerSession | undefined {
     const known = connection.session?.token === token && connection.session.sessionId === sessionId;
     if (!known && sessionOfToken(this.tenant.db, token) !== sessionId) return undefined;
@@ -248,7 +247,7 @@ function logError(error: unknown): void {
 
 const chatServers = new WeakMap<Tenant, ChatServer>();
 
-/** The chat of a world; made when it is first asked for. */
+/** Returns the chat server of a tenant; creates it at the first call. */
 export function chatServerOf(tenant: Tenant): ChatServer {
   const known = chatServers.get(tenant);
   if (known !== undefined) return known;

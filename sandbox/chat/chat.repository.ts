@@ -6,10 +6,10 @@ import { integer, optionalInteger, optionalText, text, type Row } from "../datab
 
 export const CHAT_TOPICS = ["FORMAL", "TECHNICAL", "SALE"] as const;
 export type ChatTopicCode = (typeof CHAT_TOPICS)[number];
-/** Who speaks with the customer, or is to. */
+/** Partner of the customer, or the queue. */
 export type ChatSide = "BOT" | "WAITING" | "AGENT";
 
-/** A conversation. It belongs to the session in which it was begun. */
+/** Chat of a customer. It belongs to the session in which it was started. */
 export interface Chat {
   readonly chatId: string;
   readonly sessionId: string;
@@ -22,18 +22,18 @@ export interface Chat {
   readonly startedAt: number;
   readonly waitingAt: number | undefined;
   readonly endedAt: number | undefined;
-  /** From 1 to 5, how content the customer was. */
+  /** Rating of the customer, from 1 to 5. */
   readonly rating: number | undefined;
 }
 
-/** What is said: a text, a picture or a link. */
+/** Content of a message: a text, a picture or a link. */
 export interface MessageContent {
   readonly type: "NEW_MESSAGE" | "IMG_MESSAGE" | "URL_MESSAGE";
   readonly side: "CUSTOMER" | "BOT" | "AGENT" | "SYSTEM";
   readonly message?: string | undefined;
   readonly url?: string | undefined;
   readonly agentName?: string | undefined;
-  /** What it may be answered with at a press. */
+  /** Answers that the customer can choose. */
   readonly answers?: readonly string[] | undefined;
 }
 
@@ -79,7 +79,7 @@ function messageFrom(row: Row): StoredMessage {
   };
 }
 
-/** Begins a conversation. */
+/** Inserts a chat. */
 export function insertChat(
   db: DatabaseSync,
   chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email"> & { readonly phone: string | undefined },
@@ -113,13 +113,13 @@ export function insertChat(
   };
 }
 
-/** The conversation of that id. */
+/** Returns the chat with this id. */
 export function findChat(db: DatabaseSync, chatId: string): Chat | undefined {
   const row = prepareStatement(db, "SELECT * FROM chat WHERE chat_id = ?").get(chatId);
   return row === undefined ? undefined : chatFrom(row);
 }
 
-/** The last conversation of a session, ended or not. */
+/** Returns the last chat of a session, open or ended. */
 export function findLastChat(db: DatabaseSync, sessionId: string): Chat | undefined {
   const row = prepareStatement(db, "SELECT * FROM chat WHERE session_id = ? ORDER BY rowid DESC LIMIT 1").get(
     sessionId,
@@ -127,12 +127,12 @@ export function findLastChat(db: DatabaseSync, sessionId: string): Chat | undefi
   return row === undefined ? undefined : chatFrom(row);
 }
 
-/** Conversations that have not ended, oldest first. */
+/** Lists open chats, oldest first. */
 export function findOpenChats(db: DatabaseSync): readonly Chat[] {
   return prepareStatement(db, "SELECT * FROM chat WHERE ended_at IS NULL ORDER BY rowid").all().map(chatFrom);
 }
 
-/** Those who wait for a consultant, in their order. */
+/** Lists the chats in the queue, in queue order. */
 export function findWaitingChats(db: DatabaseSync): readonly Chat[] {
   return prepareStatement(
     db,
@@ -142,7 +142,7 @@ export function findWaitingChats(db: DatabaseSync): readonly Chat[] {
     .map(chatFrom);
 }
 
-/** How many conversations a customer has open. */
+/** Counts the open chats of a customer. */
 export function countOpenChats(db: DatabaseSync, account: string, login: string): number {
   const row = prepareStatement(
     db,
@@ -151,17 +151,18 @@ export function countOpenChats(db: DatabaseSync, account: string, login: string)
   return row === undefined ? 0 : integer(row, "open");
 }
 
-/** Conversations of a customer that have ended, newest first. */
+/** Lists the ended chats of a customer, newest first, 50 at most. */
 export function findEndedChats(db: DatabaseSync, account: string, login: string): readonly Chat[] {
   return prepareStatement(
     db,
-    "SELECT * FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NOT NULL ORDER BY started_at DESC, rowid DESC LIMIT 50",
+    `SELECT * FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NOT NULL
+    ORDER BY started_at DESC, rowid DESC LIMIT 50`,
   )
     .all(account, login)
     .map(chatFrom);
 }
 
-/** Who speaks with the customer from now on. */
+/** Sets the partner of the customer. */
 export function setSide(
   db: DatabaseSync,
   chatId: string,
@@ -175,15 +176,12 @@ export function setSide(
   ).run(side, agentName ?? null, now, chatId);
 }
 
-/** Ends a conversation. */
+/** Ends a chat. */
 export function endChat(db: DatabaseSync, chatId: string, now: number): void {
   prepareStatement(db, "UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
 }
 
-/**
- * How content the customer was, from 1 to 5, with a conversation that is over. Said once: what comes after that changes
- * nothing.
- */
+/** Stores the rating (1 to 5) of an ended chat. Later ratings are ignored. */
 export function rateChat(db: DatabaseSync, chatId: string, rating: number): void {
   prepareStatement(db, "UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(
     rating,
@@ -191,7 +189,7 @@ export function rateChat(db: DatabaseSync, chatId: string, rating: number): void
   );
 }
 
-/** The messages of the customer, by their ids. */
+/** Returns the customer's messages, by id. */
 export function findOwnMessages(db: DatabaseSync, chatId: string): Map<string, StoredMessage> {
   return new Map(
     findMessagesAfter(db, chatId, 0)
@@ -200,7 +198,7 @@ export function findOwnMessages(db: DatabaseSync, chatId: string): Map<string, S
   );
 }
 
-/** Keeps a message at the next place. */
+/** Stores a message at the next place. */
 export function addMessage(
   db: DatabaseSync,
   chatId: string,
@@ -228,14 +226,14 @@ export function addMessage(
   return { ...content, id, place, sentAt: now };
 }
 
-/** What was said after a place. */
+/** Lists the messages after a place. */
 export function findMessagesAfter(db: DatabaseSync, chatId: string, place: number): readonly StoredMessage[] {
   return prepareStatement(db, "SELECT * FROM chat_message WHERE chat_id = ? AND place > ? ORDER BY place")
     .all(chatId, place)
     .map(messageFrom);
 }
 
-/** A message as its frame carries it. */
+/** Converts a message to the data of its frame. */
 export function toFrameData({ id, place, side, sentAt, message, url, agentName, answers }: StoredMessage): JsonRecord {
   return {
     id,

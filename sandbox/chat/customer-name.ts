@@ -3,7 +3,7 @@ import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { text } from "../database/rows.ts";
 
-/** Whose account it is, in the words of a consultant. */
+/** Returns the name of the customer as the agent sees it: person, company or account number. */
 export function customerName(db: DatabaseSync, account: string): string {
   const row = prepareStatement(db, "SELECT data FROM client WHERE account_number = ?").get(account);
   const { firstName, lastName, companyName } = row === undefined ? {} : parseJsonRecord(text(row, "data"));

@@ -1,4 +1,4 @@
-/** Small letters without their signs, to look for words in: "Zapłacić" is looked for as "zaplacic". */
+/** Returns the text in lower case without diacritics, for searching: "Zapłacić" becomes "zaplacic". */
 export function foldDiacritics(text: string): string {
   return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 }

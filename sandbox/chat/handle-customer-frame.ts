@@ -12,9 +12,9 @@ import { foldDiacritics } from "./fold-diacritics.ts";
 const MAX_MESSAGE_LENGTH = 4_000;
 const MAX_ID_LENGTH = 100;
 const MIN_SEARCH_LENGTH = 3;
-/** A conversation that has ended is still told of to a window that asks for it so soon after, ms. */
+/** Time for which a window can still reconnect to an ended chat, ms. */
 const RECONNECT_AFTER_END_MS = 600_000;
-/** How content a customer can be. */
+/** Possible ratings of a chat. */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 const BOT_TYPING_MS = 700;
 const MAX_TITLE_LENGTH = 60;
@@ -24,7 +24,7 @@ const TOPIC_TITLES: Readonly<Record<store.ChatTopicCode, string>> = {
   SALE: "Oferta",
 };
 
-/** A frame of a customer with all that its answer needs. */
+/** Frame of a customer with the dependencies of its answer. */
 interface FrameContext {
   readonly chatServer: ChatServer;
   readonly connection: ChatServerConnection;
@@ -32,7 +32,7 @@ interface FrameContext {
   readonly data: JsonRecord;
 }
 
-/** Answers one frame of a customer (docs/contract/chat.asyncapi.json). Called inside `ChatServer.act`. */
+/** Answers one frame of a customer (docs/contract/chat.asyncapi.json). Called inside `ChatServer.transact`. */
 export function handleCustomerFrame(
   chatServer: ChatServer,
   connection: ChatServerConnection,
@@ -78,7 +78,7 @@ function openChatOf({ chatServer, session }: FrameContext): Chat | undefined {
   return chat?.endedAt === undefined ? chat : undefined;
 }
 
-/** The customer ends the conversation, and says how it was then or afterwards. */
+/** Ends the chat of the customer and stores the rating, then or later. */
 function end({ chatServer, session, data: { rating } }: FrameContext): void {
   const chat = store.findLastChat(chatServer.tenant.db, session.sessionId);
   if (chat === undefined) return;
@@ -87,7 +87,7 @@ function end({ chatServer, session, data: { rating } }: FrameContext): void {
   if (given !== undefined) store.rateChat(chatServer.tenant.db, chat.chatId, given);
 }
 
-/** Conversations that are over, of those that fit. */
+/** Lists the ended chats whose texts fit. */
 function endedConversations(
   { chatServer, session }: FrameContext,
   fits: (texts: readonly string[]) => boolean,
@@ -117,7 +117,7 @@ function search(context: FrameContext): void {
   context.chatServer.sendTo(context.connection, { type: "SEARCH_RESULTS", data: { searchValue, chats } });
 }
 
-/** What was said, where it was said to this customer. */
+/** Sends the transcript of a chat, empty if the chat belongs to another customer. */
 function history({ chatServer, connection, session, data }: FrameContext): void {
   const chat = store.findChat(chatServer.tenant.db, textIn(data, "id"));
   const isOwn = chat?.account === session.account && chat.login === session.login;
@@ -137,7 +137,7 @@ function start({ chatServer, connection, session, data }: FrameContext): void {
   const { db } = chatServer.tenant;
   const topic = store.CHAT_TOPICS.find((one) => one === data["topic"]);
   const email = textIn(data, "email");
-  // nothing that a portal sends: nobody waits for an answer
+  // invalid start that no portal sends: not answered
   if (topic === undefined || !email.includes("@")) return;
   const full = store.countOpenChats(db, session.account, session.login) >= chatServer.settings.perCustomer;
   const error =
@@ -176,7 +176,7 @@ function newMessage(context: FrameContext): void {
   else chatServer.agentPool.handleCustomerMessage(last, message);
 }
 
-/** The bot types for a while, and says what it knows. */
+/** Shows the bot typing, then posts its answer. */
 function answerByBot({ chatServer, connection }: FrameContext, chat: Chat, message: string): void {
   chatServer.broadcast(chat, { type: "IS_TYPING", data: {} });
   chatServer.schedule(BOT_TYPING_MS, () => {

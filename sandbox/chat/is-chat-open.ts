@@ -3,14 +3,14 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { ChatTopicCode } from "./chat.repository.ts";
 
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
-/** A Sunday, to count weekdays from. */
+/** Any Sunday, from which weekdays are counted. */
 const SUNDAY = "2026-01-04";
 
 function weekdayOf(day: string): number {
   return ((Math.round((Date.parse(day) - Date.parse(SUNDAY)) / 86_400_000) % 7) + 7) % 7;
 }
 
-/** Whether somebody is at the desk for a topic, by the world's clock and the operator's hours (CHAT-17). */
+/** Checks the operator's hours for a topic against the clock of the tenant (CHAT-17). */
 export function isChatOpen(tenant: Tenant, topic: ChatTopicCode): boolean {
   const { customerService, technical } = tenant.configuration.help;
   const { hours } = topic === "TECHNICAL" ? (technical ?? customerService) : customerService;

@@ -2,29 +2,28 @@ import type { Configuration, MaintenanceConfiguration } from "#domain/configurat
 import { SPLOT } from "./splot.ts";
 import { WIAZKA } from "./wiazka.ts";
 
-/** The operators that the sandbox can be. */
+/** Operators that the sandbox can play. */
 export const BRANDS = { wiazka: WIAZKA, splot: SPLOT } as const;
 export type BrandName = keyof typeof BRANDS;
 
-/** Whether the sandbox can be that operator. */
+/** Returns true for the name of an operator that the sandbox can play. */
 export function isBrandName(name: string): name is BrandName {
   return Object.hasOwn(BRANDS, name);
 }
 
-/** What of a world's configuration can be chosen; the rest is the demo's. */
+/** Variable part of a tenant's configuration; the rest is fixed for the demo. */
 export interface ConfigurationChoice {
   readonly brand: BrandName;
   readonly maintenance?: MaintenanceConfiguration | undefined;
   readonly fileMegabytes?: number | undefined;
 }
 
-/** Where the chat's socket opens. */
+/** Path of the chat's WebSocket. */
 export const CHAT_PATH = "/chat-socket";
 
 /**
- * `config.json` as the sandbox serves it. `frames`: the host of pages that stand in frames, where there is one.
- * `world`: a browser names its world in a
- * header, which a socket of it cannot have: there the path says it.
+ * Returns `config.json` as the sandbox serves it. `frames`: host of the pages for frames, if any. `tenant`: added to
+ * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header.
  */
 export function configurationFor(
   { brand, maintenance, fileMegabytes = 5 }: ConfigurationChoice,

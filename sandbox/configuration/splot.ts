@@ -1,6 +1,6 @@
 import type { Configuration } from "#domain/configuration/index.ts";
 
-/** Splot, another operator: the same portal under other colours, another name and logo. */
+/** Splot, a second operator: the same portal with other colours, name and logo. */
 export const SPLOT: Pick<Configuration, "brand" | "help"> = {
   brand: {
     name: "Splot",

@@ -9,10 +9,10 @@ import type { Operation } from "./operation.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
 
-/** A customer as it is kept, without what is counted or belongs to the session. */
+/** Returns the stored customer data and flags, without counted values and session data. */
 function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRecord; readonly flags: JsonRecord } {
   const row = prepareStatement(db, "SELECT data, flags FROM client WHERE account_number = ?").get(account);
-  if (row === undefined) throw new RangeError(`no client ${account}`);
+  if (row === undefined) throw new RangeError(`account ${account} has no client`);
   return { client: parseJsonRecord(text(row, "data")), flags: parseJsonRecord(text(row, "flags")) };
 }
 

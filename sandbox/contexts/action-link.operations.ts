@@ -12,7 +12,10 @@ import {
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 
-/** States by the number of an offer (OFFER-02); a refused answer's code is `error4` with the number after it. */
+/**
+ * States by the status of an offer (OFFER-02). The error code of a refused answer is `error4` and the index of the
+ * state.
+ */
 const STATES = ["OPEN", "ACCEPTED", "DECLINED", "CONTACT_REQUESTED", "EXPIRED", "CANCELLED"];
 const STATE_AFTER: ReadonlyMap<string, string> = new Map([
   ["ACCEPT", "ACCEPTED"],
@@ -21,7 +24,7 @@ const STATE_AFTER: ReadonlyMap<string, string> = new Map([
 ]);
 const UNKNOWN_TOKEN = { errorCode: "error2" };
 const MISSING_DATA = { errorCode: "error11" };
-/** What every link may be answered with; a matter that is only confirmed takes `ACCEPT` alone. */
+/** Kinds that take every answer; all others take only `ACCEPT`. */
 const WITH_CHOICE = new Set(["NUMBER_TRANSFER", "SALE_OFFER"]);
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === "string" ? value : undefined);
@@ -39,7 +42,7 @@ function itemsOf(value: Json | undefined): readonly JsonRecord[] {
 
 const numberOf = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
 
-/** What the offer costs a month, step by step: each begins where the price of one of its products does. */
+/** Monthly price of the offer, step by step. A step begins on each day on which a price of a product begins. */
 function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
   const products = itemsOf(data["products"]).map((product) => itemsOf(product["prices"]));
   const starts = [...new Set(products.flat().map((price) => textOf(price["validFrom"]) ?? ""))].toSorted();
@@ -57,7 +60,7 @@ function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
   });
 }
 
-/** What an offer says of itself, read anew: it may have been answered elsewhere. */
+/** Returns the current data of an offer, which may have been answered elsewhere. */
 function offerFields(offer: LinkedOffer): JsonRecord {
   const { data, status } = offer;
   return {
@@ -70,15 +73,15 @@ function offerFields(offer: LinkedOffer): JsonRecord {
   };
 }
 
-/** The matter as its link shows it. What nobody answered in time has run out. */
-function actionLinkFields(tenant: Tenant, matter: StoredActionLink): JsonRecord {
-  const offer = offerOf(tenant, matter);
+/** Returns the action link as its page shows it. An unanswered link past its deadline is expired. */
+function actionLinkFields(tenant: Tenant, actionLink: StoredActionLink): JsonRecord {
+  const offer = offerOf(tenant, actionLink);
   const fields: JsonRecord = {
-    kind: matter.kind,
-    state: matter.state,
-    validUntil: matter.validUntil,
-    closedOn: matter.closedOn,
-    ...matter.data,
+    kind: actionLink.kind,
+    state: actionLink.state,
+    validUntil: actionLink.validUntil,
+    closedOn: actionLink.closedOn,
+    ...actionLink.data,
     ...(offer === undefined ? {} : offerFields(offer)),
   };
   const until = textOf(fields["validUntil"]);
@@ -87,16 +90,16 @@ function actionLinkFields(tenant: Tenant, matter: StoredActionLink): JsonRecord 
     : fields;
 }
 
-/** How a matter stands now. */
-export function actionLinkStateOf(tenant: Tenant, matter: StoredActionLink): string {
-  return textOf(actionLinkFields(tenant, matter)["state"]) ?? "";
+/** Returns the current state of an action link. */
+export function actionLinkStateOf(tenant: Tenant, actionLink: StoredActionLink): string {
+  return textOf(actionLinkFields(tenant, actionLink)["state"]) ?? "";
 }
 
-function close(tenant: Tenant, matter: StoredActionLink, state: string): void {
+function close(tenant: Tenant, actionLink: StoredActionLink, state: string): void {
   const day = tenant.today();
-  if (matter.offer !== undefined)
-    closeOffer(tenant.db, matter.offer.account, matter.offer.offerId, STATES.indexOf(state), day);
-  closeActionLink(tenant.db, matter.tokenHash, state, day);
+  if (actionLink.offer !== undefined)
+    closeOffer(tenant.db, actionLink.offer.account, actionLink.offer.offerId, STATES.indexOf(state), day);
+  closeActionLink(tenant.db, actionLink.tokenHash, state, day);
 }
 
 function sendConfirmation(tenant: Tenant, { number, title, recipient }: JsonRecord): void {
@@ -113,16 +116,16 @@ function sendConfirmation(tenant: Tenant, { number, title, recipient }: JsonReco
 }
 
 function answer({ tenant, request }: OperationCall): JsonRecord {
-  const matter = findActionLink(tenant.db, request.text("token"));
-  // a link to log in by is used by logging in, and answered by nobody
-  if (matter === undefined || matter.kind === "LOGIN") return UNKNOWN_TOKEN;
-  const before = actionLinkFields(tenant, matter);
+  const actionLink = findActionLink(tenant.db, request.text("token"));
+  // a login link is used by logging in and takes no answer
+  if (actionLink === undefined || actionLink.kind === "LOGIN") return UNKNOWN_TOKEN;
+  const before = actionLinkFields(tenant, actionLink);
   const wanted = request.text("answer");
   const state = STATE_AFTER.get(wanted);
-  if (state === undefined || (wanted !== "ACCEPT" && !WITH_CHOICE.has(matter.kind))) return MISSING_DATA;
+  if (state === undefined || (wanted !== "ACCEPT" && !WITH_CHOICE.has(actionLink.kind))) return MISSING_DATA;
   if (before["state"] !== "OPEN") return { errorCode: `error4${STATES.indexOf(textOf(before["state"]) ?? "")}` };
-  close(tenant, matter, state);
-  sendConfirmation(tenant, { ...before, recipient: matter.data["recipient"] });
+  close(tenant, actionLink, state);
+  sendConfirmation(tenant, { ...before, recipient: actionLink.data["recipient"] });
   const after = findActionLink(tenant.db, request.text("token"));
   return after === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, after) };
 }
@@ -132,8 +135,8 @@ export const ACTION_LINK_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "none",
     effect: "none",
     handle: ({ tenant, request }) => {
-      const matter = findActionLink(tenant.db, request.text("token"));
-      return matter === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, matter) };
+      const actionLink = findActionLink(tenant.db, request.text("token"));
+      return actionLink === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, actionLink) };
     },
   },
   answerMatter: { session: "none", effect: "by-intent", handle: answer },

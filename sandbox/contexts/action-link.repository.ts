@@ -3,7 +3,7 @@ import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { integer, optionalText, text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 
-/** What a link is about. Of an offer the state is the offer's own; `data` is what the link shows beside it. */
+/** Stored action link. The state of an offer is kept with the offer; `data` is shown next to it. */
 export interface StoredActionLink {
   readonly tokenHash: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ export interface StoredActionLink {
   readonly closedOn: string | undefined;
 }
 
-/** The matter of a token. Only its hash is kept: whoever reads the database has no link. */
+/** Returns the action link of a token. Only the hash of the token is stored, so that the database reveals no links. */
 export function findActionLink(db: DatabaseSync, token: string): StoredActionLink | undefined {
   const row = db.prepare("SELECT * FROM matter WHERE token_hash = ?").get(sha256(token));
   if (row === undefined) return undefined;
@@ -30,7 +30,7 @@ export function findActionLink(db: DatabaseSync, token: string): StoredActionLin
   };
 }
 
-/** Keeps a new matter under its token. */
+/** Stores a new action link under its token. */
 export function insertActionLink(
   db: DatabaseSync,
   token: string,
@@ -48,18 +48,18 @@ export function insertActionLink(
   );
 }
 
-/** Closes a matter that is no offer's. */
+/** Closes an action link that belongs to no offer. */
 export function closeActionLink(db: DatabaseSync, tokenHash: string, state: string, day: string): void {
   db.prepare("UPDATE matter SET state = ?, closed_on = ? WHERE token_hash = ?").run(state, day, tokenHash);
 }
 
-/** An offer as its links need it. */
+/** Offer as its links need it. */
 export interface LinkedOffer {
   readonly status: number;
   readonly data: JsonRecord;
 }
 
-/** The offer of an account; `undefined` when there is none of that id. */
+/** Returns the offer of an account; `undefined` for an unknown id. */
 export function findOffer(db: DatabaseSync, account: string, offerId: string): LinkedOffer | undefined {
   const row = db
     .prepare("SELECT status, data FROM offer WHERE account_number = ? AND offer_id = ?")

@@ -8,13 +8,13 @@ import type { ServerSession } from "./session.repository.ts";
 const DAYS_AT_ONCE = 31;
 const MONTHS_BACK = 12;
 
-/** `31-10-2026` as `2026-10-31`; `undefined` for no day. */
+/** Parses `31-10-2026` to `2026-10-31`; `undefined` for invalid input. */
 function dayFrom(text: string): string | undefined {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
   return day === undefined || month === undefined || year === undefined ? undefined : `${year}-${month}-${day}`;
 }
 
-/** A month is billed once there is an invoice for the next one. */
+/** Returns the last billed day: a month is billed once the next one has an invoice. */
 function lastBilledDay({ tenant }: OperationCall, account: string): string | undefined {
   const months = listEntries(tenant.db, account)
     .filter(({ kind }) => kind === "invoice")

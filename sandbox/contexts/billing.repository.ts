@@ -5,7 +5,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
 import { callRecords } from "../demo/call-records.ts";
 
-/** One line of the billing. Amounts are grosze, `at` the wall time of Warsaw. */
+/** Line of the call billing. Amounts in grosze; `at` is the wall time of Warsaw. */
 export interface BilledUseRow {
   readonly at: string;
   readonly number: string;
@@ -22,11 +22,11 @@ function numbersOf(db: DatabaseSync, account: string): readonly string[] {
   return Array.isArray(numbers) ? numbers.filter((number) => typeof number === "string") : [];
 }
 
-/** Writes the calls of an account down, when they are asked for first: few are ever asked for. */
+/** Seeds the calls of an account at the first request, because few accounts are ever asked for. */
 function seedCallRecords(db: DatabaseSync, account: string): void {
   if (db.prepare("SELECT 1 FROM billed_use WHERE account_number = ? LIMIT 1").get(account) !== undefined) return;
   const today = readMeta(db, "anchor");
-  if (today === undefined) throw new Error("the world stands around no day");
+  if (today === undefined) throw new Error("the tenant has no anchor day");
   const insert = db.prepare("INSERT INTO billed_use VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   inTransaction(db, () => {
     for (const number of numbersOf(db, account)) {
@@ -36,7 +36,7 @@ function seedCallRecords(db: DatabaseSync, account: string): void {
   });
 }
 
-/** What was used from the day `from` to the day `to`, both included, in the order of time. */
+/** Lists the uses from day `from` to day `to`, both included, in order of time. */
 export function findUses(db: DatabaseSync, account: string, from: string, to: string): readonly BilledUseRow[] {
   seedCallRecords(db, account);
   return db

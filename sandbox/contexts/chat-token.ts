@@ -4,19 +4,19 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 
-/** Tokens of sessions that are over go. */
+/** Deletes the tokens of ended sessions. */
 export function deleteExpiredTokens(db: DatabaseSync): void {
   prepareStatement(db, "DELETE FROM chat_token WHERE session_id NOT IN (SELECT session_id FROM session)").run();
 }
 
-/** A new token for the chat of a session. */
+/** Creates a token for the chat of a session. */
 export function createChatToken(db: DatabaseSync, sessionId: string): string {
   const token = randomBytes(12).toString("hex");
   prepareStatement(db, "INSERT INTO chat_token VALUES (?, ?)").run(sha256(token), sessionId);
   return token;
 }
 
-/** The session that a token was given to; `undefined` for one that nobody has given. */
+/** Returns the session of a token; `undefined` for an unknown token. */
 export function sessionOfToken(db: DatabaseSync, token: string): string | undefined {
   const row = prepareStatement(db, "SELECT session_id FROM chat_token WHERE token_hash = ?").get(sha256(token));
   return row === undefined ? undefined : text(row, "session_id");

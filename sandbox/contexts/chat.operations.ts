@@ -8,7 +8,7 @@ export const CHAT_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant }, { sessionId }) => ({ token: createChatToken(tenant.db, sessionId) }),
   },
-  // whoever comes from the CRM is the operator's own, in the customer's place
+  // a CRM user is an employee of the operator who acts for the customer
   checkBackdoor: {
     session: "required",
     effect: "none",

@@ -2,15 +2,15 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "../calendar/warsaw.ts";
 import { integer, text } from "../database/rows.ts";
 
-/** How a connection does; Mb/s as they were measured last. */
+/** State of an internet connection; last measured speeds in Mb/s. */
 export interface InternetConnection {
-  /** It has had no break since. */
+  /** Day of the last interruption. */
   readonly upSince: IsoDay;
   readonly download: number;
   readonly upload: number;
 }
 
-/** The connection of a product; `undefined` for a product that is none. */
+/** Returns the connection of a product; `undefined` for a product without one. */
 export function findConnection(db: DatabaseSync, productId: string): InternetConnection | undefined {
   const row = db.prepare("SELECT up_since, download, upload FROM line WHERE product_id = ?").get(productId);
   return row === undefined

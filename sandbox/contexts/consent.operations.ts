@@ -7,7 +7,7 @@ import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
-/** One consent of one account, as it is kept. */
+/** Stored consent of one account. */
 interface ConsentRow {
   readonly id: string;
   readonly isGiven: boolean;
@@ -46,7 +46,7 @@ function consentsAnswer(rows: readonly ConsentRow[]): JsonRecord {
   };
 }
 
-/** Whether the account can be reached as a consent asks: the provider looks for itself. */
+/** Checks on the server that the account has the contact data which a consent requires. */
 function isReached(db: DatabaseSync, account: string, requirement: unknown): boolean {
   if (requirement !== "EMAIL" && requirement !== "EMAIL_OR_PHONE") return true;
   const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
@@ -58,7 +58,9 @@ function isReached(db: DatabaseSync, account: string, requirement: unknown): boo
   );
 }
 
-/** This consent is the e-invoice itself: it is offered again to whoever takes it back, and to nobody else (EINV-05). */
+/**
+ * Id of the consent that is the e-invoice itself. Only after its withdrawal the e-invoice is offered again (EINV-05).
+ */
 const E_INVOICE = "E_INVOICE";
 
 function turnEInvoices(db: DatabaseSync, account: string, on: boolean): void {
@@ -82,7 +84,8 @@ function save({ tenant, request }: OperationCall, { account }: ServerSession): J
   if (changed.some(({ isGiven, data }) => !isGiven && !isReached(db, account, data["settingRequirements"])))
     return { errorCode: "CONTACT_NEEDED" };
   const update = db.prepare(
-    "UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL' WHERE account_number = ? AND json_extract(data, '$.consentId') = ?",
+    `UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL'
+    WHERE account_number = ? AND json_extract(data, '$.consentId') = ?`,
   );
   for (const { id, isGiven } of changed) update.run(Number(!isGiven), wallAt(tenant.now()), account, id);
   const eInvoice = changed.find(({ id }) => id === E_INVOICE);

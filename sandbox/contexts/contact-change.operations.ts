@@ -26,7 +26,7 @@ function clientOf({ db }: Tenant, account: string): JsonRecord {
   return row === undefined ? {} : parseJsonRecord(text(row, "data"));
 }
 
-/** Contact data that the provider neither shows nor changes. */
+/** Refuses the call when the contact data are hidden or read-only. */
 const requireEditable =
   (handle: Handle): Handle =>
   (call, session) => {
@@ -36,7 +36,7 @@ const requireEditable =
       : { errorMessage: "NOT_EDITABLE" };
   };
 
-/** A code is the recipient's: asked for again within a minute, the one that was sent stands. */
+/** Sends a code to a recipient. A request within a minute sends no second code; the first one stays valid. */
 function sendCode({ tenant }: OperationCall, account: string, channel: "sms" | "email", recipient: string): JsonRecord {
   const now = tenant.now();
   const former = findContactCode(tenant.db, account, recipient);
@@ -71,7 +71,7 @@ const sendToEmail: Handle = (call, { account }) => {
   return isEmail(address) ? sendCode(call, account, "email", address) : { errorCode: "WRONG_EMAIL" };
 };
 
-/** Whether this is the code that was sent there; each wrong one counts. */
+/** Compares a token with the sent code and counts a wrong one. */
 function isConfirmed(tenant: Tenant, account: string, recipient: string, token: string): boolean {
   const stored = findContactCode(tenant.db, account, recipient);
   if (stored === undefined || stored.validUntil <= tenant.now() || stored.tries >= MAX_TRIES) return false;
@@ -86,7 +86,7 @@ interface StoredContact {
   readonly documentSendEmail: string;
 }
 
-/** The fields of the request that hold something new without the code that was sent to it. */
+/** Lists the fields that hold a new value without its confirmation code. */
 function unconfirmedFields(
   tenant: Tenant,
   account: string,
@@ -96,7 +96,7 @@ function unconfirmedFields(
   const wrong: string[] = [];
   for (const [index, phone] of change.list("mobilePhones").entries()) {
     if (before.mobilePhones.includes(phone)) continue;
-    // what stands first may be the second field's, where the first is empty: its code tells
+    // the first number may come from the second field if the first is empty; the given token decides
     const field =
       index > 0 || (change.text("mobilePhone1Token") === "" && change.text("mobilePhone2Token") !== "")
         ? "mobilePhone2"
@@ -111,7 +111,7 @@ function unconfirmedFields(
   return wrong;
 }
 
-/** Consents that are given and could not be used any more. */
+/** Lists the given consents that the change would leave without contact data. */
 function blockedConsents(tenant: Tenant, account: string, change: RequestPart): readonly string[] {
   const hasEmail = change.text("mainEmail") !== "";
   const hasAny = hasEmail || change.list("mobilePhones").length + change.list("linePhones").length > 0;
@@ -139,7 +139,7 @@ function isWellFormed(change: RequestPart): boolean {
   );
 }
 
-/** The permissions as they are sent, but for what may not be taken away. */
+/** Returns the permissions of the request. Required ones cannot be withdrawn. */
 export function permissionsFrom(change: RequestPart, stored: JsonRecord): JsonRecord["marketingPermissions"] {
   if (change.part("marketingPermissions") === undefined) return stored["marketingPermissions"];
   return change.parts("marketingPermissions").map((item) => ({
@@ -151,7 +151,7 @@ export function permissionsFrom(change: RequestPart, stored: JsonRecord): JsonRe
 
 const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat"] as const;
 
-/** The place as it is sent, or as it was; the code and the commune stay while the town does. */
+/** Returns the address of the request, or the stored one. Postal code and commune stay while the town does. */
 function placeFrom(change: RequestPart, stored: JsonRecord): JsonRecord[string] {
   const place = change.part("address");
   if (place === undefined) return stored["address"];
@@ -162,7 +162,7 @@ function placeFrom(change: RequestPart, stored: JsonRecord): JsonRecord[string] 
   return { zip: former["zip"], cityMeta: former["cityMeta"], ...sent };
 }
 
-/** On which way the data were changed last, as far as it was said. */
+/** Returns the channel of the last change, as the request states it. */
 const changeSourceOf = (change: RequestPart): JsonRecord => ({
   setFrom: change.text("setFrom"),
   eDocumentActivation: change.text("eDocumentActivation") === "true",
@@ -200,14 +200,14 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
   return { saved: true };
 };
 
-/** The contact data as it is kept. */
+/** Returns the stored contact data. */
 export function loadContact({ db }: Tenant, account: string): JsonRecord {
   const row = db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
-  if (row === undefined) throw new RangeError(`no contact data of ${account}`);
+  if (row === undefined) throw new RangeError(`account ${account} has no contact data`);
   return parseJsonRecord(text(row, "data"));
 }
 
-/** Keeps contact data in place of what was kept. */
+/** Replaces the stored contact data. */
 export function updateContact({ db }: Tenant, account: string, data: JsonRecord): void {
   db.prepare("UPDATE contact SET data = ? WHERE account_number = ?").run(JSON.stringify(data), account);
 }

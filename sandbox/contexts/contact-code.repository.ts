@@ -1,18 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import { integer, text } from "../database/rows.ts";
 
-/** A code that was sent to a number or an address. */
+/** Code that was sent to a phone number or an e-mail address. */
 export interface ContactCode {
   readonly code: string;
   readonly validUntil: number;
   readonly resendAt: number;
-  /** Wrong codes that were tried in its place. */
+  /** Number of wrong codes that were entered. */
   readonly tries: number;
-  /** How many codes went to this recipient. */
+  /** Number of codes that were sent to this recipient. */
   readonly sent: number;
 }
 
-/** The code that was sent to a recipient last; `undefined` where there was none. */
+/** Returns the last code that was sent to a recipient; `undefined` without one. */
 export function findContactCode(db: DatabaseSync, account: string, recipient: string): ContactCode | undefined {
   const row = db
     .prepare("SELECT * FROM contact_code WHERE account_number = ? AND recipient = ?")
@@ -27,7 +27,7 @@ export function findContactCode(db: DatabaseSync, account: string, recipient: st
   };
 }
 
-/** Keeps a code in place of the one before. */
+/** Stores a code and replaces the previous one. */
 export function saveContactCode(
   db: DatabaseSync,
   account: string,
@@ -45,7 +45,7 @@ export function saveContactCode(
   );
 }
 
-/** What was used is of no use any more. */
+/** Deletes all codes of an account after a change. */
 export function deleteContactCodes(db: DatabaseSync, account: string): void {
   db.prepare("DELETE FROM contact_code WHERE account_number = ?").run(account);
 }

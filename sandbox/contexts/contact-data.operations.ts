@@ -9,7 +9,7 @@ export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant }, { account }) => {
       const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
-      if (row === undefined) throw new RangeError(`no contact data of ${account}`);
+      if (row === undefined) throw new RangeError(`account ${account} has no contact data`);
       return parseJsonRecord(text(row, "data"));
     },
   },

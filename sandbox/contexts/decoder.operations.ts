@@ -9,7 +9,7 @@ const UNKNOWN = "Nie znamy takiego dekodera na twoim koncie.";
 
 type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
-/** Users of the CRM set no PIN (GUARD-04). */
+/** Rejects CRM users, who may not set a PIN (GUARD-04). */
 const denyCrmUser =
   (handle: Handler): Handler =>
   (call, session) =>

@@ -18,13 +18,13 @@ import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
-/** A challenge is signed at once, or by a finger that takes its time. */
+/** Validity of a challenge, ms. A biometric signature takes time. */
 const CHALLENGE_MS = 2 * 60_000;
 
 const useOf = (name: string): DeviceKeyUse | undefined =>
   name === "automatic" || name === "biometric" ? name : undefined;
 
-/** Whether it is the public half of a P-256 key. */
+/** Returns true for the public half of a P-256 key. */
 function isKey(publicKey: string): boolean {
   try {
     return (
@@ -67,13 +67,13 @@ function challenge({ tenant, request }: OperationCall): JsonRecord {
   return { challengeId, challenge: nonce, validUntil: wallAt(now + CHALLENGE_MS) };
 }
 
-/** What a login does when a proof was right, and when it was wrong. */
+/** Callbacks of a login for a right and a wrong proof. */
 interface LoginEndings {
   readonly completeLogin: (tenant: Tenant, person: Person) => JsonRecord;
   readonly rejectLogin: (tenant: Tenant, key: string, refusal: string) => JsonRecord;
 }
 
-/** Logs in by the signature of a challenge, which is used up by it (WRAP-03). */
+/** Logs in by the signature of a challenge. A challenge is used once (WRAP-03). */
 export function logInBySignature(
   { tenant, request }: OperationCall,
   { completeLogin, rejectLogin }: LoginEndings,
@@ -86,7 +86,7 @@ export function logInBySignature(
   const [login, deviceId, use] = [text(row, "login"), text(row, "device_id"), useOf(text(row, "key_use"))];
   const key = use === undefined ? undefined : findDeviceKey(tenant.db, deviceId, use);
   const person = findPerson(tenant.db, login);
-  // switched off since, or another one's by now
+  // switched off since then, or the key of another login
   if (use === undefined || key?.login !== login || person === undefined) return { errorCode: "NOT_POSSIBLE" };
   const lock = findLock(tenant, login);
   if (lock !== undefined) return lock;

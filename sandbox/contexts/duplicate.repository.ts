@@ -4,10 +4,10 @@ import { integer, optionalInteger, text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { FinancialEntryRow } from "./finance.repository.ts";
 
-/** How long a duplicate is made that nobody has asked for before, ms of the world. */
+/** Time to create a duplicate, ms by the clock of the tenant. */
 export const DUPLICATE_CREATION_MS = 20_000;
 
-/** A file that can be fetched, once, until then (ms). */
+/** File that can be downloaded once, until `expiresAt` (ms). */
 export interface Download {
   readonly token: string;
   readonly account: string;
@@ -15,7 +15,7 @@ export interface Download {
   readonly expiresAt: number;
 }
 
-/** Whether the duplicate of an entry is still being made; whoever looks first has it begun. */
+/** Returns true while the duplicate of an entry is being created. The first call starts the creation. */
 export function isDuplicateInProgress(
   db: DatabaseSync,
   account: string,
@@ -32,7 +32,7 @@ export function isDuplicateInProgress(
   return true;
 }
 
-/** Keeps the way to a file; of its token only what tells that somebody has it. */
+/** Stores a download. Of its token only the hash is stored. */
 export function insertDownload(db: DatabaseSync, { token, account, entryId, expiresAt }: Download): void {
   prepareStatement(db, "INSERT INTO download VALUES (?, ?, ?, ?, NULL)").run(
     sha256(token),
@@ -42,7 +42,7 @@ export function insertDownload(db: DatabaseSync, { token, account, entryId, expi
   );
 }
 
-/** The file behind a token that has not been used and has not run out. */
+/** Returns the download of a token that is neither used nor expired. */
 export function findDownload(
   db: DatabaseSync,
   token: string,
@@ -54,7 +54,7 @@ export function findDownload(
   return { account: text(row, "account_number"), entryId: text(row, "entry_id") };
 }
 
-/** Uses a token up. Gives whether this was the one who did. */
+/** Marks a token as used. Returns false if it was used before. */
 export function consumeDownload(db: DatabaseSync, token: string, now: number): boolean {
   return (
     prepareStatement(db, "UPDATE download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(

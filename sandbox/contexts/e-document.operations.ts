@@ -5,7 +5,7 @@ import { loadContact, updateContact, permissionsFrom } from "./contact-change.op
 import { requireCustomer } from "./require-customer.ts";
 import type { Operation } from "./operation.ts";
 
-/** How long a task of the start page counts as done (SET-06). */
+/** Days for which a task of the start page counts as done (SET-06). */
 const DONE_FOR_DAYS = 300;
 
 export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -32,7 +32,8 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
         .run(addCalendarDays(tenant.today(), DONE_FOR_DAYS), account);
       tenant.db
         .prepare(
-          "UPDATE consent SET current_value = 1 WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'",
+          `UPDATE consent SET current_value = 1
+          WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'`,
         )
         .run(account);
       return { activated: true };

@@ -5,15 +5,13 @@ import { UnreadableRequest, type ServiceRequest } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findIdempotencyRecord, insertIdempotencyRecord } from "./idempotency.repository.ts";
 
-/** As the schema has it: without one, every write would be a repetition of the first. */
+/** Pattern of the schema. Without this check, every write with an empty key would repeat the first one. */
 const INTENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 /**
- * Carries a write out, once for each intent id of an account. Effect and answer are in the database together or not at
- * all;
- * a repeated id gets the first answer, whatever has changed since. Throws `UnreadableRequest` for no id, and for one
- * that has
- * come with another content before: to answer that with the first answer would call done what was not.
+ * Executes a write once for each idempotency key of an account. Effect and answer are stored in one transaction; a
+ * repeated key returns the first answer, whatever has changed since. Throws `UnreadableRequest` without a key, and for
+ * a key that came with another content before: the first answer would report a write that was not executed.
  */
 export function executeOnce(
   tenant: Tenant,

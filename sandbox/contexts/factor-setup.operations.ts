@@ -26,12 +26,12 @@ import type { ServerSession } from "./session.repository.ts";
 import { base32From, keyFromBase32, otpauthUri, stepOfCode } from "./totp.ts";
 
 const KEY_BYTES = 20;
-/** Codes of a set-up are counted apart from those of a login. */
+/** Returns the key of failed attempts; set-up codes are counted apart from login codes. */
 const attemptsKeyOf = (login: string): string => `2fa ${login}`;
 const EMAIL_ALONE = 2;
 const MOBILE = /^(\+?48)?[4-8]\d{8}$/;
 
-/** Mobile numbers of the account that take a code, where codes may go to a phone (LOGIN-10). */
+/** Lists the mobile numbers of the account if codes may go to a phone (LOGIN-10). */
 function phonesOf({ db }: Tenant, account: string): readonly string[] {
   const row = db
     .prepare("SELECT data, verification_mode FROM contact JOIN account USING (account_number) WHERE account_number = ?")
@@ -61,7 +61,7 @@ function devices({ tenant, device }: OperationCall, { login }: ServerSession): J
   };
 }
 
-/** What the wish is made of; `undefined` where it is not possible. */
+/** Returns the requested factor; `undefined` if it is not possible. */
 function requestedFactor(
   { tenant, request }: OperationCall,
   { login, account }: ServerSession,
@@ -118,7 +118,7 @@ function create(call: OperationCall, session: ServerSession): JsonRecord {
       code,
     });
   }
-  // the key of a factor in force was told when it was set up, and never again
+  // the key of an active factor was shown at its set-up and is never shown again
   const key =
     requested.kind === "app" && requested.secret !== undefined
       ? {
@@ -160,8 +160,8 @@ function confirm({ tenant, request }: OperationCall, { login }: ServerSession): 
 }
 
 /**
- * What makes the device known: made of the intent, since its answer may be given again, and must make it known then,
- * too.
+ * Returns the token that makes the device trusted. It is derived from the idempotency key, because a repeated answer
+ * must contain the same token.
  */
 function deviceToken({ request, device, tenant }: OperationCall, { sessionId }: ServerSession): string {
   return device.token !== undefined && isDeviceToken(tenant.db, device.token)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalText, text } from "../database/rows.ts";
 
-/** A change of the second factor that waits for its code. `kind` none: the factor in force is to be turned off. */
+/** Change of the second factor that waits for its code. Kind `none` turns the active factor off. */
 export interface FactorToken {
   readonly tokenId: string;
   readonly login: string;
@@ -13,7 +13,7 @@ export interface FactorToken {
   readonly resendAt: number;
 }
 
-/** Keeps a token, in place of the former one of its login. */
+/** Stores a token and replaces the previous one of its login. */
 export function saveFactorToken(
   db: DatabaseSync,
   { tokenId, login, kind, phone, secret, code, codeUntil, resendAt }: FactorToken,
@@ -31,7 +31,7 @@ export function saveFactorToken(
   );
 }
 
-/** The token that waits of a login. */
+/** Returns the pending token of a login. */
 export function factorTokenOf(db: DatabaseSync, login: string): FactorToken | undefined {
   const row = db.prepare("SELECT * FROM factor_token WHERE login = ?").get(login);
   if (row === undefined) return undefined;
@@ -48,12 +48,12 @@ export function factorTokenOf(db: DatabaseSync, login: string): FactorToken | un
   };
 }
 
-/** No token of the login waits any more. */
+/** Deletes the pending token of a login. */
 export function endFactorTokens(db: DatabaseSync, login: string): void {
   db.prepare("DELETE FROM factor_token WHERE login = ?").run(login);
 }
 
-/** From now on this is asked for after the password. The step of an app's code that proved it is used up. */
+/** Sets the second factor of a login. The time step of the app code that proved it counts as used. */
 export function setFactor(
   db: DatabaseSync,
   login: string,
@@ -68,6 +68,6 @@ export function setFactor(
       kind === "app" ? (secret ?? null) : null,
       usedStep,
     );
-  // without a factor there is nothing that a device could skip
+  // without a second factor, trusted devices have no meaning
   else db.prepare("DELETE FROM trusted_device WHERE login = ?").run(login);
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flag, integer, optionalText, text, type Row } from "../database/rows.ts";
 
-/** One line of an account. Amounts are grosze. */
+/** Financial entry of an account. Amounts in grosze. */
 export interface FinancialEntryRow {
   readonly entryId: string;
   readonly kind: string;
@@ -17,7 +17,7 @@ export interface FinancialEntryRow {
   readonly duplicateCreating: boolean;
 }
 
-/** `FV/4127830/11/26`: the series and the month, so that a number always fits its period. */
+/** Returns the number `FV/4127830/11/26` from series and month, so that a number always fits its period. */
 function numberOf(series: string, month: string): string {
   return `${series}/${month.slice(5, 7)}/${month.slice(2, 4)}`;
 }
@@ -40,14 +40,14 @@ function entryFrom(row: Row): FinancialEntryRow {
   };
 }
 
-/** All entries of an account, in the order they were written: a portal must not rely on any. */
+/** Lists all entries of an account by id. The order has no meaning for the portal. */
 export function listEntries(db: DatabaseSync, account: string): readonly FinancialEntryRow[] {
   return prepareStatement(db, "SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id")
     .all(account)
     .map(entryFrom);
 }
 
-/** One entry of an account. */
+/** Returns one entry of an account. */
 export function findEntry(db: DatabaseSync, account: string, entryId: string): FinancialEntryRow | undefined {
   const row = db
     .prepare("SELECT * FROM financial_entry WHERE account_number = ? AND entry_id = ?")
@@ -55,7 +55,7 @@ export function findEntry(db: DatabaseSync, account: string, entryId: string): F
   return row === undefined ? undefined : entryFrom(row);
 }
 
-/** Gives an entry another status. */
+/** Sets the status of an entry. */
 export function setEntryStatus(db: DatabaseSync, account: string, entryId: string, status: number): void {
   db.prepare("UPDATE financial_entry SET status = ? WHERE account_number = ? AND entry_id = ?").run(
     status,
@@ -64,7 +64,7 @@ export function setEntryStatus(db: DatabaseSync, account: string, entryId: strin
   );
 }
 
-/** Takes `paid` grosze off what is left of an entry. */
+/** Subtracts `paid` grosze from the unpaid amount of an entry. */
 export function reduceUnpaid(db: DatabaseSync, account: string, entryId: string, paid: number): void {
   db.prepare("UPDATE financial_entry SET unpaid = max(0, unpaid - ?) WHERE account_number = ? AND entry_id = ?").run(
     paid,
@@ -73,7 +73,7 @@ export function reduceUnpaid(db: DatabaseSync, account: string, entryId: string,
   );
 }
 
-/** Writes down that money came in on `day`. */
+/** Inserts a payment that was booked on `day`. */
 export function addPaymentEntry(
   db: DatabaseSync,
   account: string,
@@ -90,7 +90,7 @@ export function addPaymentEntry(
   );
 }
 
-/** Grosze: negative is owed, positive overpaid. */
+/** Returns the balance in grosze: negative is owed, positive is overpaid. */
 export function balanceOf(db: DatabaseSync, account: string): number {
   const row = prepareStatement(
     db,

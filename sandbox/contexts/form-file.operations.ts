@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 const MAX_PIECE_BYTES = 150_000;
 const WRONG_FILE: JsonRecord = { errorCode: "WRONG_FILE" };
 
-/** How the files begin that are taken: pdf, jpg, png, heic and webp. */
+/** First bytes of the accepted file types: pdf, jpg, png, heic and webp. */
 const FILE_SIGNATURES: readonly RegExp[] = [
   /^25504446/,
   /^ffd8ff/,
@@ -17,7 +17,7 @@ const FILE_SIGNATURES: readonly RegExp[] = [
   /^52494646.{8}57454250/,
 ];
 
-/** A file of an account that has arrived, or is arriving. */
+/** Uploaded file of an account, complete or in progress. */
 export interface ArrivedFile {
   readonly name: string;
   readonly size: number;
@@ -27,7 +27,8 @@ export interface ArrivedFile {
 export function findFile(db: DatabaseSync, account: string, fileId: string): ArrivedFile | undefined {
   const row = db
     .prepare(
-      "SELECT name, size, (SELECT COALESCE(SUM(LENGTH(content)), 0) FROM form_file_piece WHERE account_number = ? AND file_id = ?) AS received FROM form_file WHERE account_number = ? AND file_id = ?",
+      `SELECT name, size, (SELECT COALESCE(SUM(LENGTH(content)), 0) FROM form_file_piece
+      WHERE account_number = ? AND file_id = ?) AS received FROM form_file WHERE account_number = ? AND file_id = ?`,
     )
     .get(account, fileId, account, fileId);
   return row === undefined
@@ -37,9 +38,7 @@ export function findFile(db: DatabaseSync, account: string, fileId: string): Arr
 
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
-/**
- * Files in pieces. A piece that does not go on where the file stands changes nothing: the answer says where that is.
- */
+/** Uploads of files in pieces. A piece at a wrong position is not stored; the answer states the expected position. */
 export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
   addContactFormFile: {
     session: "required",

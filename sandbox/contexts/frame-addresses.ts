@@ -5,19 +5,13 @@ type SiteText = Readonly<Record<"key" | "value", string>>;
 
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
-/**
- * The whole address of a page for frames; `undefined` where browsers of others than this machine ask, which cannot
- * reach it.
- */
+/** Returns the full address of a page for frames; `undefined` for browsers on other machines, which cannot reach it. */
 function frameAddress(path: string, tenant: Pick<Tenant, "configuration">, origin: string): string | undefined {
   const [host] = tenant.configuration.hosts.iframe;
   return host === undefined || !LOCAL_ORIGIN.test(origin) ? undefined : `http://${host}${path}`;
 }
 
-/**
- * A product with the whole address of its page for frames. Only browsers on this machine can reach it: others are told
- * of none.
- */
+/** Returns a product with the full address of its page for frames. Browsers on other machines get no address. */
 export function withFrameAddress(
   product: JsonRecord,
   tenant: Pick<Tenant, "configuration">,
@@ -27,9 +21,7 @@ export function withFrameAddress(
   return { ...product, iframe: frameAddress(product["iframe"], tenant, origin) };
 }
 
-/**
- * The operator's texts with the whole addresses of films; a film that cannot be reached is left out with its address.
- */
+/** Returns the site texts with full addresses of films. A film that the browser cannot reach is left out. */
 export function withFilmAddresses(
   texts: readonly SiteText[],
   tenant: Pick<Tenant, "configuration">,

@@ -5,10 +5,13 @@ import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { optionalText, text } from "../database/rows.ts";
 import type { Operation } from "./operation.ts";
 
-/** How far ahead holidays are told. */
+/** Number of days ahead for which holidays are listed. */
 const HOLIDAY_DAYS = 60;
 
-/** A branch's own days, and public holidays, on which all are closed. One without hours tells of no day either. */
+/**
+ * Lists the special days of a branch and the public holidays, on which all branches are closed. A branch without hours
+ * has none.
+ */
 function specialDaysOf(db: DatabaseSync, branchId: string, today: IsoDay): readonly JsonRecord[] {
   const own = db
     .prepare("SELECT * FROM branch_day WHERE branch_id = ? AND day >= ? ORDER BY day")
@@ -43,14 +46,14 @@ function branchesOf(db: DatabaseSync, today: IsoDay): readonly JsonRecord[] {
     });
 }
 
-/** A document as its file tells it; `undefined` for one that nobody has written. */
+/** Public document; its file prints these fields. */
 export interface HelpDocument {
   readonly title: string;
   readonly validFrom: IsoDay;
   readonly paragraphs: readonly string[];
 }
 
-/** The document of that id, to be printed. */
+/** Returns the document with this id, for printing. */
 export function helpDocument(db: DatabaseSync, documentId: string): HelpDocument | undefined {
   const row = db.prepare("SELECT * FROM public_document WHERE document_id = ?").get(documentId);
   if (row === undefined) return undefined;

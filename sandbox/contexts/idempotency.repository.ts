@@ -2,15 +2,15 @@ import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { text } from "../database/rows.ts";
 
-/** What an intent has led to. */
+/** Stored result of an idempotency key. */
 export interface IdempotencyRecord {
-  /** What it came with, as a hash: an intent is of one content. */
+  /** Hash of the request. A key belongs to one content. */
   readonly request: string;
-  /** What was answered to it: data or a refusal. */
+  /** Answer to the request: data or a refusal. */
   readonly answer: JsonRecord;
 }
 
-/** What an intent of an account has already led to. `account` is empty for who has no session yet. */
+/** Returns the stored result of an idempotency key. `account` is empty for requests without a session. */
 export function findIdempotencyRecord(
   db: DatabaseSync,
   account: string,
@@ -24,7 +24,7 @@ export function findIdempotencyRecord(
     : { request: text(row, "request"), answer: parseJsonRecord(text(row, "answer")) };
 }
 
-/** Writes down what an intent has led to, at `now`. */
+/** Stores the result of an idempotency key at `now`. */
 export function insertIdempotencyRecord(
   db: DatabaseSync,
   account: string,

@@ -9,10 +9,10 @@ import { createOfferDownload } from "./offer-documents.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
-/** How long a file waits to be fetched. */
+/** Time for which a file can be downloaded, ms. */
 export const DOWNLOAD_MS = 60_000;
 
-/** Who issues the invoices of a world. The brand names itself with its address, after a comma. */
+/** Returns the issuer of a tenant's invoices. The brand has name and address in one text, separated by a comma. */
 export function sellerOf(tenant: Tenant): InvoicePartyRow & { readonly taxId: string } {
   const { brand } = tenant.configuration;
   const comma = brand.transferRecipient.indexOf(", ");

@@ -6,7 +6,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { flag, integer, optionalInteger, optionalText, text, type Row } from "../database/rows.ts";
 import { findEntry, type FinancialEntryRow } from "./finance.repository.ts";
 
-/** One line of a document. Amounts are grosze. */
+/** Line of a document. Amounts in grosze. */
 export interface InvoiceItemRow {
   readonly itemId: string;
   readonly serviceId: string | undefined;
@@ -27,12 +27,12 @@ export interface InvoicePartyRow {
   readonly address: string;
 }
 
-/** A document with its lines. */
+/** Document with its lines. */
 export interface InvoiceDocument {
   readonly entry: FinancialEntryRow;
   readonly lines: readonly InvoiceItemRow[];
   readonly buyer: InvoicePartyRow;
-  /** Data of the customer, as the demo has it. */
+  /** Customer data as seeded. */
   readonly client: JsonRecord;
   readonly isForCompany: boolean;
   readonly corrects: { readonly entryId: string; readonly number: string; readonly reason: string } | undefined;
@@ -42,7 +42,7 @@ const HAVE_LINES = new Set(["invoice", "correction", "interest"]);
 
 const dayIn = (month: string, day: number): IsoDay => `${month}-${String(day).padStart(2, "0")}`;
 
-/** Days are kept as numbers within the month, so that a roll of dates keeps whole months whole. */
+/** Builds a line. Days are stored as numbers within the month, so that a roll of the dates keeps whole months whole. */
 function lineFrom(row: Row, month: string): InvoiceItemRow {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];
   const monthly = ["subscription", "promotion"].includes(text(row, "kind"));
@@ -109,7 +109,7 @@ function correctedBy(db: DatabaseSync, account: string, entryId: string): Invoic
     : { entryId: corrected.entryId, number: corrected.number, reason: text(row, "reason") };
 }
 
-/** A document of an account; `undefined` for an entry that is none, or is not there. */
+/** Returns a document of an account; `undefined` for an unknown entry or one without lines. */
 export function findDocument(db: DatabaseSync, account: string, entryId: string): InvoiceDocument | undefined {
   const entry = findEntry(db, account, entryId);
   if (entry === undefined || !HAVE_LINES.has(entry.kind)) return undefined;
@@ -130,10 +130,10 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
   };
 }
 
-/** From here on a company's invoices stand in the ministry's register. */
+/** Day from which invoices of companies are in the register of the ministry. */
 const REGISTER_SINCE: IsoDay = "2026-02-01";
 
-/** CRC-8 with the polynomial 7, the check at the end of a register's number. */
+/** Computes the CRC-8 (polynomial 7) at the end of a register number. */
 function checksumOf(digits: string): string {
   let value = 0;
   for (const byte of Buffer.from(digits, "ascii")) {
@@ -144,9 +144,7 @@ function checksumOf(digits: string): string {
   return value.toString(16).toUpperCase().padStart(2, "0");
 }
 
-/**
- * Where a document stands in the register: number and hash, of what the document says; `undefined` where it does not.
- */
+/** Returns number and hash of a document in the register; `undefined` for a document that is not registered. */
 export function ksefRegistrationOf(
   { entry, lines, isForCompany }: InvoiceDocument,
   seller: string,

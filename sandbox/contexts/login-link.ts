@@ -6,12 +6,12 @@ import { closeActionLink, findActionLink } from "./action-link.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { startChallenge, requiredFactor } from "./second-factor.ts";
 
-/** The kind of matter that a link to log in by is. */
+/** Kind of an action link that logs in. */
 const LOGIN = "LOGIN";
 
 /**
- * Logs in by the token of a link, once (LOGIN-08); a login with a second factor is asked for it all the same. `entered`
- * opens the session.
+ * Logs in by the token of a link, once (LOGIN-08). A second factor is still required. `completeLogin` opens the
+ * session.
  */
 export function logInByLink(
   { tenant, request, device }: OperationCall,

@@ -6,18 +6,18 @@ import { findAttempts, saveAttempts } from "./login.repository.ts";
 export const LOCK_MS = 30 * 60_000;
 export const MAX_FAILURES = 5;
 
-/** The answer to whoever is locked out (LOGIN-07). */
+/** Answer to a locked login (LOGIN-07). */
 export function lockedAnswer(until: number): JsonRecord {
   return { errorCode: "LOCKED", lockedUntil: wallAt(until) };
 }
 
-/** The answer where a key is locked now; `undefined` where it is not. */
+/** Returns the answer for a locked key; `undefined` if it is not locked. */
 export function findLock(tenant: Tenant, key: string): JsonRecord | undefined {
   const { lockedUntil } = findAttempts(tenant.db, key);
   return lockedUntil !== undefined && lockedUntil > tenant.now() ? lockedAnswer(lockedUntil) : undefined;
 }
 
-/** Counts a failure, of a password, a code or an identification: the fifth locks. Gives the end of the lock. */
+/** Counts a failed password, code or identification; the fifth one locks. Returns the end of the lock. */
 export function countFailure(tenant: Tenant, key: string): number | undefined {
   const { failures, lockedUntil } = findAttempts(tenant.db, key);
   const counted = (lockedUntil === undefined ? failures : 0) + 1;
@@ -26,7 +26,7 @@ export function countFailure(tenant: Tenant, key: string): number | undefined {
   return until;
 }
 
-/** All is forgiven. */
+/** Resets the failures of a key. */
 export function resetFailures(tenant: Tenant, key: string): void {
   saveAttempts(tenant.db, key, { failures: 0, lockedUntil: undefined });
 }

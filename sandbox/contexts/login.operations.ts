@@ -14,10 +14,10 @@ import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 const POSSIBLE = 1;
-/** Also for logins that nobody has: nobody learns which exist (LOGIN-02). */
+/** Answered for unknown logins too, so that the answer does not reveal which logins exist (LOGIN-02). */
 const FORCED = 2;
 
-/** The record of a session as `sessionStart` answers it. */
+/** Opens a session and returns its record as `sessionStart` answers it. */
 export function createSession(tenant: Tenant, person: Person): JsonRecord {
   const now = tenant.now();
   const contexts = contextsOf(tenant.db, person.login);
@@ -38,7 +38,7 @@ export function createSession(tenant: Tenant, person: Person): JsonRecord {
   };
 }
 
-/** A wrong password or a wrong code: the fifth locks (LOGIN-07). */
+/** Counts a wrong password or code; the fifth one locks (LOGIN-07). */
 function rejectLogin(tenant: Tenant, key: string, refusal: string): JsonRecord {
   const until = countFailure(tenant, key);
   if (until === undefined) return { errorCode: refusal };
@@ -60,7 +60,7 @@ function logIn({ tenant, request, device }: OperationCall): JsonRecord {
   if (lock !== undefined) return lock;
   if (person === undefined || !right) return rejectLogin(tenant, key, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
-  // a right password alone forgives no wrong codes: who knows it must not try codes for ever
+  // a right password alone does not reset wrong codes: an attacker who knows it must not try codes forever
   return factor === undefined ? completeLogin(tenant, person) : startChallenge(tenant, person.login, factor);
 }
 

@@ -17,7 +17,7 @@ export interface LoginAttemptsRow {
   readonly lockedUntil: number | undefined;
 }
 
-/** Who is meant by a login, a customer number or an e-mail address; case does not matter. */
+/** Finds a person by login, customer number or e-mail address, ignoring case. */
 export function findPerson(db: DatabaseSync, typed: string): Person | undefined {
   const wanted = typed.trim().toLowerCase();
   const row = db
@@ -33,7 +33,7 @@ export function findPerson(db: DatabaseSync, typed: string): Person | undefined 
   };
 }
 
-/** The accounts that a person acts for, the one of the start first. */
+/** Lists the accounts of a person, the initial one first. */
 export function contextsOf(db: DatabaseSync, login: string): readonly PersonContext[] {
   const rows = db
     .prepare("SELECT account_number, name FROM login_context WHERE login = ? ORDER BY position")
@@ -41,14 +41,12 @@ export function contextsOf(db: DatabaseSync, login: string): readonly PersonCont
   return rows.map((row) => ({ id: text(row, "account_number"), name: text(row, "name") }));
 }
 
-/** Remembers when somebody came in, as the wall time of Warsaw. */
+/** Stores the time of a login as the wall time of Warsaw. */
 export function rememberLogin(db: DatabaseSync, login: string, wall: string): void {
   db.prepare("UPDATE login SET last_good_login = ? WHERE login = ?").run(wall, login);
 }
 
-/**
- * Where a login's letters go: its own address, or the one of the account of the start; `undefined` where there is none.
- */
+/** Returns the e-mail address of a login, or that of its first account; `undefined` without one. */
 export function findEmailOf(db: DatabaseSync, login: string): string | undefined {
   const row = db
     .prepare(`SELECT coalesce(login.email, json_extract(contact.data, '$.mainEmail')) AS email FROM login
@@ -58,12 +56,12 @@ export function findEmailOf(db: DatabaseSync, login: string): string | undefined
   return row === undefined ? undefined : optionalText(row, "email");
 }
 
-/** Gives a login another password. */
+/** Sets the password of a login. */
 export function setPassword(db: DatabaseSync, login: string, { salt, hash }: PasswordHash): void {
   db.prepare("UPDATE login SET salt = ?, hash = ? WHERE login = ?").run(salt, hash, login);
 }
 
-/** Gives a login another name, wherever it stands. */
+/** Renames a login in all tables. */
 export function renameLogin(db: DatabaseSync, from: string, to: string): void {
   if (from === to) return;
   for (const table of [
@@ -78,16 +76,17 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
   ]) {
     db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
   }
-  // what was chosen is the customer's own from then on, on each of the accounts
+  // every account of the login shows the new name as chosen by the customer
   db.prepare(
-    "UPDATE client SET data = json_set(data, '$.clientCustomLogin', ?1) WHERE account_number IN (SELECT account_number FROM login_context WHERE login = ?1)",
+    `UPDATE client SET data = json_set(data, '$.clientCustomLogin', ?1)
+  WHERE account_number IN (SELECT account_number FROM login_context WHERE login = ?1)`,
   ).run(to);
-  // what was asked of the former name at a login is over
+  // pending challenges and attempts of the old name are void
   for (const table of ["challenge", "device_challenge", "login_attempt"])
     db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
 }
 
-/** Keeps the accounts of a login in this order. */
+/** Stores the order of a login's accounts. */
 export function saveContextOrder(db: DatabaseSync, login: string, accounts: readonly string[]): void {
   const named = contextsOf(db, login);
   db.prepare("DELETE FROM login_context WHERE login = ?").run(login);
@@ -97,14 +96,14 @@ export function saveContextOrder(db: DatabaseSync, login: string, accounts: read
   );
 }
 
-/** Failures since the last success. Kept for unknown logins too: a lock must not tell which logins exist. */
+/** Failures since the last success. Stored for unknown logins too: a lock must not reveal which logins exist. */
 export function findAttempts(db: DatabaseSync, key: string): LoginAttemptsRow {
   const row = db.prepare("SELECT * FROM login_attempt WHERE login = ?").get(key);
   if (row === undefined) return { failures: 0, lockedUntil: undefined };
   return { failures: integer(row, "failures"), lockedUntil: optionalInteger(row, "locked_until_at") };
 }
 
-/** Keeps the failures of a login. */
+/** Stores the failures of a login. */
 export function saveAttempts(db: DatabaseSync, key: string, attempts: LoginAttemptsRow): void {
   db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?)").run(
     key,

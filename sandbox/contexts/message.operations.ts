@@ -6,7 +6,7 @@ import { flag, integer, optionalText, text } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
-/** Puts a mark on one of the customer's messages, where `mark` allows it. */
+/** Marks a message of the customer if `mark` allows it. */
 function marked(
   { tenant, request }: OperationCall,
   { account }: ServerSession,

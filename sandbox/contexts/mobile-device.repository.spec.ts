@@ -3,7 +3,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { optionalText, text } from "../database/rows.ts";
 import { saveMobileDevice } from "./mobile-device.repository.ts";
 
-it("(part of WRAP-02) where notifications go belongs to the login that has registered it last, and to no former one of the same phone", () => {
+it("(part of WRAP-02) moves the push token of a phone to the login that registered it last", () => {
   const db = openDatabase(":memory:");
   const pushTokens = (): readonly (readonly [string, string | undefined])[] =>
     db

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { flag, optionalText, text } from "../database/rows.ts";
 
-/** How long the name of a device may be. */
+/** Longest name of a device, in characters. */
 export const MAX_NAME_LENGTH = 40;
 
-/** How a device logs in by its key. */
+/** Way in which a device logs in by its key. */
 export type DeviceKeyUse = "automatic" | "biometric";
 
-/** A phone or tablet with the app, of one login. */
+/** Phone or tablet with the app, of one login. */
 export interface MobileDeviceRow {
   readonly deviceId: string;
   readonly deviceName: string;
@@ -15,7 +15,7 @@ export interface MobileDeviceRow {
   readonly biometric: boolean;
 }
 
-/** The devices of a login, the oldest first. */
+/** Lists the devices of a login, oldest first. */
 export function findMobileDevices(db: DatabaseSync, login: string): readonly MobileDeviceRow[] {
   return db
     .prepare("SELECT * FROM mobile_device WHERE login = ? ORDER BY rowid")
@@ -29,8 +29,7 @@ export function findMobileDevices(db: DatabaseSync, login: string): readonly Mob
 }
 
 /**
- * Keeps a device and where its notifications go: new, or as it has become. What it may do stays. Whoever else had
- * notifications there gets them no more.
+ * Inserts or updates a device and its push token. Its login permissions stay. Other logins lose the same push token.
  */
 export function saveMobileDevice(
   db: DatabaseSync,
@@ -45,13 +44,16 @@ export function saveMobileDevice(
     login,
     pushToken ?? null,
   );
-  db.prepare(`INSERT INTO mobile_device (login, device_id, name, remember_me, biometric, push_token) VALUES (?1, ?2, ?3, 0, 0, ?4)
+  db.prepare(`INSERT INTO mobile_device
+  (login, device_id, name, remember_me, biometric, push_token) VALUES (?1, ?2, ?3, 0, 0, ?4)
     ON CONFLICT (login, device_id) DO UPDATE SET push_token = ?4`).run(login, deviceId, name, pushToken ?? null);
 }
 
 const COLUMNS = { automatic: ["remember_me", "automatic_key"], biometric: ["biometric", "biometric_key"] } as const;
 
-/** From now on this login and no other comes in that way on the device, by this key (SubjectPublicKeyInfo, base64). */
+/**
+ * Stores the key (SubjectPublicKeyInfo, base64) with which only this login can use that kind of login on the device.
+ */
 export function saveDeviceKey(
   db: DatabaseSync,
   login: string,
@@ -69,7 +71,7 @@ export function saveDeviceKey(
   );
 }
 
-/** Whose device it is that may log in that way, and by which key; `undefined` where nobody does. */
+/** Returns the login and the key of a device for that kind of login; `undefined` without one. */
 export function findDeviceKey(
   db: DatabaseSync,
   deviceId: string,

@@ -4,7 +4,7 @@ import type { LinkedOffer } from "./action-link.repository.ts";
 const ACTIVE = 0;
 const ACCEPTED = 1;
 const EXPIRED = 4;
-/** What an offer keeps to itself until its customer has agreed to be told. */
+/** Fields of an offer that are hidden until the customer has given the consent. */
 const WITHHELD_FIELDS = {
   products: [],
   documents: [],
@@ -17,13 +17,13 @@ const WITHHELD_FIELDS = {
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
-/** The status on a day: what nobody answered in time has run out. */
+/** Returns the status on a day. An unanswered offer past its deadline is expired. */
 export function offerStatusOf({ status, data }: LinkedOffer, today: string): number {
   const until = textOf(data["offerExpirationDate"]);
   return status === ACTIVE && until !== "" && until < today ? EXPIRED : status;
 }
 
-/** The documents of an offer; one that was accepted has the confirmation of it. */
+/** Lists the documents of an offer; an accepted offer also has its confirmation. */
 export function offerDocumentsOf(offer: LinkedOffer): readonly JsonRecord[] {
   const documents: readonly Json[] = Array.isArray(offer.data["documents"]) ? offer.data["documents"] : [];
   const confirmation = {
@@ -34,7 +34,7 @@ export function offerDocumentsOf(offer: LinkedOffer): readonly JsonRecord[] {
   return [...documents.filter(isJsonRecord), ...(offer.status === ACCEPTED ? [confirmation] : [])];
 }
 
-/** An offer as it is told on a day. One that waits for a consent says no more than that it is there. */
+/** Converts an offer to its answer on a day. An offer that needs a consent hides its content. */
 export function toOfferAnswer(offer: LinkedOffer, account: string, today: string): JsonRecord {
   const { data } = offer;
   const status = offerStatusOf(offer, today);
@@ -50,10 +50,7 @@ export function toOfferAnswer(offer: LinkedOffer, account: string, today: string
   };
 }
 
-/**
- * Whether an offer is part of the history: those that somebody has to be told of by an operation of their own are once
- * they are answered.
- */
+/** Returns true for offers of the history. Offers of a special kind belong to it only after they are answered. */
 export function isInHistory({ data, status }: LinkedOffer): boolean {
   return status !== ACTIVE || data["kind"] === undefined;
 }

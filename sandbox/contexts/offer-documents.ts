@@ -6,14 +6,14 @@ import { insertOfferDownload, offersOf } from "./offer.repository.ts";
 import { offerDocumentsOf, toOfferAnswer } from "./offer-answer.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
-/** A document of an offer, with the offer that it is about. */
+/** Document of an offer, with its offer. */
 export interface StoredOfferDocument {
   readonly documentId: string;
   readonly name: string;
   readonly offer: LinkedOffer;
 }
 
-/** The document of that id, among those that an account has been told of. */
+/** Finds a document by id among the visible offers of an account. */
 export function findOfferDocument(
   tenant: Tenant,
   account: string,
@@ -28,7 +28,7 @@ export function findOfferDocument(
   return undefined;
 }
 
-/** A ticket to fetch a document of an offer by, for `lifeMs`. */
+/** Creates a download of an offer's document that is valid for `lifeMs`. */
 export function createOfferDownload(
   tenant: Tenant,
   account: string,

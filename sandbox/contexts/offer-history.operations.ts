@@ -30,7 +30,7 @@ function saveOnboarding({ tenant, request }: OperationCall, { account }: ServerS
 }
 
 export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
-  /** The catalogue's own spelling. */
+  /** Spelled as in the catalogue. */
   getOnboardingtData: {
     session: "required",
     effect: "none",

@@ -5,14 +5,14 @@ import { integer, optionalInteger, text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
-/** All offers of an account, of every kind. */
+/** Lists all offers of an account, of every kind. */
 export function offersOf(db: DatabaseSync, account: string): readonly LinkedOffer[] {
   return prepareStatement(db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id")
     .all(account)
     .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(text(row, "data")) }));
 }
 
-/** The ids of an account's offers of one kind, in order. */
+/** Lists the ids of an account's offers of one kind, in order. */
 export function findOfferIds(db: DatabaseSync, account: string, kind: string): readonly string[] {
   return prepareStatement(
     db,
@@ -22,7 +22,7 @@ export function findOfferIds(db: DatabaseSync, account: string, kind: string): r
     .map((row) => text(row, "offer_id"));
 }
 
-/** Whether there is an offer of that id, and it was made to another account. */
+/** Returns true if the offer exists and belongs to another account. */
 export function belongsToOtherAccount(db: DatabaseSync, account: string, offerId: string): boolean {
   return (
     prepareStatement(db, "SELECT 1 AS there FROM offer WHERE offer_id = ? AND account_number <> ?").get(
@@ -32,7 +32,7 @@ export function belongsToOtherAccount(db: DatabaseSync, account: string, offerId
   );
 }
 
-/** Writes fields over what is kept of an offer; `null` takes one away. */
+/** Merges fields into the stored offer; `null` removes a field. */
 export function patchOffer(db: DatabaseSync, account: string, offerId: string, changes: JsonRecord): void {
   prepareStatement(db, "UPDATE offer SET data = json_patch(data, ?) WHERE account_number = ? AND offer_id = ?").run(
     JSON.stringify(changes),
@@ -41,18 +41,18 @@ export function patchOffer(db: DatabaseSync, account: string, offerId: string, c
   );
 }
 
-/** Whether the operator shows isobar offers to this customer. */
+/** Returns true if the operator shows isobar offers to this customer. */
 export function hasIsobar(db: DatabaseSync, account: string): boolean {
   const row = prepareStatement(db, "SELECT flags FROM client WHERE account_number = ?").get(account);
   return row !== undefined && parseJsonRecord(text(row, "flags"))["showIsobar"] === true;
 }
 
-/** Notes that the isobar offer was shown. */
+/** Records that the isobar offer was shown. */
 export function recordIsobarShown(db: DatabaseSync, account: string, now: number): void {
   prepareStatement(db, "INSERT INTO isobar_shown VALUES (?, ?)").run(account, now);
 }
 
-/** A document of an offer that can be fetched, once, until then (ms). */
+/** Document of an offer that can be downloaded once, until `expiresAt` (ms). */
 export interface OfferDownload {
   readonly token: string;
   readonly account: string;
@@ -60,7 +60,7 @@ export interface OfferDownload {
   readonly expiresAt: number;
 }
 
-/** Keeps the way to a document; of its token only what tells that somebody has it. */
+/** Stores a download. Of its token only the hash is stored. */
 export function insertOfferDownload(db: DatabaseSync, { token, account, documentId, expiresAt }: OfferDownload): void {
   prepareStatement(db, "INSERT INTO offer_download VALUES (?, ?, ?, ?, NULL)").run(
     sha256(token),
@@ -70,7 +70,7 @@ export function insertOfferDownload(db: DatabaseSync, { token, account, document
   );
 }
 
-/** The document behind a token that has not been used and has not run out. */
+/** Returns the download of a token that is neither used nor expired. */
 export function findOfferDownload(
   db: DatabaseSync,
   token: string,
@@ -82,7 +82,7 @@ export function findOfferDownload(
   return { account: text(row, "account_number"), documentId: text(row, "document_id") };
 }
 
-/** Uses a token up. Gives whether this was the one who did. */
+/** Marks a token as used. Returns false if it was used before. */
 export function consumeOfferDownload(db: DatabaseSync, token: string, now: number): boolean {
   return (
     prepareStatement(db, "UPDATE offer_download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(

@@ -3,41 +3,39 @@ import type { ServiceRequest } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { ServerSession } from "./session.repository.ts";
 
-/** The browser that asks, as it can be told from another: by a cookie that no script reads. */
+/** Browser of the request, identified by a cookie that no script can read. */
 export interface RequestDevice {
   readonly token: string | undefined;
-  /** What it is, as far as a browser says so: "Chrome, Windows". */
+  /** Name from the browser's headers, if they give one: "Chrome, Windows". */
   readonly name: string;
-  /** Lets the browser show this token from now on, for six months. */
+  /** Sets the cookie with this token for six months. */
   rememberToken(token: string): void;
 }
 
-/** What an operation is asked with. */
+/** Input of an operation. */
 export interface OperationCall {
   readonly tenant: Tenant;
   readonly request: ServiceRequest;
-  /** Where the browser reaches the sandbox, without a slash at its end. */
+  /** Origin at which the browser reaches the sandbox, without a trailing slash. */
   readonly origin: string;
   readonly device: RequestDevice;
 }
 
 /**
- * What an operation does. `by-intent`: it changes something, once for each intent id of its account, and answers a
- * repeated
- * one with the first answer; whoever carries it out sees to that, not its handler. `of-session`: it begins a session,
- * whose
- * id must not be kept to be given out again, or ends or moves one, which is the same however often it is done.
+ * Effect of an operation. `by-intent`: it changes something, once for each idempotency key of its account; a repeated
+ * key returns the first answer. The caller of the handler ensures this. `of-session`: it opens a session, whose id must
+ * not be stored for a repeated answer, or ends or moves one, which is idempotent.
  */
 export type Effect = "none" | "by-intent" | "of-session";
 
-/** One operation. Its answer is the content of `result`: the contract says how it is written (wire/answer-shapes.ts). */
+/** Operation of the service. Its answer is the content of `result`; wire/answer-shape.ts defines the XML. */
 export type Operation = {
   readonly effect: Effect;
-  /** What goes with an answer beside it, the first time and whenever it is given again: a cookie. */
+  /** Side effect of the answer, also when it is repeated: a cookie. */
   readonly afterAnswer?: (call: OperationCall, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (
   | { readonly session: "none"; readonly handle: (call: OperationCall) => JsonRecord }
-  /** The session may be over: the operation says so itself, and does not renew it. */
+  /** The session may have ended. The operation handles that itself and does not renew the session. */
   | {
       readonly session: "asked";
       readonly handle: (call: OperationCall, session: ServerSession | undefined) => JsonRecord;

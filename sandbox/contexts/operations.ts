@@ -70,12 +70,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   }),
 );
 
-/** The operation of that name, `undefined` for what the contract does not have. */
+/** Returns the operation of that name; `undefined` if the contract has none. */
 export function operationNamed(name: string): Operation | undefined {
   return OPERATIONS.get(name);
 }
 
-/** The names of all operations that are answered. */
+/** Lists the names of all supported operations. */
 export function operationNames(): readonly string[] {
   return [...OPERATIONS.keys()];
 }

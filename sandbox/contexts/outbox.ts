@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalText, text } from "../database/rows.ts";
 
-/** A link of a message: what it is called, and where in the portal it leads. */
+/** Link of a message: its text and its address in the portal. */
 export interface MessageLink {
   readonly name: string;
   readonly href: string;
 }
 
-/** An SMS or an e-mail that the provider would have sent. */
+/** SMS or e-mail that the provider would have sent. */
 export interface StoredOutboxMessage {
   readonly sentAt: string;
   readonly channel: "sms" | "email";
@@ -17,7 +17,7 @@ export interface StoredOutboxMessage {
   readonly links: readonly MessageLink[];
 }
 
-/** A message to send; most have no links. */
+/** Message to send. Most messages have no links. */
 export type NewOutboxMessage = Omit<StoredOutboxMessage, "sentAt" | "links"> & {
   readonly sentAt: number;
   readonly links?: readonly MessageLink[];
@@ -33,7 +33,7 @@ function linksFrom(json: string): readonly MessageLink[] {
   );
 }
 
-/** Everything that was sent, newest first. */
+/** Lists all sent messages, newest first. */
 export function outboxOf(db: DatabaseSync): readonly StoredOutboxMessage[] {
   return db
     .prepare("SELECT * FROM outbox ORDER BY id DESC")
@@ -48,7 +48,7 @@ export function outboxOf(db: DatabaseSync): readonly StoredOutboxMessage[] {
     }));
 }
 
-/** Sends a message: keeps it where people and tests read it. */
+/** Stores a message in the outbox, where testers and tests read it. */
 export function sendMessage(db: DatabaseSync, message: NewOutboxMessage): void {
   db.prepare("INSERT INTO outbox (sent_at, channel, recipient, text, code, links) VALUES (?, ?, ?, ?, ?, ?)").run(
     message.sentAt,

@@ -11,7 +11,7 @@ import { hashPassword } from "./password.ts";
 import { endSessionsOf } from "./session.repository.ts";
 import { hashToken } from "./sign-up.repository.ts";
 
-/** A link works this long. */
+/** Validity of a link, ms. */
 const LINK_MS = 60 * 60_000;
 const ACCEPTED: JsonRecord = { accepted: true };
 
@@ -31,17 +31,14 @@ function findLink(db: DatabaseSync, token: string): Link | undefined {
   };
 }
 
-/** Why a link sets no password; `undefined` when it does. */
+/** Returns the reason why a link sets no password; `undefined` for a valid link. */
 function linkRefusalOf(link: Link | undefined, now: number): JsonRecord | undefined {
   if (link?.login === undefined) return { errorCode: "UNKNOWN_TOKEN" };
   if (link.usedAt !== undefined) return { errorCode: "USED_TOKEN" };
   return link.expiresAt <= now ? { errorCode: "OVERDUE_TOKEN" } : undefined;
 }
 
-/**
- * The same work, and the same answer, whether there is such a login or not: only the message is sent to nobody
- * (LOGIN-02).
- */
+/** Does the same work and gives the same answer for an unknown login; only the message is not sent (LOGIN-02). */
 function requestLink({ tenant, request }: OperationCall): JsonRecord {
   const person = findPerson(tenant.db, request.text("login"));
   const email = person === undefined ? undefined : findEmailOf(tenant.db, person.login);
@@ -55,7 +52,9 @@ function requestLink({ tenant, request }: OperationCall): JsonRecord {
     channel: "email",
     recipient: email,
     code: undefined,
-    text: "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. Jeśli to nie twoja prośba, nie rób nic.",
+    text:
+      "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. " +
+      "Jeśli to nie twoja prośba, nie rób nic.",
     links: [{ name: "Ustaw nowe hasło", href: `/passwordToken#token=${token}` }],
   });
   return ACCEPTED;
@@ -68,7 +67,7 @@ function resetPassword({ tenant, request }: OperationCall): JsonRecord {
   if (refusal !== undefined || link?.login === undefined) return refusal ?? { errorCode: "UNKNOWN_TOKEN" };
   if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
   setPassword(tenant.db, link.login, hashPassword(password));
-  // every other link of this login goes with this one, and so does whoever came in by the former password
+  // a new password invalidates all other links of this login and ends its sessions
   tenant.db
     .prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL")
     .run(tenant.now(), link.login);

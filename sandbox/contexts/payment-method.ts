@@ -1,13 +1,13 @@
 import type { BankPageChoice } from "./payment.ts";
 
-/** What comes of how somebody wants to pay: a choice, or what is wrong with what was typed. */
+/** Result of the chosen method: a choice, or an error of the input. */
 export type MethodOutcome = { readonly choice: BankPageChoice } | { readonly complaint: string };
 
 const LATER_CODE = "111111";
 const REFUSED_CODE = "000000";
 const REFUSED_CARD = "0002";
 
-/** The check digit of card numbers. */
+/** Checks the length and the check digit of a card number. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = Array.from(digits)
@@ -32,9 +32,8 @@ function byCard(number: string, expires: string, choice: BankPageChoice): Method
 }
 
 /**
- * What a payment by this method comes to, where somebody wants to pay; whoever rejects or leaves needs none. `field`
- * gives what
- * was typed. Without a method the choice alone counts.
+ * Returns the outcome of the chosen payment method, or `choice` itself for a rejected or abandoned payment or without a
+ * method. `field` returns the input of a form field.
  */
 export function applyPaymentMethod(choice: BankPageChoice, field: (name: string) => string): MethodOutcome {
   if (choice === "reject" || choice === "abandon") return { choice };

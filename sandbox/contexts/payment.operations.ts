@@ -7,10 +7,10 @@ import { findPayment, insertPayment, openPaymentsOf } from "./payment.repository
 import type { ServerSession } from "./session.repository.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
 
-/** Kinds of entries that money is asked for with. */
+/** Kinds of entries that can be paid. */
 const PAYABLE = new Set(["invoice", "interest"]);
 
-/** What an amount pays of each entry in turn, as far as it goes. */
+/** Distributes an amount over the entries in their order. */
 function spreadAmount(entries: readonly FinancialEntryRow[], amount: number): readonly number[] {
   let rest = amount;
   return entries.map(({ unpaidAmount }) => {
@@ -20,7 +20,7 @@ function spreadAmount(entries: readonly FinancialEntryRow[], amount: number): re
   });
 }
 
-/** Whether an amount of the customer's own is no more than is left of these, and reaches each of them. */
+/** Returns true if an amount chosen by the customer is at most the unpaid sum and covers a part of every entry. */
 function isOwnAmountAllowed(entries: readonly FinancialEntryRow[], left: number, amount: number): boolean {
   return amount <= left && spreadAmount(entries, amount).every((paid) => paid > 0);
 }

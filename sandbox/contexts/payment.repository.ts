@@ -24,7 +24,7 @@ const STATES: readonly StoredPaymentState[] = ["started", "processing", "confirm
 
 function stateFrom(row: Row): StoredPaymentState {
   const state = STATES.find((candidate) => candidate === row["state"]);
-  if (state === undefined) throw new TypeError("no state of a payment");
+  if (state === undefined) throw new TypeError("unknown state of a payment");
   return state;
 }
 
@@ -48,12 +48,12 @@ function paymentFrom(db: DatabaseSync, row: Row | undefined): StoredPayment | un
   };
 }
 
-/** The payment of that id, whoever's it is. */
+/** Returns the payment with that id, of any account. */
 export function findPayment(db: DatabaseSync, paymentId: string): StoredPayment | undefined {
   return paymentFrom(db, db.prepare("SELECT * FROM payment WHERE payment_id = ?").get(paymentId));
 }
 
-/** Payments that are neither confirmed nor given up. */
+/** Lists the payments that are started or being processed. */
 export function openPaymentsOf(db: DatabaseSync, account: string): readonly StoredPayment[] {
   const rows = db
     .prepare("SELECT * FROM payment WHERE account_number = ? AND state IN ('started', 'processing')")
@@ -61,7 +61,7 @@ export function openPaymentsOf(db: DatabaseSync, account: string): readonly Stor
   return rows.map((row) => paymentFrom(db, row)).filter((payment) => payment !== undefined);
 }
 
-/** Writes a started payment down. */
+/** Stores a started payment. */
 export function insertPayment(db: DatabaseSync, payment: NewPayment): void {
   db.prepare("INSERT INTO payment VALUES (?, ?, ?, ?, 'started', ?, NULL)").run(
     payment.paymentId,
@@ -74,7 +74,7 @@ export function insertPayment(db: DatabaseSync, payment: NewPayment): void {
   for (const entry of payment.entries) insert.run(payment.paymentId, entry.entryId, entry.amount, entry.formerStatus);
 }
 
-/** Moves a payment on. */
+/** Sets the state of a payment. */
 export function setPaymentState(
   db: DatabaseSync,
   paymentId: string,

@@ -7,14 +7,12 @@ import { findPayment, openPaymentsOf, setPaymentState, type StoredPayment } from
 export const STATUS_PENDING = 4;
 const STATUS_PARTLY_PAID = 3;
 const STATUS_DONE = 5;
-/** A bank that confirms later does so after this much of the world's time. */
+/** Delay after which a bank with late confirmation confirms, ms by the clock of the tenant. */
 export const CONFIRM_DELAY_MS = 5_000;
-/**
- * A payment page that nobody pressed anything on counts as left after this long, or its invoices could never be paid.
- */
+/** Time after which an untouched payment page counts as abandoned, ms. Otherwise its invoices could never be paid. */
 export const ABANDON_AFTER_MS = 30 * 60_000;
 
-/** What a customer can do on the payment page. */
+/** Choices of the customer on the payment page. */
 export type BankPageChoice = "confirm" | "confirm-later" | "reject" | "abandon";
 
 function confirm(tenant: Tenant, payment: StoredPayment): void {
@@ -33,7 +31,7 @@ function cancelPayment(tenant: Tenant, payment: StoredPayment, state: "rejected"
   setPaymentState(tenant.db, payment.paymentId, state, undefined);
 }
 
-/** Does what was chosen on the payment page, once: a payment that is no longer just started stays as it is. */
+/** Applies a choice of the payment page once. A payment that is no longer just started does not change. */
 export function applyChoice(tenant: Tenant, paymentId: string, choice: BankPageChoice): StoredPayment | undefined {
   return inTransaction(tenant.db, () => {
     const payment = findPayment(tenant.db, paymentId);
@@ -56,7 +54,7 @@ export function applyChoice(tenant: Tenant, paymentId: string, choice: BankPageC
   });
 }
 
-/** Lets time do its part: what the bank confirms later is confirmed, what was left standing is given up. */
+/** Confirms payments whose late confirmation is due, and abandons those that were left on the payment page. */
 export function settlePayments(tenant: Tenant, account: string): void {
   const now = tenant.now();
   const due = openPaymentsOf(tenant.db, account).filter((payment) =>

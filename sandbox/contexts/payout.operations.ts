@@ -9,7 +9,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
 
-/** Money leaves the day after it was ordered. */
+/** Time from the order of a payout to its transfer, ms. */
 const SENT_AFTER_MS = 86_400_000;
 
 interface Payout {
@@ -33,7 +33,7 @@ function payoutsOf(db: DatabaseSync, account: string): readonly Payout[] {
     }));
 }
 
-/** Sends what has been ordered for long enough: the overpayment is less by that. */
+/** Sends the due payouts and reduces the overpayment. */
 export function sendDuePayouts(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const due = payoutsOf(db, account).filter(
@@ -48,12 +48,12 @@ export function sendDuePayouts(tenant: Tenant, account: string): void {
   });
 }
 
-/** The check digits of a Polish account, by ISO 7064. */
+/** Checks the check digits of a Polish account number (ISO 7064). */
 function isPolishAccount(digits: string): boolean {
   return /^\d{26}$/.test(digits) && BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
 }
 
-/** What of the overpayment is not ordered yet. */
+/** Returns the part of the overpayment that is not ordered yet. */
 function leftOf(db: DatabaseSync, account: string): number {
   const row = db.prepare("SELECT overpayment FROM client WHERE account_number = ?").get(account);
   const ordered = payoutsOf(db, account)

@@ -5,7 +5,7 @@ import { text } from "../database/rows.ts";
 import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 
-/** The codes of the answers that are offered: `CODE=text`, one beside another. */
+/** Lists the codes of the possible answers, stored as `CODE=text` separated by `|`. */
 function codesIn(db: DatabaseSync): readonly string[] {
   const row = db.prepare("SELECT value FROM site_text WHERE key = 'electronic_poll_answers'").get();
   return row === undefined
@@ -15,7 +15,7 @@ function codesIn(db: DatabaseSync): readonly string[] {
         .map((answer) => answer.split("=")[0] ?? "");
 }
 
-/** The answer to the satisfaction survey, which the client's flag asks for, once. */
+/** Stores the answer to the satisfaction survey once. The flag of the client allows it. */
 function saveSurvey({ tenant, request }: OperationCall, account: string): JsonRecord {
   const row = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
   const flags = row === undefined ? {} : parseJsonRecord(text(row, "flags"));

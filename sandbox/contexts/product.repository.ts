@@ -23,7 +23,7 @@ function rowsOf(
     .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(text(row, "data")) }));
 }
 
-/** A product of the account that was not given up, also one within another; `undefined` where there is none. */
+/** Finds a product or a nested product of the account, without resigned ones; `undefined` without a match. */
 export function findProduct(db: DatabaseSync, account: string, productId: string): JsonRecord | undefined {
   const within = (products: readonly JsonRecord[]): JsonRecord | undefined => {
     for (const product of products) {
@@ -36,7 +36,7 @@ export function findProduct(db: DatabaseSync, account: string, productId: string
   return within(rowsOf(db, account).map(({ product }) => product));
 }
 
-/** Gives a product a name of the customer's own, or takes it away. */
+/** Sets or removes the customer's own name of a product. */
 export function saveCustomName(
   db: DatabaseSync,
   account: string,

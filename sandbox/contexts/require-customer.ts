@@ -4,10 +4,7 @@ import { rolesOf, type ServerSession } from "./session.repository.ts";
 
 type Handle = (call: OperationCall, session: ServerSession) => JsonRecord;
 
-/**
- * What belongs to the customer alone: somebody of the operator who looks in changes none of it, and is told so
- * (ACC-12).
- */
+/** Rejects writes of CRM users with an error; only the customer may make them (ACC-12). */
 export const requireCustomer =
   (handle: Handle): Handle =>
   (call, session) =>

@@ -18,7 +18,7 @@ export interface FrequencyRow {
   readonly params: readonly ParameterRow[];
 }
 
-/** One router, as it is kept. `pending`: what it is to become, at `settlesAt` (ms). */
+/** Stored router. `pending`: settings that apply at `settlesAt` (ms). */
 export interface RouterRow {
   readonly serviceKey: string;
   readonly city: string;
@@ -63,7 +63,7 @@ function serializeFrequencies(frequencies: readonly FrequencyRow[]): string {
   });
 }
 
-/** The routers of an account, in their order. */
+/** Lists the routers of an account, in order. */
 export function findRouters(db: DatabaseSync, account: string): readonly RouterRow[] {
   return db
     .prepare("SELECT * FROM router WHERE account_number = ? ORDER BY position")
@@ -87,13 +87,13 @@ export function findRouters(db: DatabaseSync, account: string): readonly RouterR
     });
 }
 
-/** Whose router it is. */
+/** Returns the account of a router. */
 export function findRouterOwner(db: DatabaseSync, serviceKey: string): string | undefined {
   const row = db.prepare("SELECT account_number FROM router WHERE service_key = ?").get(serviceKey);
   return row === undefined ? undefined : text(row, "account_number");
 }
 
-/** A router is to become this, at `settlesAt` (ms); `undefined`: nothing any more. */
+/** Sets the settings that apply at `settlesAt` (ms); `undefined` removes them. */
 export function setPending(
   db: DatabaseSync,
   serviceKey: string,
@@ -107,12 +107,12 @@ export function setPending(
   );
 }
 
-/** A router is set up so from now on. */
+/** Stores the settings of a router. */
 export function setFrequencies(db: DatabaseSync, serviceKey: string, frequencies: readonly FrequencyRow[]): void {
   db.prepare("UPDATE router SET data = ? WHERE service_key = ?").run(serializeFrequencies(frequencies), serviceKey);
 }
 
-/** A router can be reached from now on, or no more since `offlineAt` (ms). */
+/** Marks a router as reachable, or as unreachable since `offlineAt` (ms). */
 export function setOnline(db: DatabaseSync, serviceKey: string, offlineAt: number | undefined): void {
   db.prepare("UPDATE router SET online = ?, offline_at = ? WHERE service_key = ?").run(
     Number(offlineAt === undefined),

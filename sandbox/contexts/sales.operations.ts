@@ -10,7 +10,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 
-/** How long a consent for one offer holds, days. */
+/** Validity of a consent for one offer, days. */
 const CONSENT_DAYS = 14;
 const SPANS = new Set(["8-12", "12-16", "16-20"]);
 const ACTIVE = 0;
@@ -23,7 +23,7 @@ const offerAnswer = (tenant: Tenant, account: string, offerId: string): JsonReco
   return offer === undefined ? refusal("error1") : { offer: toOfferAnswer(offer, account, tenant.today()) };
 };
 
-/** An offer of this customer, or why not. */
+/** Returns the requested offer of this customer, or the refusal. */
 function findRequestedOffer({ tenant, request }: OperationCall, { account }: ServerSession): LinkedOffer | JsonRecord {
   const offerId = request.text("offerId");
   return (
@@ -34,7 +34,7 @@ function findRequestedOffer({ tenant, request }: OperationCall, { account }: Ser
 
 const isRefusal = (found: LinkedOffer | JsonRecord): found is JsonRecord => "errorCode" in found;
 
-/** The kind of call that is asked for; `undefined` when it is not said. */
+/** Returns the requested kind of call; `undefined` for missing or invalid input. */
 function contactChoiceFrom(request: OperationCall["request"]): JsonRecord | undefined {
   const choice = Number(request.text("contactChoice"));
   const span = request.text("contactTimeSpan");
@@ -52,7 +52,9 @@ function confirm(tenant: Tenant, account: string, { data }: LinkedOffer, status:
   const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
   const recipient = row === undefined ? undefined : textOf(parseJsonRecord(text(row, "data"))["mainEmail"]);
   if (recipient === undefined) return;
-  const message = `${CONFIRMATION_TEXTS[status] ?? ""} Oferta ${textOf(data["processNumber"]) ?? ""}: ${textOf(data["title"]) ?? ""}.`;
+  const message =
+    `${CONFIRMATION_TEXTS[status] ?? ""} Oferta ${textOf(data["processNumber"]) ?? ""}: ` +
+    `${textOf(data["title"]) ?? ""}.`;
   sendMessage(tenant.db, { sentAt: tenant.now(), channel: "email", recipient, text: message, code: undefined });
 }
 
@@ -78,7 +80,7 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
   return offerAnswer(tenant, session.account, offerId);
 }
 
-/** An offer for which a call was asked waits again; one that waits goes on waiting. */
+/** Reopens an offer for which a call was requested. An open offer stays open. */
 function resume(call: OperationCall, session: ServerSession): JsonRecord {
   const { tenant } = call;
   const found = findRequestedOffer(call, session);
@@ -105,7 +107,7 @@ function consent(call: OperationCall, session: ServerSession): JsonRecord {
   return offerAnswer(tenant, session.account, request.text("offerId"));
 }
 
-/** The first offer of a kind that waits. */
+/** Returns the first open offer of a kind. */
 function waiting(tenant: Tenant, account: string, kind: string): JsonRecord {
   for (const offerId of findOfferIds(tenant.db, account, kind)) {
     const offer = findOffer(tenant.db, account, offerId);

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
 
-/** How somebody proves to be themselves after the password. */
+/** Second factor of a login, checked after the password. */
 export type SecondFactorSetting =
   | { readonly kind: "sms"; readonly phone: string }
-  /** `usedStep`: the step of the last code that let in; it works once. */
+  /** `usedStep`: time step of the last accepted code; each code works once. */
   | { readonly kind: "app"; readonly secret: string; readonly usedStep: number };
 
-/** A login whose password was right and whose code is awaited. */
+/** Login with a right password that waits for the code. */
 export interface LoginChallenge {
   readonly challengeId: string;
   readonly login: string;
@@ -18,7 +18,7 @@ export interface LoginChallenge {
   readonly resendAt: number | undefined;
 }
 
-/** The second factor of a login; `undefined` where the password is enough. */
+/** Returns the second factor of a login; `undefined` if the password is enough. */
 export function secondFactorOf(db: DatabaseSync, login: string): SecondFactorSetting | undefined {
   const row = db.prepare("SELECT * FROM second_factor WHERE login = ?").get(login);
   if (row === undefined) return undefined;
@@ -28,7 +28,7 @@ export function secondFactorOf(db: DatabaseSync, login: string): SecondFactorSet
     : { kind: "app", secret, usedStep: integer(row, "used_step") };
 }
 
-/** Every login with an authenticator app, with its key. */
+/** Lists all logins with an authenticator app, with their keys. */
 export function authenticatorsOf(db: DatabaseSync): readonly { readonly login: string; readonly secret: string }[] {
   return db
     .prepare("SELECT login, secret FROM second_factor WHERE secret IS NOT NULL ORDER BY login")
@@ -36,12 +36,12 @@ export function authenticatorsOf(db: DatabaseSync): readonly { readonly login: s
     .map((row) => ({ login: text(row, "login"), secret: text(row, "secret") }));
 }
 
-/** Marks the step of an app's code as used. */
+/** Marks the time step of an app code as used. */
 export function markStepUsed(db: DatabaseSync, login: string, step: number): void {
   db.prepare("UPDATE second_factor SET used_step = ? WHERE login = ?").run(step, login);
 }
 
-/** Keeps a challenge, in place of every former one of its login. */
+/** Stores a challenge and replaces the previous one of its login. */
 export function saveChallenge(
   db: DatabaseSync,
   { challengeId, login, expiresAt, code, codeUntil, resendAt }: LoginChallenge,
@@ -57,7 +57,7 @@ export function saveChallenge(
   );
 }
 
-/** The challenge of that id; `undefined` when it never was, or is over. */
+/** Returns the challenge with that id; `undefined` if it is unknown or has ended. */
 export function findChallenge(db: DatabaseSync, challengeId: string, now: number): LoginChallenge | undefined {
   const row = db.prepare("SELECT * FROM challenge WHERE challenge_id = ? AND expires_at > ?").get(challengeId, now);
   if (row === undefined) return undefined;
@@ -71,22 +71,22 @@ export function findChallenge(db: DatabaseSync, challengeId: string, now: number
   };
 }
 
-/** Ends what a login was asked for. */
+/** Deletes the challenge of a login. */
 export function endChallenge(db: DatabaseSync, login: string): void {
   db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
 }
 
-/** A token as it is kept: whoever reads the database trusts no device with it. */
+/** Hashes a token, so that the database does not reveal it. */
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** How many devices a login trusts. */
+/** Counts the trusted devices of a login. */
 export function countTrustedDevices(db: DatabaseSync, login: string): number {
   return integer(db.prepare("SELECT count(*) AS n FROM trusted_device WHERE login = ?").get(login) ?? {}, "n");
 }
 
-/** Whether a login trusts the device that shows this token. */
+/** Returns true if the login trusts the device with this token. */
 export function isTrusted(db: DatabaseSync, login: string, token: string): boolean {
   return (
     db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?").get(login, hashToken(token)) !==
@@ -94,12 +94,12 @@ export function isTrusted(db: DatabaseSync, login: string, token: string): boole
   );
 }
 
-/** Whether the token is one that was given out here, to anybody. */
+/** Returns true for a token that was issued here, for any login. */
 export function isDeviceToken(db: DatabaseSync, token: string): boolean {
   return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(hashToken(token)) !== undefined;
 }
 
-/** Lets a login trust a device, under a name. */
+/** Stores a trusted device of a login under a name. */
 export function insertTrustedDevice(
   db: DatabaseSync,
   login: string,
@@ -113,17 +113,17 @@ export function insertTrustedDevice(
   );
 }
 
-/** A device that a login trusts. */
+/** Device that a login trusts. */
 export interface StoredTrustedDevice {
   readonly id: string;
   readonly name: string;
   readonly trustedAt: number;
   readonly serialNumber: string;
-  /** It is the one that shows this token. */
+  /** True for the device that sent the request. */
   readonly isCurrent: boolean;
 }
 
-/** The devices that a login trusts, the newest first; `token` is that of the device which asks. */
+/** Lists the trusted devices of a login, newest first; `token` is that of the requesting device. */
 export function findTrustedDevices(
   db: DatabaseSync,
   login: string,
@@ -144,7 +144,7 @@ export function findTrustedDevices(
     });
 }
 
-/** A login trusts this device no more; tells whether it did. */
+/** Deletes a trusted device of a login. Returns false if there was none. */
 export function deleteTrustedDevice(db: DatabaseSync, login: string, id: string): boolean {
   return db.prepare("DELETE FROM trusted_device WHERE login = ? AND id = ?").run(login, id).changes > 0;
 }

@@ -19,25 +19,25 @@ import {
 } from "./second-factor.repository.ts";
 import { keyFromBase32, stepOfCode } from "./totp.ts";
 
-/** After the password, somebody has this long for the code. */
+/** Time for entering the code after the password, ms. */
 const CHALLENGE_MS = 10 * 60_000;
-/** A code of an SMS works this long. */
+/** Validity of an SMS code, ms. */
 export const CODE_VALID_MS = 5 * 60_000;
-/** The next SMS may be asked for after this time. */
+/** Time until the next SMS can be requested, ms. */
 export const RESEND_AFTER_MS = 60_000;
 export const TRUSTED_DEVICE_LIMIT = 5;
 
-/** A number as it is told: which one, and nothing by which it could be called. */
+/** Masks all but the last three digits of a phone number. */
 export function maskPhone(phone: string): string {
   return `••• ••• ${phone.slice(-3)}`;
 }
 
-/** Six digits that nobody can guess. */
+/** Returns a random code of six digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }
 
-/** What the browser is told of a challenge: nothing by which the code could be known. */
+/** Describes a challenge to the browser without revealing the code. */
 function challengeAnswer(tenant: Tenant, challenge: LoginChallenge, factor: SecondFactorSetting): JsonRecord {
   const { challengeId, codeUntil, resendAt, login } = challenge;
   const sms =
@@ -79,20 +79,18 @@ function saveAndSendChallenge(
   return challengeAnswer(tenant, challenge, factor);
 }
 
-/**
- * The second factor that a login still owes after its password; `undefined` when it has none, or the device is trusted.
- */
+/** Returns the second factor that is required after the password; `undefined` without one or on a trusted device. */
 export function requiredFactor(tenant: Tenant, login: string, device: RequestDevice): SecondFactorSetting | undefined {
   if (device.token !== undefined && isTrusted(tenant.db, login, device.token)) return undefined;
   return secondFactorOf(tenant.db, login);
 }
 
-/** Asks for the second factor: sends a code where one is sent. */
+/** Starts a challenge and sends a code if the factor is SMS. */
 export function startChallenge(tenant: Tenant, login: string, factor: SecondFactorSetting): JsonRecord {
   return saveAndSendChallenge(tenant, login, factor, tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex"));
 }
 
-/** Another code for a challenge that is open, in place of the former one. */
+/** Sends another code for an open challenge and replaces the previous one. */
 export function resendCode(tenant: Tenant, challengeId: string): JsonRecord {
   const challenge = findChallenge(tenant.db, challengeId, tenant.now());
   if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
@@ -102,7 +100,7 @@ export function resendCode(tenant: Tenant, challengeId: string): JsonRecord {
   return saveAndSendChallenge(tenant, challenge.login, factor, challenge.expiresAt, challengeId);
 }
 
-/** Why a code lets nobody in; `undefined` when it does. An app's code is used up by this. */
+/** Returns the reason why a code is rejected; `undefined` for a right code. Marks an app code as used. */
 export function codeRefusalOf(
   tenant: Tenant,
   challenge: LoginChallenge,
@@ -120,7 +118,7 @@ export function codeRefusalOf(
   return challenge.code === code ? undefined : "WRONG_CODE";
 }
 
-/** Ends the challenge, and trusts the device where that was asked for and there is room for one more (LOGIN-09). */
+/** Ends the challenge, and trusts the device if the customer asked for it and the limit allows it (LOGIN-09). */
 export function completeChallenge(
   tenant: Tenant,
   { login }: LoginChallenge,
@@ -129,7 +127,7 @@ export function completeChallenge(
 ): void {
   endChallenge(tenant.db, login);
   if (!remember || countTrustedDevices(tenant.db, login) >= TRUSTED_DEVICE_LIMIT) return;
-  // a token that another login of this device got is kept; one that nobody gave out is not taken from the browser
+  // reuses a token that another login of this device got; replaces a token that was not issued here
   const token =
     device.token !== undefined && isDeviceToken(tenant.db, device.token)
       ? device.token

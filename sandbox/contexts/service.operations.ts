@@ -10,7 +10,7 @@ import { findProduct, saveCustomName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 const MAX_NAME_LENGTH = 40;
-/** A move is arranged at least so many days ahead, and at most so many. */
+/** First and last day on which a move can be arranged, days from today. */
 const FIRST_MOVE_DAY = 5;
 const LAST_MOVE_DAY = 45;
 const CALL_WITHIN_MS = 86_400_000;
@@ -19,7 +19,7 @@ const UNKNOWN_PRODUCT: JsonRecord = { errorCode: "UNKNOWN_PRODUCT" };
 
 type Handle = (call: OperationCall, session: ServerSession) => JsonRecord;
 
-/** For an operation about a product that the account has. */
+/** Rejects the call unless the account has the product. */
 const requireProduct =
   (handle: Handle): Handle =>
   (call, session) =>
@@ -35,7 +35,7 @@ const setName: Handle = ({ tenant, request }, { account }) => {
   return { customName };
 };
 
-/** Working days; a crew has every fourth of them off. */
+/** Lists the workdays for moves; every fourth day of the month is taken. */
 function moveDays(now: number): readonly IsoDay[] {
   const today = dayAt(now);
   return Array.from({ length: LAST_MOVE_DAY - FIRST_MOVE_DAY + 1 }, (_, index) =>
@@ -99,7 +99,7 @@ const setParameter: Handle = (call, { account }) => {
   return mobileAnswer(call, account);
 };
 
-/** Whoever has asked is not asked again whether to be called. */
+/** Hides the question about a call for a customer who has already asked for one. */
 function hideContactPopup({ tenant }: OperationCall, account: string): void {
   const row = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
   if (row === undefined) return;

@@ -4,16 +4,13 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { flag, integer, optionalText, text } from "../database/rows.ts";
 
 /**
- * A session ends this long after the last real operation. The portal's own 15 minutes come first: somebody who reads a
- * page
- * and moves the mouse calls nothing, and must not lose the session to this limit. What it ends is what nobody logged
- * out of.
+ * Time from the last operation to the end of a session on the server, ms. It is longer than the portal's own 15
+ * minutes: a customer who reads a page and moves the mouse calls nothing and must not lose the session. It ends
+ * sessions without a logout.
  */
 export const SERVER_SESSION_MS = 60 * 60_000;
 
-/**
- * A session's end is written down again once it has moved this far: every write waits for the disk, and reads are many.
- */
+/** Smallest extension of a session that is written, ms. Every write waits for the disk, and reads are frequent. */
 export const RENEWAL_STEP_MS = 60_000;
 
 export interface ServerSession {
@@ -21,7 +18,7 @@ export interface ServerSession {
   readonly login: string;
   readonly account: string;
   readonly previousLogin: string | undefined;
-  /** The end that is written down, ms. */
+  /** Stored end of the session, ms. */
   readonly expiresAt: number;
 }
 export interface Roles {
@@ -32,7 +29,7 @@ export interface Roles {
   readonly wifi: boolean;
 }
 
-/** Opens a session and answers its id. */
+/** Opens a session and returns its id. */
 export function openSession(
   db: DatabaseSync,
   login: string,
@@ -52,7 +49,7 @@ export function openSession(
   return sessionId;
 }
 
-/** The open session of that id; `undefined` when it never was, was ended, or is over. */
+/** Returns the open session with that id; `undefined` if it is unknown, was ended or has expired. */
 export function findSession(db: DatabaseSync, sessionId: string, now: number): ServerSession | undefined {
   const row = prepareStatement(db, "SELECT * FROM session WHERE session_id = ?").get(sessionId);
   if (row === undefined) return undefined;
@@ -68,36 +65,36 @@ export function findSession(db: DatabaseSync, sessionId: string, now: number): S
       };
 }
 
-/** Moves the end of a session, to within a step of an hour from `now`. */
+/** Extends a session to an hour from `now`, unless the change is smaller than `RENEWAL_STEP_MS`. */
 export function renewSession(db: DatabaseSync, { sessionId, expiresAt }: ServerSession, now: number): void {
   if (Math.abs(now + SERVER_SESSION_MS - expiresAt) < RENEWAL_STEP_MS) return;
   db.prepare("UPDATE session SET expires_at = ? WHERE session_id = ?").run(now + SERVER_SESSION_MS, sessionId);
 }
 
-/** The session acts for this account from now on. */
+/** Switches the session to another account. */
 export function moveSession(db: DatabaseSync, sessionId: string, account: string): void {
   db.prepare("UPDATE session SET account_number = ? WHERE session_id = ?").run(account, sessionId);
 }
 
-/** Ends a session; an unknown one is as good as ended. */
+/** Ends a session. Ignores an unknown one. */
 export function endSession(db: DatabaseSync, sessionId: string): void {
   db.prepare("DELETE FROM session WHERE session_id = ?").run(sessionId);
 }
 
-/** Ends every session of a login. */
+/** Ends all sessions of a login. */
 export function endSessionsOf(db: DatabaseSync, login: string): void {
   db.prepare("DELETE FROM session WHERE login = ?").run(login);
 }
 
-/** Ends every session of a login but one. */
+/** Ends all sessions of a login but one. */
 export function endOtherSessions(db: DatabaseSync, login: string, sessionId: string): void {
   db.prepare("DELETE FROM session WHERE login = ? AND session_id <> ?").run(login, sessionId);
 }
 
-/** What an account may do. */
+/** Returns the roles of an account. */
 export function rolesOf(db: DatabaseSync, account: string): Roles {
   const row = db.prepare("SELECT * FROM account WHERE account_number = ?").get(account);
-  if (row === undefined) throw new RangeError(`no account ${account}`);
+  if (row === undefined) throw new RangeError(`account ${account} does not exist`);
   return {
     cooperative: flag(row, "cooperative"),
     b2b: flag(row, "b2b"),

@@ -33,7 +33,7 @@ function changePassword({ tenant, request }: OperationCall, { login, sessionId }
   return { changedAt: wallAt(tenant.now()) };
 }
 
-/** Keeps what a device has become; whoever asks may only take away, since the device itself turns on. */
+/** Stores a change of a device. Requests may only switch permissions off; the device itself switches them on. */
 function saveDevice(
   { tenant }: OperationCall,
   { login }: ServerSession,
@@ -47,9 +47,10 @@ function saveDevice(
     return { errorCode: "MISSING_DATA" };
   if ((next.rememberMe && !former.rememberMe) || (next.biometric && !former.biometric))
     return { errorCode: "NOT_POSSIBLE" };
-  // a way that is switched off takes its key with it: switched on again, it needs a new one
+  // switching a kind of login off deletes its key; switching it on again needs a new key
   tenant.db
-    .prepare(`UPDATE mobile_device SET name = ?1, remember_me = ?2, biometric = ?3, automatic_key = iif(?2, automatic_key, NULL), biometric_key = iif(?3, biometric_key, NULL)
+    .prepare(`UPDATE mobile_device SET name = ?1, remember_me = ?2, biometric = ?3,
+    automatic_key = iif(?2, automatic_key, NULL), biometric_key = iif(?3, biometric_key, NULL)
     WHERE login = ?4 AND device_id = ?5`)
     .run(next.deviceName, Number(next.rememberMe), Number(next.biometric), login, deviceId);
   return { device: { ...next } };
@@ -101,7 +102,7 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   disableAutoLogin: {
     session: "required",
     effect: "by-intent",
-    // a finger or a face logs in by itself, too
+    // biometric login is automatic, too
     handle: requireCustomer((call, session) =>
       saveDevice(call, session, call.request.text("deviceId"), (device) => ({
         ...device,

@@ -21,17 +21,17 @@ import {
 
 const POSSIBLE = 1;
 const NOT_POSSIBLE = 0;
-/** Also for customer numbers that nobody has: nobody learns which exist (LOGIN-02). */
+/** Answered for unknown customer numbers too, so that the answer does not reveal which exist (LOGIN-02). */
 const FORCED = 2;
 const NO_ACCOUNT = 3;
 const CODE_VALID_MS = 5 * 60_000;
 const RESEND_AFTER_MS = 60_000;
 const TICKET_MS = 15 * 60_000;
 
-/** Identifications and codes are counted by customer number, apart from the logins. */
+/** Returns the key of failed attempts by customer number, counted apart from logins. */
 const attemptsKeyOf = (account: string): string => `sign-up ${account}`;
 
-/** `m•••@poczta.example`: says which address it is, and tells nobody else what it is. */
+/** Returns `m•••@poczta.example`: the customer recognises the address, others do not learn it. */
 function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.indexOf("@"))}`;
 }
@@ -41,8 +41,8 @@ function maskedPhone(phone: string): string {
 }
 
 /**
- * Who has this number and this identification. A number that nobody has and an identification that does not fit are
- * alike.
+ * Returns the subscriber with this number and identification. An unknown number and a wrong identification give the
+ * same result.
  */
 function findIdentified({ tenant, request }: OperationCall, account: string): Subscriber | undefined {
   tenant.ensureSeeded(account);
@@ -50,7 +50,7 @@ function findIdentified({ tenant, request }: OperationCall, account: string): Su
   return found?.identifications.includes(request.text("identification")) === true ? found : undefined;
 }
 
-/** `beforeLogin` with an identification: whether this customer may register, and where a code may go (LOGIN-04). */
+/** Handles `beforeLogin` with an identification: may this customer register, and where can a code go (LOGIN-04). */
 export function beforeRegistration(call: OperationCall): JsonRecord {
   const { tenant, request } = call;
   const account = request.text("login").trim();
@@ -74,7 +74,7 @@ export function beforeRegistration(call: OperationCall): JsonRecord {
   };
 }
 
-/** Which ways a code may go, by the mode (LOGIN-10). */
+/** Returns the recipient of a code by the verification mode of the subscriber (LOGIN-10). */
 function codeRecipientOf({ mode, email, phone }: Subscriber, channel: Channel): string | undefined {
   if (mode === 0 || (mode === 3 && (email === undefined || phone === undefined))) return undefined;
   if (channel === "sms") return mode === 2 ? undefined : phone;
@@ -90,7 +90,7 @@ function sendCode({ tenant, request }: OperationCall, subscriber: Subscriber): J
   const channel: Channel = request.text("channel") === "email" ? "email" : "sms";
   const recipient = codeRecipientOf(subscriber, channel);
   if (recipient === undefined) return { errorCode: "NOT_POSSIBLE" };
-  // a Polish mobile number, without or with its prefix
+  // Polish mobile number, with or without the prefix
   if (channel === "sms" && !/^(\+?48)?[4-8]\d{8}$/.test(recipient)) return { errorCode: "BAD_SMS_PREFIX" };
   const now = tenant.now();
   const former = signUpCodesOf(tenant.db, account).find((one) => one.channel === channel && one.resendAt > now);
@@ -145,7 +145,7 @@ function createAccount({ tenant, request }: OperationCall): JsonRecord {
   return { registered: true };
 }
 
-/** Whoever may not register learns no more by guessing here than by asking first. */
+/** Sends or verifies a code. Reveals no more about an account than `beforeLogin` does. */
 function sendOrVerifyCode(call: OperationCall, tenant: Tenant): JsonRecord {
   const account = call.request.text("customerNumber");
   const lock = findLock(tenant, attemptsKeyOf(account));

@@ -6,20 +6,20 @@ import type { PasswordHash } from "./password.ts";
 
 export type Channel = "sms" | "email";
 
-/** What is on file about a customer number: who it is, and where a code could go. */
+/** Stored data of a customer number: identifications and recipients of codes. */
 export interface Subscriber {
   readonly account: string;
-  /** PESEL and NIP, those that there are. */
+  /** PESEL and NIP, as far as known. */
   readonly identifications: readonly string[];
-  /** 1 to 4 (LOGIN-10); 0 where nobody may register by himself. */
+  /** Verification mode 1 to 4 (LOGIN-10); 0 if the customer cannot register online. */
   readonly mode: number;
   readonly email: string | undefined;
   readonly phone: string | undefined;
-  /** Somebody logs in with it already. */
+  /** True if a login for this account exists. */
   readonly taken: boolean;
 }
 
-/** A code that was sent to prove who registers. */
+/** Code that was sent to verify a registration. */
 export interface SignUpCode {
   readonly account: string;
   readonly channel: Channel;
@@ -33,7 +33,7 @@ function optionalField(record: ReturnType<typeof parseJsonRecord>, name: string)
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The customer of that number, whose data must be there already; `undefined` when nobody has it. */
+/** Returns the customer of a seeded account; `undefined` for an unknown number. */
 export function findSubscriber(db: DatabaseSync, account: string): Subscriber | undefined {
   const row = db
     .prepare(`SELECT client.data AS client, contact.data AS contact, account.verification_mode AS mode,
@@ -56,7 +56,7 @@ export function findSubscriber(db: DatabaseSync, account: string): Subscriber | 
   };
 }
 
-/** Keeps a code, in place of the former one of the same customer and channel. */
+/** Stores a code and replaces the previous one of the same customer and channel. */
 export function saveSignUpCode(db: DatabaseSync, { account, channel, code, validUntil, resendAt }: SignUpCode): void {
   db.prepare("INSERT OR REPLACE INTO sign_up_code VALUES (?, ?, ?, ?, ?)").run(
     account,
@@ -67,7 +67,7 @@ export function saveSignUpCode(db: DatabaseSync, { account, channel, code, valid
   );
 }
 
-/** The codes that were sent for a customer number. */
+/** Lists the codes that were sent for a customer number. */
 export function signUpCodesOf(db: DatabaseSync, account: string): readonly SignUpCode[] {
   return db
     .prepare("SELECT * FROM sign_up_code WHERE account_number = ?")
@@ -81,17 +81,17 @@ export function signUpCodesOf(db: DatabaseSync, account: string): readonly SignU
     }));
 }
 
-/** A ticket or a token as it is kept: whoever reads the database cannot use it. */
+/** Hashes a ticket or a token, so that the database does not reveal it. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Keeps the ticket of a right code. */
+/** Stores the ticket of a right code. */
 export function saveTicket(db: DatabaseSync, ticket: string, account: string, expiresAt: number): void {
   db.prepare("INSERT INTO sign_up_ticket VALUES (?, ?, ?)").run(hashToken(ticket), account, expiresAt);
 }
 
-/** The customer number that a ticket is for; `undefined` when it never was, is used or has run out. */
+/** Returns the customer number of a ticket; `undefined` if it is unknown, used or expired. */
 export function accountOfTicket(db: DatabaseSync, ticket: string, now: number): string | undefined {
   const row = db
     .prepare("SELECT account_number FROM sign_up_ticket WHERE ticket_hash = ? AND expires_at > ?")
@@ -99,7 +99,7 @@ export function accountOfTicket(db: DatabaseSync, ticket: string, now: number): 
   return row === undefined ? undefined : optionalText(row, "account_number");
 }
 
-/** Makes a login of a customer number, and uses up all that was sent for it. */
+/** Creates a login for a customer number and deletes its codes and tickets. */
 export function insertLogin(
   db: DatabaseSync,
   { account, email }: Subscriber,

@@ -5,12 +5,13 @@ import { text } from "../database/rows.ts";
 import { withFilmAddresses } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
 
-/** The texts for everybody, and in their place those for this account alone. */
+/** Returns the site texts; texts of this account replace the general ones. */
 const textsFor = (db: DatabaseSync, account: string) =>
   prepareStatement(
     db,
     `SELECT key, value FROM account_text WHERE account_number = ?1
-    UNION ALL SELECT key, value FROM site_text WHERE key NOT IN (SELECT key FROM account_text WHERE account_number = ?1) ORDER BY key`,
+    UNION ALL SELECT key, value FROM site_text
+    WHERE key NOT IN (SELECT key FROM account_text WHERE account_number = ?1) ORDER BY key`,
   ).all(account);
 
 export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -20,9 +20,9 @@ import { parseAmount } from "../wire/parse-amount.ts";
 const ACTIVATE = 1;
 const DEACTIVATE = 2;
 const MODIFY = 3;
-/** How long the other company takes here. */
+/** Time that the streaming company takes for an action, ms. */
 export const SETTLED_AFTER_MS = 20_000;
-/** The other company's tokens; one that begins so is turned down there, after a while. */
+/** Pattern of the streaming company's tokens. The company refuses a token with the prefix below after a while. */
 const TOKEN = /^[\w.~-]{6,200}$/;
 const REFUSED_TOKEN_PREFIX = "odmowa-";
 
@@ -38,7 +38,7 @@ function priceOf({ plans, listPrice }: StreamingRow, planId: string | undefined)
   return plans.find((plan) => plan.planId === planId)?.price ?? listPrice;
 }
 
-/** What a service charges this month: nothing while it is off, the dearer of two plans while one becomes the other. */
+/** Returns the charge of a service this month: 0 while inactive, the higher of two plans during a change of plan. */
 function chargeOf(row: StreamingRow): number {
   if (row.state === "INACTIVE") return 0;
   const now = priceOf(row, row.planId);
@@ -49,7 +49,7 @@ function chargeOf(row: StreamingRow): number {
 
 const chargesOf = (rows: readonly StreamingRow[]): number => rows.reduce((sum, row) => sum + chargeOf(row), 0);
 
-/** Ends what is due. */
+/** Ends the actions that are due. */
 function settleDueServices(tenant: Tenant, account: string): void {
   const due = findStreamingServices(tenant.db, account).filter(
     ({ state, settlesAt }) => state === "PENDING" && settlesAt !== undefined && settlesAt <= tenant.now(),
@@ -102,7 +102,7 @@ function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
   };
 }
 
-/** Companies and cooperatives have no direct billing (GUARD-05). */
+/** Returns true for companies and cooperatives, which have no direct billing (GUARD-05). */
 function isOrganisation({ db }: Tenant, account: string): boolean {
   const row = db.prepare("SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
   return row !== undefined && (flag(row, "cooperative") || flag(row, "b2b"));
@@ -110,7 +110,7 @@ function isOrganisation({ db }: Tenant, account: string): boolean {
 
 type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
-/** Only for who may have it, and with what is due ended. */
+/** Rejects companies and cooperatives, and ends due actions before the call. */
 const requirePrivateCustomer =
   (handle: Handler): Handler =>
   (call, session) => {

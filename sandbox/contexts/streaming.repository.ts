@@ -8,7 +8,7 @@ export interface Plan {
   readonly data: JsonRecord;
 }
 
-/** One service of one account, as it is kept. */
+/** Stored streaming service of one account. */
 export interface StreamingRow {
   readonly service: string;
   readonly productId: string | undefined;
@@ -46,7 +46,7 @@ function plansOf(data: JsonRecord): readonly Plan[] {
   });
 }
 
-/** The services of an account, in their order. */
+/** Lists the streaming services of an account, in order. */
 export function findStreamingServices(db: DatabaseSync, account: string): readonly StreamingRow[] {
   return db
     .prepare("SELECT * FROM streaming_service WHERE account_number = ? ORDER BY position")
@@ -74,7 +74,7 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
     });
 }
 
-/** What holds for all services of an account; an account without any has no limit and has consented to nothing. */
+/** Returns the billing data that all services of an account share. Defaults: no limit, no consent. */
 export function billingOf(db: DatabaseSync, account: string): BillingRow {
   const row = db.prepare("SELECT * FROM direct_billing WHERE account_number = ?").get(account);
   if (row === undefined) return { limit: 0, maxLimit: 0, consentGiven: false, consentOn: undefined };
@@ -86,7 +86,7 @@ export function billingOf(db: DatabaseSync, account: string): BillingRow {
   };
 }
 
-/** An action begins; its end is due at `settlesAt` (ms). */
+/** Starts an action that ends at `settlesAt` (ms). */
 export function beginAction(
   db: DatabaseSync,
   account: string,
@@ -100,7 +100,8 @@ export function beginAction(
   },
 ): void {
   db.prepare(
-    "UPDATE streaming_service SET state = 'PENDING', action = ?, pending_plan = ?, settles_at = ?, will_fail = ?, set_up = ? WHERE account_number = ? AND service = ?",
+    `UPDATE streaming_service SET state = 'PENDING', action = ?, pending_plan = ?, settles_at = ?, will_fail = ?,
+    set_up = ? WHERE account_number = ? AND service = ?`,
   ).run(
     begun.action,
     begun.planId ?? null,
@@ -112,7 +113,7 @@ export function beginAction(
   );
 }
 
-/** An action has ended. */
+/** Ends an action. */
 export function endAction(
   db: DatabaseSync,
   account: string,
@@ -122,7 +123,8 @@ export function endAction(
   since: string | undefined,
 ): void {
   db.prepare(
-    "UPDATE streaming_service SET state = ?, action = NULL, pending_plan = NULL, settles_at = NULL, will_fail = 0, plan_id = ?, since = ? WHERE account_number = ? AND service = ?",
+    `UPDATE streaming_service SET state = ?, action = NULL, pending_plan = NULL, settles_at = NULL, will_fail = 0,
+    plan_id = ?, since = ? WHERE account_number = ? AND service = ?`,
   ).run(state, planId ?? null, since ?? null, account, service);
 }
 

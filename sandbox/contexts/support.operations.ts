@@ -26,7 +26,7 @@ const MEGABYTE = 1_000_000;
 
 type Answers = ReadonlyMap<string, string>;
 
-/** Whether a field is asked for as the form is filled in. */
+/** Returns true if the current answers make a field visible. */
 function isAsked(fields: readonly JsonRecord[], field: JsonRecord, answers: Answers): boolean {
   const other = fields.find(({ name }) => name === field["dependsOn"]);
   if (other === undefined) return true;
@@ -36,7 +36,7 @@ function isAsked(fields: readonly JsonRecord[], field: JsonRecord, answers: Answ
   );
 }
 
-/** Whether the answers fit the form: all that is required is there, nothing is there that is not asked for. */
+/** Checks the answers: all required fields are filled, and no answer is given to a hidden field. */
 function areAnswersValid(fields: readonly JsonRecord[], answers: Answers, withFiles: ReadonlySet<string>): boolean {
   const asked = fields.filter((field) => isAsked(fields, field, answers));
   const isWhole = asked.every(
@@ -56,7 +56,7 @@ interface SentFile {
   readonly size: number;
 }
 
-/** Whether the files fit their fields: no more of them, and none larger, than the field takes. */
+/** Checks the number and the size of the files against their fields. */
 function takesFiles(fields: readonly JsonRecord[], files: readonly SentFile[]): boolean {
   return fields.every(({ name, maxFiles, maxMegabytes }) => {
     const inField = files.filter(({ field }) => field === name);
@@ -65,7 +65,7 @@ function takesFiles(fields: readonly JsonRecord[], files: readonly SentFile[]): 
   });
 }
 
-/** What the customer wrote, as it stands in the thread. */
+/** Returns the answers as text for the thread. */
 function answersText(fields: readonly JsonRecord[], answers: Answers): string {
   const lines = fields.flatMap(({ name, label, type, options }) => {
     const value = answers.get(jsonText(name));
@@ -80,7 +80,7 @@ function answersText(fields: readonly JsonRecord[], answers: Answers): string {
   return [...lines, ...others].join("\n");
 }
 
-/** The last day for an answer: what the form promises; of a complaint never later than the law allows. */
+/** Returns the last day for an answer as the form promises it; for a complaint never later than the legal limit. */
 function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAINT_DAYS): string | undefined {
   const promised = typeof answerDays === "number" ? answerDays : undefined;
   const days = kind === "COMPLAINT" ? Math.min(promised ?? lawful, lawful) : promised;
@@ -112,7 +112,7 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
     .parts("files")
     .map((part) => ({ field: part.text("field"), file: findFile(tenant.db, account, part.text("fileId")) }));
   if (files.some(({ file }) => file === undefined || file.received !== file.size)) return { errorCode: "FILE_MISSING" };
-  // a complaint's form may lack what the law wants: the portal asks for it all the same, by names of its own
+  // a complaint form may lack legally required fields; the portal adds them under names of its own
   const known = new Map([...answers].filter(([name]) => !name.startsWith("complaint.")));
   const sizes = files.map(({ field, file }) => ({ field, size: file?.size ?? 0 }));
   if (!areAnswersValid(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes))
@@ -147,11 +147,12 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
   return { number, answerBy: due };
 }
 
-/** Until when somebody calls who was asked and has not called yet. */
+/** Returns the time until which a promised call is due. */
 function promisedCall({ tenant }: OperationCall, account: string): string | undefined {
   const row = tenant.db
     .prepare(
-      "SELECT MAX(asked_at) AS asked_at FROM contact_request WHERE account_number = ? AND product_id IS NULL AND asked_at > ?",
+      `SELECT MAX(asked_at) AS asked_at FROM contact_request
+    WHERE account_number = ? AND product_id IS NULL AND asked_at > ?`,
     )
     .get(account, tenant.now() - CALL_WITHIN_MS);
   return row === undefined || row["asked_at"] === null ? undefined : wallAt(integer(row, "asked_at") + CALL_WITHIN_MS);

@@ -3,24 +3,24 @@ import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../da
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, text } from "../database/rows.ts";
 
-/** A text inside of a column's JSON; empty where there is none. */
+/** Returns a text from the JSON of a column, or an empty text. */
 export function jsonText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A list of objects inside of a column's JSON. */
+/** Returns a list of objects from the JSON of a column. */
 export function recordsIn(value: Json | undefined): readonly JsonRecord[] {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   return items.filter(isJsonRecord);
 }
 
-/** A list of texts inside of a column's JSON. */
+/** Returns a list of texts from the JSON of a column. */
 export function textsIn(value: Json | undefined): readonly string[] {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   return items.map(jsonText);
 }
 
-/** The forms of the operator, in their order. */
+/** Lists the forms of the operator, in order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
   return prepareStatement(db, "SELECT data FROM contact_form ORDER BY position")
     .all()
@@ -31,7 +31,7 @@ export function contactForm(db: DatabaseSync, formId: string): JsonRecord | unde
   return contactForms(db).find((form) => form["formId"] === formId);
 }
 
-/** A request as it is kept. Moments are the wall time of Warsaw. */
+/** Stored support request. Times are the wall time of Warsaw. */
 export interface StoredRequest {
   readonly number: string;
   readonly formId: string;
@@ -81,7 +81,7 @@ export function insertRequest(
   );
 }
 
-/** All requests of an account with what was said, as the contract has them. */
+/** Lists all requests of an account with their messages, in the form of the contract. */
 export function requestsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
   return prepareStatement(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
     .all(account)
@@ -111,7 +111,7 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
     }));
 }
 
-/** The number of the next request of this world. */
+/** Returns the number of the next request of this tenant. */
 export function nextRequestNumber(db: DatabaseSync, year: string): string {
   const row = db.prepare("SELECT COUNT(*) AS n FROM support_request").get();
   return `ZG/${year}/${String(4183 + Number(row?.["n"] ?? 0)).padStart(6, "0")}`;

@@ -4,7 +4,7 @@ import { keyFromBase32, otpauthUri, stepOfCode, totpCode, totpStep } from "./tot
 const KEY = Buffer.from("12345678901234567890");
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-describe("codes of an authenticator app", () => {
+describe("TOTP codes", () => {
   /** RFC 6238, appendix B, the rows of SHA-1. */
   it.each([
     [59, "94287082"],
@@ -13,12 +13,12 @@ describe("codes of an authenticator app", () => {
     [1_234_567_890, "89005924"],
     [2_000_000_000, "69279037"],
     [20_000_000_000, "65353130"],
-  ])("at %i seconds is %s", (seconds, code) => {
+  ])("returns the code of RFC 6238 at %i seconds: %s", (seconds, code) => {
     expect(totpCode(KEY, totpStep(seconds * 1000), 8)).toBe(code);
     expect(totpCode(KEY, totpStep(seconds * 1000))).toBe(code.slice(2));
   });
 
-  it("reads a key as people type it, and refuses what is none", () => {
+  it("reads a key as people type it and rejects an invalid key", () => {
     expect(keyFromBase32(SECRET)).toEqual(KEY);
     expect(keyFromBase32("gezd gnbv gy3t qojq GEZDGNBVGY3TQOJQ")).toEqual(KEY);
     for (const [text, bytes] of [
@@ -30,7 +30,7 @@ describe("codes of an authenticator app", () => {
     expect(() => keyFromBase32("01890")).toThrow(RangeError);
   });
 
-  it("fits a step before and after, no further, and none twice", () => {
+  it("accepts a code one step before and after, once", () => {
     const now = 1_111_111_111_000;
     const step = totpStep(now);
     for (const near of [-1, 0, 1]) expect(stepOfCode(KEY, totpCode(KEY, step + near), now, 0)).toBe(step + near);
@@ -38,7 +38,7 @@ describe("codes of an authenticator app", () => {
     expect(stepOfCode(KEY, totpCode(KEY, step), now, step)).toBeUndefined();
   });
 
-  it("is announced to an app in an address of its own", () => {
+  it("builds the otpauth address of a key", () => {
     const uri = new URL(otpauthUri({ issuer: "Wiązka & syn", account: "a.czajka", secret: SECRET }));
     expect(uri.protocol).toBe("otpauth:");
     expect(decodeURIComponent(uri.pathname)).toMatch(/Wiązka & syn:a\.czajka$/);

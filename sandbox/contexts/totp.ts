@@ -3,18 +3,16 @@ import { createHmac } from "node:crypto";
 const STEP_MS = 30_000;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** How many steps a phone's clock may be ahead or behind. */
+/** Number of time steps by which a phone's clock may differ. */
 const TOLERATED_STEPS = 1;
 
-/**
- * The bytes of a key as an authenticator app writes it (RFC 4648, blanks do not count). Throws for what is no base32.
- */
+/** Decodes a key as an authenticator app shows it (base32 of RFC 4648, ignoring blanks). Throws for invalid base32. */
 export function keyFromBase32(text: string): Buffer {
   const bytes: number[] = [];
   let [held, bits] = [0, 0];
   for (const letter of text.replaceAll(/[\s=]/gu, "").toUpperCase()) {
     const value = BASE32.indexOf(letter);
-    if (value < 0) throw new RangeError("no base32");
+    if (value < 0) throw new RangeError("invalid base32");
     held = ((held << 5) | value) & 0xfff;
     bits += 5;
     if (bits < 8) continue;
@@ -24,7 +22,7 @@ export function keyFromBase32(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** A key as an authenticator app takes it, without padding. */
+/** Encodes a key for an authenticator app, without padding. */
 export function base32From(key: Uint8Array): string {
   let [text, held, bits] = ["", 0, 0];
   for (const byte of key) {
@@ -38,12 +36,12 @@ export function base32From(key: Uint8Array): string {
   return bits === 0 ? text : text + (BASE32[(held << (5 - bits)) & 31] ?? "");
 }
 
-/** The step of time that a moment (ms) lies in. */
+/** Returns the time step of a moment (ms). */
 export function totpStep(now: number): number {
   return Math.floor(now / STEP_MS);
 }
 
-/** The code of a step (RFC 6238, HMAC-SHA-1): `digits` of them, leading zeros included. */
+/** Returns the code of a time step (RFC 6238, HMAC-SHA-1) with `digits` digits, including leading zeros. */
 export function totpCode(key: Buffer, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -53,8 +51,8 @@ export function totpCode(key: Buffer, step: number, digits = 6): string {
 }
 
 /**
- * The step that a code is of, a step to either side of now included; `undefined` when it is of none later than `after`:
- * a code works once.
+ * Returns the time step of a code, at most one step from now; `undefined` if it matches no step later than `after`.
+ * Each code works once.
  */
 export function stepOfCode(key: Buffer, code: string, now: number, after: number): number | undefined {
   const current = totpStep(now);
@@ -64,7 +62,7 @@ export function stepOfCode(key: Buffer, code: string, now: number, after: number
   return undefined;
 }
 
-/** What an authenticator app reads from a picture: whose key it is and how its codes are made. */
+/** Builds the otpauth address that an authenticator app reads from a QR code. */
 export function otpauthUri({
   issuer,
   account,
@@ -75,5 +73,8 @@ export function otpauthUri({
   readonly secret: string;
 }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
+  return (
+    `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` +
+    "&algorithm=SHA1&digits=6&period=30"
+  );
 }

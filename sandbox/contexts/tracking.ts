@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { optionalText, text } from "../database/rows.ts";
 
-/** The addresses that reports come to (HTTP-01, HTTP-02). */
+/** Paths that receive reports (HTTP-01, HTTP-02). */
 export const REPORT_PATHS = ["/trackingTest", "/analyticsEvent"] as const;
 export type ReportPath = (typeof REPORT_PATHS)[number];
 
@@ -10,7 +10,7 @@ const HASH = /^[0-9a-f]{64}$/;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What came in, newest last. */
+/** Stored report. */
 export interface StoredReport {
   readonly path: string;
   readonly fields: Fields;
@@ -21,7 +21,7 @@ const onlyHas = (fields: Fields, names: readonly string[]): boolean =>
 
 const hashedOrNone = ({ sessionId }: Fields): boolean => sessionId === undefined || HASH.test(sessionId);
 
-/** What is wrong with a report; `undefined` for one that keeps the contract. */
+/** Returns the violation of the contract by a report; `undefined` for a valid one. */
 export function reportErrorOf(path: ReportPath, fields: Fields): string | undefined {
   if (!hashedOrNone(fields)) return "sessionId: 64 hex digits, never the id itself";
   switch (path) {
@@ -44,12 +44,12 @@ export function reportErrorOf(path: ReportPath, fields: Fields): string | undefi
   }
 }
 
-/** Keeps a report. */
+/** Stores a report. */
 export function insertReport(db: DatabaseSync, path: ReportPath, fields: Fields): void {
   db.prepare("INSERT INTO report (path, fields) VALUES (?, ?)").run(path, JSON.stringify(fields));
 }
 
-/** Every report, oldest first; only those to `path`, if named. */
+/** Lists all reports, or only those sent to `path`, oldest first. */
 export function findReports(db: DatabaseSync, path?: string): readonly StoredReport[] {
   return db
     .prepare("SELECT path, fields FROM report ORDER BY id")

@@ -6,7 +6,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 
-/** A technician comes within four hours from one of these. */
+/** Start hours of the four-hour visits of a technician. */
 const HOURS = [8, 12, 16] as const;
 const VISIT_LENGTH_HOURS = 4;
 const FROM_DAY = 2;
@@ -19,7 +19,7 @@ interface Slot {
   readonly hour: number;
 }
 
-/** Monday to Friday. */
+/** Returns true from Monday to Friday. */
 export function isWorkday(day: IsoDay): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6;
@@ -33,7 +33,7 @@ const slotAnswer = (slot: Slot): JsonRecord => ({
   to: wall(slot.day, slot.hour + VISIT_LENGTH_HOURS),
 });
 
-/** What customers beyond the demo have taken: the same each time. */
+/** Marks slots as taken by customers outside the demo, the same ones every time. */
 const isTakenByOthers = ({ day, hour }: Slot): boolean => (Number(day.slice(8)) * 7 + hour) % 5 === 0;
 
 function freeSlots(db: DatabaseSync, now: number): readonly Slot[] {
@@ -58,7 +58,7 @@ function findBookedSlot(db: DatabaseSync, account: string, productId: string): S
   return row === undefined ? undefined : { day: text(row, "day"), hour: integer(row, "hour") };
 }
 
-/** Why nobody can come for a product; `undefined`: somebody can. */
+/** Returns the reason why a product gets no visit; `undefined` if a visit is possible. */
 function visitRefusal({ tenant, request }: OperationCall, account: string): JsonRecord | undefined {
   const product = findProduct(tenant.db, account, request.text("productId"));
   if (product === undefined) return { errorCode: "UNKNOWN_PRODUCT" };

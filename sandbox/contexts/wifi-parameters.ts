@@ -1,6 +1,6 @@
 import type { FrequencyRow, ParameterRow } from "./router.repository.ts";
 
-/** What a request wants of one parameter. */
+/** Requested value of one parameter. */
 export interface RequestedValue {
   readonly frequencyType: string;
   readonly provName: string;
@@ -19,13 +19,13 @@ function nameError(value: string): string | undefined {
 function passwordError(value: string, name: string): string | undefined {
   if (/^[0-9a-f]{64}$/i.test(value)) return undefined;
   if (!/^[ -~]{8,63}$/.test(value)) return "Hasło ma od 8 do 63 znaków, bez polskich liter.";
-  // a rule of the provider's own, which no portal knows beforehand
+  // rule of the provider that the portal does not know
   return name !== "" && value.toLowerCase().includes(name.toLowerCase())
     ? "Hasło nie może zawierać nazwy sieci."
     : undefined;
 }
 
-/** What is wrong with a value, in words; `undefined` for nothing. */
+/** Returns the error text of a value; `undefined` for a valid value. */
 export function valueError(parameter: ParameterRow | undefined, value: string, name: string): string | undefined {
   if (parameter === undefined) return "Router nie ma takiego ustawienia.";
   if (!parameter.editable) return "Tego ustawienia nie można zmienić.";
@@ -44,7 +44,7 @@ export function valueError(parameter: ParameterRow | undefined, value: string, n
   }
 }
 
-/** The name that a network will have once all that is wanted is done. */
+/** Returns the name of a network after the requested changes. */
 export function networkNameOf({ frequencyType, params }: FrequencyRow, wanted: readonly RequestedValue[]): string {
   const ssid = params.find(({ type }) => type === "SSID");
   return (
@@ -54,7 +54,7 @@ export function networkNameOf({ frequencyType, params }: FrequencyRow, wanted: r
   );
 }
 
-/** The networks with the wanted values. */
+/** Returns the networks with the requested values. */
 export function withValues(
   frequencies: readonly FrequencyRow[],
   wanted: readonly RequestedValue[],

@@ -15,14 +15,14 @@ import {
 } from "./router.repository.ts";
 import { rolesOf, type ServerSession } from "./session.repository.ts";
 
-/** How long a router takes for a change. */
+/** Time that a router takes for a change, ms. */
 export const ROUTER_UPDATE_MS = 12_000;
-/** A router that is away for so long does not get what was meant for it. */
+/** Time after which the pending change of an offline router is cancelled, ms. */
 export const CANCEL_AFTER_MS = 60_000;
 
 type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
-/** Ends what is due: done by a router that is there, given up for one that is not. */
+/** Applies due changes of online routers and cancels those of routers that are offline too long. */
 function settleRouters(tenant: Tenant, account: string): void {
   const now = tenant.now();
   inTransaction(tenant.db, () => {
@@ -37,8 +37,8 @@ function settleRouters(tenant: Tenant, account: string): void {
 }
 
 /**
- * Has a router go away, or come back: then it begins anew with what it was asked for. `false`: nobody who has been here
- * has one of that key.
+ * Takes a router offline or online; online again, it restarts its pending change. Returns false if no seeded account
+ * has it.
  */
 export function setRouterReachable(tenant: Tenant, serviceKey: string, online: boolean): boolean {
   const account = findRouterOwner(tenant.db, serviceKey);
@@ -52,7 +52,7 @@ export function setRouterReachable(tenant: Tenant, serviceKey: string, online: b
   return true;
 }
 
-/** Only for who may have it (NAV-18), and with what is due ended. */
+/** Rejects users without access to Wi-Fi (NAV-18), and settles due changes before the call. */
 const requireWifiAccess =
   (handle: Handler): Handler =>
   (call, session) => {
@@ -84,7 +84,7 @@ const getWifiParams = requireWifiAccess(({ tenant, request }, { account }) => {
   };
 });
 
-/** One change of one router, unless something stands against it. */
+/** Changes one router after checking for errors and pending changes. */
 const change = (wanted: (router: RouterRow, call: OperationCall) => readonly FrequencyRow[] | JsonRecord): Handler =>
   requireWifiAccess((call, { account }) => {
     const { tenant, request } = call;

@@ -6,9 +6,7 @@ import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/**
- * Runs `work` as one transaction: all of it is in the database afterwards, or nothing. Calls inside one another join.
- */
+/** Runs `work` in one transaction and rolls back if it throws. Nested calls join the outer transaction. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   if (db.isTransaction) return work();
   db.exec("BEGIN IMMEDIATE");
@@ -27,7 +25,7 @@ function dropAll(db: DatabaseSync): void {
   for (const table of tables) db.exec(`DROP TABLE "${String(table["name"])}"`);
 }
 
-/** Empties the database and creates the tables anew. */
+/** Drops all tables and creates empty ones. */
 export function recreateTables(db: DatabaseSync): void {
   inTransaction(db, () => {
     dropAll(db);
@@ -37,8 +35,8 @@ export function recreateTables(db: DatabaseSync): void {
 }
 
 /**
- * Opens `location` (a file, made with its folder if need be, or `:memory:`) so that what was committed survives a kill:
- * write-ahead log, every commit synced. A file of another schema version is emptied. Throws when the file cannot be
+ * Opens `location` (a file, created with its folder if missing, or `:memory:`). Committed data survive a kill:
+ * write-ahead log, every commit synced. A file of another schema version is emptied. Throws if the file cannot be
  * opened.
  */
 export function openDatabase(location: string): DatabaseSync {

@@ -3,8 +3,8 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
 /**
- * A statement for what every call asks, made once for each database. It is used and done with in one go (`get`, `all`,
- * `run`), never walked row by row: whoever asks next would move it.
+ * Prepares a statement once for each database. Use it with `get`, `all` or `run` only, never row by row: the next
+ * caller would reset the cursor.
  */
 export function prepareStatement(db: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(db) ?? new Map<string, StatementSync>();

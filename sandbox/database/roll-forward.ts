@@ -5,7 +5,7 @@ import { readMeta, writeMeta } from "./meta.ts";
 import { inTransaction } from "./open-database.ts";
 import { integer, optionalText } from "./rows.ts";
 
-/** Tables whose dates move by whole months, so that monthly things stay monthly, and the columns that hold dates. */
+/** Tables and their columns whose dates move by whole months, so that monthly data stay monthly. */
 const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   login: ["last_good_login"],
   client: ["data", "flags"],
@@ -26,7 +26,7 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   streaming_service: ["since", "terms_on"],
 };
 
-/** Tables that stand around today, and would be over within a month. */
+/** Tables whose dates move by days, because their data would be outdated within a month. */
 const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   outage: ["data"],
   offer: ["data"],
@@ -55,8 +55,8 @@ function rollTables(db: DatabaseSync, tables: Readonly<Record<string, readonly s
 }
 
 /**
- * Moves the demo's dates along with `today`, so that a database that was seeded long ago never looks stale: monthly
- * things by the whole months that have passed, offers and outages by days. Does nothing on the day it was seeded for.
+ * Moves the demo's dates along with `today`, so that an old database never looks outdated: monthly data by the whole
+ * months that have passed, offers and outages by days. Does nothing on the anchor day.
  */
 export function rollForward(db: DatabaseSync, today: IsoDay): void {
   inTransaction(db, () => {
@@ -66,7 +66,7 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
     const days = Math.max(0, countDays(near, today));
     if (months > 0) {
       rollTables(db, BY_MONTHS, { months });
-      // made anew around the new month when it is asked for: thousands of lines, which few ask for
+      // seeded again for the new month at the next request
       db.exec("DELETE FROM billed_use");
       writeMeta(db, "anchor", shiftDay(anchor, { months }));
     }

@@ -12,7 +12,7 @@ import { sowa } from "./sowa.ts";
 import { wrona } from "./wrona.ts";
 import type { SeedFactory } from "./seed.ts";
 
-/** One account with its roles. The number is what customers call the customer number. */
+/** Account with its roles. `number` is the customer number. */
 export interface DemoAccount {
   readonly number: string;
   readonly name: string;
@@ -21,11 +21,11 @@ export interface DemoAccount {
   readonly b2b?: boolean;
   readonly crmUser?: boolean;
   readonly wifi?: boolean;
-  /** Where a code may go that proves who registers (LOGIN-10), 1 by default; 0: nobody may register by himself. */
+  /** Verification mode of a registration (LOGIN-10), 1 by default; 0: registration is not possible. */
   readonly verificationMode?: 0 | 1 | 2 | 3 | 4;
 }
 
-/** Every account of a new world. */
+/** Accounts of a new tenant. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "4127830", name: "Małgorzata Brzezińska-Kowalczyk", createSeed: brzezinska, wifi: true },
   { number: "5000114", name: "Jan Nowak", createSeed: nowak, wifi: true },
@@ -52,9 +52,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "7000001", name: "Stanisław Dąb", createSeed: dab, wifi: true },
 ];
 
-/** The account of that number. Throws for a number that is in no demo world. */
+/** Returns the demo account of that number. Throws for an unknown number. */
 export function demoAccount(number: string): DemoAccount {
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.number === number);
-  if (account === undefined) throw new RangeError(`no demo account ${number}`);
+  if (account === undefined) throw new RangeError(`there is no demo account ${number}`);
   return account;
 }

@@ -1,6 +1,6 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 
-/** A matter, and the message that its link came in. */
+/** Action link with the message that carries it. */
 export interface ActionLinkSeed {
   readonly kind: "LOGIN" | "NUMBER_TRANSFER" | "REQUEST" | "SALE_OFFER" | "PAPERLESS" | "SALE";
   readonly state?: "OPEN" | "ACCEPTED" | "DECLINED" | "CONTACT_REQUESTED" | "CANCELLED";
@@ -12,7 +12,7 @@ export interface ActionLinkSeed {
   readonly closedOn?: IsoDay;
   readonly sentOn: IsoDay;
   readonly text: string;
-  /** The links of the message: their names, and their addresses, with `{token}` where it stands in the path. */
+  /** Links of the message; `{token}` marks the place of the token in the path. */
   readonly links: readonly { readonly name: string; readonly at: string }[];
 }
 
@@ -24,7 +24,7 @@ const CHOICES = [
   { name: "Poproś o kontakt", at: "/offer/contactRequest" },
 ];
 
-/** Transfers of numbers: one that waits, and one of each that is over. */
+/** Number transfers: one open, and one in each final state. */
 function transfers(today: IsoDay): readonly ActionLinkSeed[] {
   const transfer = (number: string, phoneNumber: string) => ({
     recipient: PHONE,
@@ -70,9 +70,7 @@ function transfers(today: IsoDay): readonly ActionLinkSeed[] {
   ];
 }
 
-/**
- * Requests that were written without logging in, and wait until their sender confirms them; one that has, one too late.
- */
+/** Requests sent without a login: open ones, a confirmed one and an expired one. */
 function requests(today: IsoDay): readonly ActionLinkSeed[] {
   const confirm = [{ name: "Potwierdź zgłoszenie", at: "/requestConfirmation/{token}" }];
   const year = today.slice(0, 4);
@@ -121,7 +119,7 @@ function requests(today: IsoDay): readonly ActionLinkSeed[] {
   ];
 }
 
-/** Offers of the first customer (brzezinska-offers.ts): those that have had their answer, and the one that waits. */
+/** Offers of the first customer (brzezinska-offers.ts): the answered ones and the open one. */
 function offers(today: IsoDay): readonly ActionLinkSeed[] {
   const sent = (offerId: string, ago: number, title: string): ActionLinkSeed => ({
     kind: "SALE_OFFER",
@@ -141,7 +139,7 @@ function offers(today: IsoDay): readonly ActionLinkSeed[] {
   ];
 }
 
-/** Links to log in by: one that works, one of somebody with a second factor, one that has run out. */
+/** Login links: one that works, one of a login with a second factor, and an expired one. */
 function logins(today: IsoDay): readonly ActionLinkSeed[] {
   const link = (login: string, name: string, recipient: string, validUntil: IsoDay): ActionLinkSeed => ({
     kind: "LOGIN",
@@ -158,7 +156,7 @@ function logins(today: IsoDay): readonly ActionLinkSeed[] {
   ];
 }
 
-/** Everything that a link of the demo is about, oldest first. */
+/** Lists all action links of the demo, oldest first. */
 export function demoActionLinks(today: IsoDay): readonly ActionLinkSeed[] {
   const year = today.slice(0, 4);
   const all: readonly ActionLinkSeed[] = [

@@ -1,4 +1,4 @@
-/** Hours from Monday on: `-` is closed, `+` joins two spans of a day with a break. */
+/** Opening hours from Monday on: `-` is closed, `+` joins two spans of a day with a break. */
 type Week = readonly [string, string, string, string, string, string, string];
 
 export interface BranchSeed {
@@ -11,7 +11,7 @@ export interface BranchSeed {
   readonly at?: readonly [latitude: number, longitude: number];
   readonly week?: Week;
   readonly note?: string;
-  /** Days that are not like the others, in days from the world's first one; without hours it is closed. */
+  /** Special days, counted in days from the seed day; without hours the branch is closed. */
   readonly special?: readonly { readonly inDays: number; readonly hours?: string; readonly reason: string }[];
 }
 
@@ -27,10 +27,7 @@ const SMALL: Week = [
   "-",
 ];
 
-/**
- * Where the operator's customers are served. One has no place on a map, one tells no hours: both are to be shown all
- * the same.
- */
+/** Branches of the operator. One has no coordinates and one has no hours, to test that the portal shows them too. */
 export const BRANCHES: readonly BranchSeed[] = [
   {
     branchId: "gdynia-swietojanska",

@@ -9,7 +9,7 @@ const [TELEVISION, INTERNET, PHONE, LINE, SECURITY] = [
   "4127830-04",
   "4127830-05",
 ] as const;
-/** The phone came eight months ago, in place of another one. */
+/** Services before the current phone, which replaced another one eight months ago. */
 const BEFORE_THE_PHONE = [TELEVISION, INTERNET, LINE, SECURITY] as const;
 
 const usage = (gross: number, quantity: string): ItemSeed => ({
@@ -40,7 +40,7 @@ const beginning: ItemSeed = {
   fromDay: 20,
 };
 
-/** Twelve months as in the design, then three years before them, all paid. */
+/** Entries of twelve months as in the design, preceded by three years of paid invoices. */
 export function brzezinskaEntries(today: IsoDay): readonly EntrySeed[] {
   return invoices(today, "4127830", [
     { monthsAgo: 0, amount: 22_370, unpaid: 22_370, status: 2 },

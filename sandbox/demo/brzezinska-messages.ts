@@ -4,10 +4,10 @@ import type { MessageSeed, OutageSeed } from "./seed.ts";
 
 const ORDINARY = 1;
 const RODO = 2;
-/** Never shown in a list of messages (MSG-01). */
+/** Type of a message that lists never show (MSG-01). */
 const POPUP = 3;
 
-/** The messages of the design, and one of a kind that no list may show. */
+/** Messages of the design, and one of the type that lists never show. */
 export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
   const night = addCalendarDays(today, 4);
   const morning = addCalendarDays(today, 5);
@@ -21,7 +21,14 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: false,
       type: ORDINARY,
       module: "NETWORK",
-      body: `<p>W nocy z ${datePlaceholder(night, "d")} na ${datePlaceholder(morning, "d MMMM")}, <strong>od 1:00 do 5:00</strong>, wymienimy urządzenia w węźle Gdańsk Chełm. W tym czasie internet i telewizja przy ul. gen. Władysława Andersa 14 m. 8 mogą nie działać przez około 40 minut.</p><p>Niczego nie musisz robić. Jeśli po 5:00 usługa nie wróci, wyłącz router z prądu na 30 sekund i włącz go ponownie. Gdy to nie pomoże, napisz na czacie albo zadzwoń: <a href="tel:+48583007001">58 300 70 01</a>.</p><p>Telefony komórkowe i internet mobilny będą działać bez przerwy.</p>`,
+      body:
+        `<p>W nocy z ${datePlaceholder(night, "d")} na ${datePlaceholder(morning, "d MMMM")}, ` +
+        "<strong>od 1:00 do 5:00</strong>, wymienimy urządzenia w węźle Gdańsk Chełm. " +
+        "W tym czasie internet i telewizja przy ul. gen. " +
+        "Władysława Andersa 14 m. 8 mogą nie działać przez około 40 minut.</p><p>Niczego nie musisz robić. " +
+        "Jeśli po 5:00 usługa nie wróci, wyłącz router z prądu na 30 sekund i włącz go ponownie. " +
+        `Gdy to nie pomoże, napisz na czacie albo zadzwoń: <a href="tel:+48583007001">58 300 70 01</a>.</p>` +
+        "<p>Telefony komórkowe i internet mobilny będą działać bez przerwy.</p>",
     },
     {
       title: `Faktura za ${datePlaceholder(invoiced, "LLLL")} jest gotowa`,
@@ -29,7 +36,9 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: false,
       type: ORDINARY,
       module: "FINANCE",
-      body: `<p>Faktura za ${datePlaceholder(invoiced, "LLLL")} ${datePlaceholder(invoiced, "yyyy")} na kwotę 223,70 zł czeka w dziale Faktury. Termin płatności: ${datePlaceholder(addCalendarDays(invoiced, 14), "dmy")}.</p>`,
+      body:
+        `<p>Faktura za ${datePlaceholder(invoiced, "LLLL")} ${datePlaceholder(invoiced, "yyyy")} na kwotę 223,70 ` +
+        `zł czeka w dziale Faktury. Termin płatności: ${datePlaceholder(addCalendarDays(invoiced, 14), "dmy")}.</p>`,
     },
     {
       title: `Zmiana listy kanałów od ${datePlaceholder(channels, "d MMMM")} ${datePlaceholder(channels, "yyyy")}`,
@@ -37,7 +46,9 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: false,
       type: ORDINARY,
       module: "TV",
-      body: "<p>Do pakietu Premium dołączą dwa kanały, jeden zmieni numer:</p><ul><li>Antena HD, numer 61</li><li>Nowa TV HD, numer 62</li><li>Stopklatka HD, teraz numer 48</li></ul><p>Cena się nie zmieni.</p>",
+      body:
+        "<p>Do pakietu Premium dołączą dwa kanały, jeden zmieni numer:</p><ul><li>Antena HD, numer 61</li>" +
+        "<li>Nowa TV HD, numer 62</li><li>Stopklatka HD, teraz numer 48</li></ul><p>Cena się nie zmieni.</p>",
     },
     {
       title: "Potwierdzenie rezygnacji z telefonu stacjonarnego",
@@ -45,7 +56,9 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: true,
       type: ORDINARY,
       module: "SERVICES",
-      body: `<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. Telefon będzie działać do końca okresu wypowiedzenia.</p>`,
+      body:
+        "<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. " +
+        "Telefon będzie działać do końca okresu wypowiedzenia.</p>",
     },
     {
       title: `Termin montażu w Żukowie: ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
@@ -53,7 +66,9 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: true,
       type: ORDINARY,
       module: "SERVICES",
-      body: "<p>Technik zadzwoni pół godziny przed przyjazdem. Montaż trwa około dwóch godzin i wymaga dostępu do gniazdka z prądem.</p>",
+      body:
+        "<p>Technik zadzwoni pół godziny przed przyjazdem. " +
+        "Montaż trwa około dwóch godzin i wymaga dostępu do gniazdka z prądem.</p>",
     },
     {
       title: "Informacja o przetwarzaniu danych osobowych",
@@ -63,7 +78,9 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       type: RODO,
       module: "RODO",
       rodoMessageId: "RODO-2026",
-      body: '<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy twoje dane. Znajdziesz ją w dziale <a href="/regulations">Regulaminy</a>.</p>',
+      body:
+        "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy twoje dane. " +
+        'Znajdziesz ją w dziale <a href="/regulations">Regulaminy</a>.</p>',
     },
     {
       title: "Komunikat okienkowy",
@@ -76,7 +93,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
   ];
 }
 
-/** The television does not work today. */
+/** Current outage of the television. */
 export function brzezinskaOutages(near: IsoDay): readonly OutageSeed[] {
   return [
     {

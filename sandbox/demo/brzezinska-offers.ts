@@ -3,7 +3,7 @@ import type { OfferSeed } from "./seed.ts";
 
 const KEEPER = "Krzysztof Wiśniewski-Lange, nr 2204";
 
-/** The prices of one product over 24 months: `first` for a year, `then` after it, both in grosze. */
+/** Returns the prices of one product over 24 months: `first` for a year, then `then`, both in grosze. */
 function twoYears(from: IsoDay, first: number, then: number): OfferSeed["products"][number]["prices"] {
   const second = addCalendarMonths(from, 12);
   return [
@@ -51,7 +51,7 @@ function active(near: IsoDay): OfferSeed {
   };
 }
 
-/** Answers to older offers, one of each kind that the order history names. */
+/** Answered offers, one for each status of the order history. */
 function answered(near: IsoDay): readonly OfferSeed[] {
   const answers = [
     {
@@ -108,7 +108,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
   }));
 }
 
-/** One offer that waits for a decision, and five that have had theirs. */
+/** One open offer and five answered ones. */
 export function brzezinskaOffers(near: IsoDay): readonly OfferSeed[] {
   return [active(near), ...answered(near)];
 }

@@ -242,14 +242,14 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
   ];
 }
 
-/** Seven services at two addresses, and one given up that must not show; not in the order that a portal shows them. */
+/** Seven services at two addresses and a resigned one that the portal must hide; not in display order. */
 export function brzezinskaProducts(today: IsoDay): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];
 }
 
 /**
- * The move of the flat's television and internet, the assembly at the cottage, how the flat's internet does, and what
- * the telephone may do.
+ * The move of the flat's television and internet, the assembly at the cottage, the state of the flat's internet
+ * connection, and the settings of the mobile number.
  */
 export function brzezinskaArrangements(
   today: IsoDay,

@@ -1,7 +1,7 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { RequestSeed } from "./seed.ts";
 
-/** Requests in each of their states: one that waits, a complaint that was answered, a question that is closed. */
+/** Requests in each state: an open one, an answered complaint and a closed question. */
 export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
   const year = today.slice(0, 4);
   return [
@@ -17,7 +17,9 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "CUSTOMER",
           writtenAt: `${addCalendarDays(today, -75)}T19:20:00`,
-          text: "O co pytasz: Skąd wzięła się opłata za przeniesienie usługi, skoro przeprowadzka jest dopiero za miesiąc?",
+          text:
+            "O co pytasz: Skąd wzięła się opłata za przeniesienie usługi, " +
+            "skoro przeprowadzka jest dopiero za miesiąc?",
         },
         {
           side: "PROVIDER",
@@ -41,13 +43,19 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
           side: "CUSTOMER",
           writtenAt: `${addCalendarDays(today, -33)}T08:14:00`,
           files: ["pomiar-predkosci.pdf"],
-          text: "Czego dotyczy: Usługa nie działa albo działa źle\nKtóra usługa: Internet, ul. gen. Władysława Andersa 14 m. 8\nCo się stało: Przez cztery wieczory internet działał wolniej niż 30 Mb/s, choć umowa mówi o 600 Mb/s.",
+          text:
+            "Czego dotyczy: Usługa nie działa albo działa źle\nKtóra usługa: Internet, " +
+            "ul. gen. Władysława Andersa 14 m. 8\n" +
+            "Co się stało: Przez cztery wieczory internet działał wolniej niż 30 Mb/s, " +
+            "choć umowa mówi o 600 Mb/s.",
         },
         {
           side: "PROVIDER",
           author: "Dział reklamacji",
           writtenAt: `${addCalendarDays(today, -20)}T13:30:00`,
-          text: "Uwzględniliśmy reklamację. Przyczyną był uszkodzony wzmacniacz w twoim budynku, wymieniony przez naszą ekipę. Odliczymy 18,40 zł od następnej faktury.",
+          text:
+            "Uwzględniliśmy reklamację. Przyczyną był uszkodzony wzmacniacz w twoim budynku, " +
+            "wymieniony przez naszą ekipę. Odliczymy 18,40 zł od następnej faktury.",
         },
       ],
     },
@@ -64,7 +72,9 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
           side: "CUSTOMER",
           writtenAt: `${addCalendarDays(today, -1)}T18:42:00`,
           files: ["router.jpg"],
-          text: "Która usługa: Internet\nCo się dzieje z internetem: Rozłącza się\nOpisz problem: Internet rozłącza się co kilka minut, najczęściej wieczorem. Na routerze miga wtedy dioda LOS.",
+          text:
+            "Która usługa: Internet\nCo się dzieje z internetem: Rozłącza się\nOpisz problem: " +
+            "Internet rozłącza się co kilka minut, najczęściej wieczorem. Na routerze miga wtedy dioda LOS.",
         },
         {
           side: "PROVIDER",

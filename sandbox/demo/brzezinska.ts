@@ -10,7 +10,7 @@ import type { SeedFactory } from "./seed.ts";
 
 const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
 
-/** The private customer who has everything: the data of the design's mock. */
+/** Private customer with all kinds of data: those of the design's mock-up. */
 export const brzezinska: SeedFactory = ({ today, near }) => ({
   client: {
     customerType: "PRIVATE",

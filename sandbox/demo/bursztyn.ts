@@ -99,13 +99,14 @@ function products(today: string): readonly ProductSeed[] {
   ];
 }
 
-/** A company: a long name, three years of invoices, a correction, and no offers (OFFER-01). */
+/** Company with a long name, three years of invoices, a correction and no offers (OFFER-01). */
 export const bursztyn: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "BUSINESS",
     companyName:
-      "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe spółka z ograniczoną odpowiedzialnością spółka komandytowa",
+      "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe " +
+      "spółka z ograniczoną odpowiedzialnością spółka komandytowa",
     taxId: "5842751979",
     email: "faktury@bursztyn.example",
     phone: "587601200",

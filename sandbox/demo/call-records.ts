@@ -11,7 +11,7 @@ export interface CallRecord {
   readonly amount: number;
 }
 
-/** So many months of calls there are, this one included: a portal may ask for the twelve before it. */
+/** Number of months with calls, including this one. The portal may ask for the twelve before it. */
 const MONTHS = 13;
 const PARTIES = [
   "583012247",
@@ -24,7 +24,7 @@ const PARTIES = [
   "71105",
 ];
 
-/** Numbers that look like chance and are the same in every world. */
+/** Returns a pseudo-random generator that gives the same numbers for the same seed. */
 function chanceFrom(seed: string): () => number {
   let state = Array.from(seed).reduce(
     (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619) >>> 0,
@@ -55,7 +55,7 @@ function recordOf(at: string, number: string, chance: () => number): CallRecord 
   return { at, number, kind: "data", bytes: 40_000 + Math.floor(chance() ** 4 * 1_900_000_000), amount: 0 };
 }
 
-/** The calls of a number in the months up to `today`, two to six a day between six and midnight. */
+/** Returns the calls of a number in the months up to `today`: two to six a day, between 6:00 and midnight. */
 export function callRecords(number: string, today: IsoDay): readonly CallRecord[] {
   const chance = chanceFrom(number);
   const first = `${addToMonth(today.slice(0, 7), 1 - MONTHS)}-01`;

@@ -1,4 +1,4 @@
-/** A channel as it is kept. */
+/** Stored channel. */
 export interface ChannelSeed {
   readonly number: number;
   readonly name: string;
@@ -7,12 +7,12 @@ export interface ChannelSeed {
   readonly hd: boolean;
 }
 
-/** How many channels each guide has. */
+/** Number of channels of each guide. */
 const GUIDES: Readonly<Record<string, number>> = { "PREMIUM-214": 214, "MAX-300": 300 };
 
 const PACKAGES = ["Podstawowy", "Podstawowy", "Podstawowy", "Premium", "Premium", "Filmowy", "Sportowy"] as const;
 
-/** By genre: what its channels are called; further ones get a number. */
+/** Channel names by genre; further channels get a number. */
 const NAMES = {
   Ogólne: ["TVP 1", "TVP 2", "Polsat", "TVN", "TV4", "TV Puls", "Metro", "Super Polsat"],
   Informacje: ["TVN24", "TVP Info", "Polsat News", "TVN24 BiŚ", "Kanał Świat"],
@@ -32,7 +32,7 @@ function nameAt(names: readonly string[], round: number): string {
   return again === 0 ? name : `${name} ${again + 1}`;
 }
 
-/** The channels of a guide, by number; none of one that nobody knows. */
+/** Returns the channels of a guide, by number; none for an unknown guide. */
 export function channelsOf(guide: string): readonly ChannelSeed[] {
   const genres = Object.entries(NAMES);
   return Array.from({ length: GUIDES[guide] ?? 0 }, (_, index) => {

@@ -3,7 +3,7 @@ import type { JsonRecord } from "../database/json.ts";
 const option = (value: string, label: string): JsonRecord => ({ value, label });
 const [ABOUT, WHAT, WISH, ANSWER] = ["Czego dotyczy reklamacja", "Co się stało", "Czego oczekujesz", "Odpowiedź"];
 
-/** The complaint: each field says which element of a complaint it carries. */
+/** Complaint form. Each field names the element of a complaint that it carries. */
 export const COMPLAINT_FORM: JsonRecord = {
   formId: "COMPLAINT",
   kind: "COMPLAINT",

@@ -102,7 +102,7 @@ const OTHER: JsonRecord = {
   ],
 };
 
-/** The operator's forms, in the order in which they are offered. */
+/** Inserts the operator's forms in display order. */
 export function seedForms(db: DatabaseSync): void {
   const insert = db.prepare("INSERT INTO contact_form VALUES (?, ?, ?)");
   [FAULT, COMPLAINT_FORM, INVOICE, OTHER].forEach((form, position) =>

@@ -4,7 +4,7 @@ import { text } from "../database/rows.ts";
 import { NEWCOMERS } from "./newcomers.ts";
 import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD } from "./logins.ts";
 
-/** Somebody to log in as, and what is special about them. */
+/** Demo login with a description of its special features. */
 export interface DemoCustomer {
   readonly login: string;
   readonly password: string;
@@ -12,16 +12,15 @@ export interface DemoCustomer {
   readonly special: string;
 }
 
-/**
- * Who can log in to this world with the demo's password, in the order in which they were planted or have registered.
- */
+/** Lists the logins of this tenant that have the demo password, in the order of seeding or registration. */
 export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
   const rows = db
     .prepare(
-      `SELECT login, salt, hash, name FROM login JOIN login_context USING (login) WHERE position = 0 ORDER BY login.rowid`,
+      "SELECT login, salt, hash, name FROM login " +
+        "JOIN login_context USING (login) WHERE position = 0 ORDER BY login.rowid",
     )
     .all();
-  // one salt for all who were planted: their password is tried once
+  // seeded logins share one salt, so their password is checked only once
   const known = new Map<string, boolean>();
   return rows.flatMap((row) => {
     const [login, salt, hash] = [text(row, "login"), text(row, "salt"), text(row, "hash")];
@@ -41,7 +40,7 @@ export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
   });
 }
 
-/** Somebody to register as: a customer with a contract and no login yet. */
+/** Customer with a contract and without a login, for testing registration. */
 export interface DemoNewcomer {
   readonly number: string;
   readonly name: string;
@@ -58,7 +57,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "5900106": "brakuje adresu e-mail, którego wymaga umowa",
 };
 
-/** Who can register in this world. */
+/** Lists the customers of this tenant who can register. */
 export function demoNewcomers(db: DatabaseSync): readonly DemoNewcomer[] {
   const taken = new Set(
     db

@@ -60,13 +60,14 @@ const NAMES = [
   "Bezpieczny Internet Dom",
   "Telewizja Smart",
   "Dekoder 4K",
-  "Pomoc informatyczna w domu przez telefon i na miejscu, całą dobę, także w święta, z dojazdem technika w cenie i urządzeniem zastępczym",
+  "Pomoc informatyczna w domu przez telefon i na miejscu, całą dobę, " +
+    "także w święta, z dojazdem technika w cenie i urządzeniem zastępczym",
   "Netflix Standard",
   "TVN24 GO",
   "Inteligentny dom NajwyższyPoziomBezpieczeństwaCałejPosesjiZMonitoringiem",
 ] as const;
 
-/** Twelve places: very long, without a street, and one of which nothing is known. */
+/** Twelve addresses: very long ones, one without a street, one without data. */
 export function dabAddresses(): readonly AddressSeed[] {
   return PLACES.map((place, index) => ({ addressId: `A-${ACCOUNT}-${index + 1}`, ...place }));
 }
@@ -79,7 +80,7 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
     status: STATUSES[index % STATUSES.length] ?? "ACTIVE",
     name: NAMES[kind] ?? "Usługa",
   };
-  /** Every seventh says only what it must. */
+  /** every seventh product has only the required fields */
   if (index % 7 === 6) return address === undefined ? bare : { ...bare, address };
   const from = `${addToMonth(today.slice(0, 7), -(index % 40) - 1)}-01`;
   const full: ProductSeed = {
@@ -96,7 +97,7 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
   return address === undefined ? seen : { ...seen, address };
 }
 
-/** 120 products in twelve places: every category, an unknown one, every status, an unknown one. */
+/** 120 products at twelve addresses: every category and status, and an unknown one of each. */
 export function dabProducts(today: IsoDay): readonly ProductSeed[] {
   const addresses = dabAddresses();
   return Array.from({ length: PRODUCTS }, (_, index) =>

@@ -7,7 +7,7 @@ import type { EntrySeed, ItemSeed, MessageSeed, SeedFactory } from "./seed.ts";
 const ACCOUNT = "7000001";
 const ENTRIES = 5_000;
 const MESSAGES = 2_000;
-/** One series of invoices per address. */
+/** Number of invoice series, one for each address. */
 const SERIES = 12;
 const TITLES = [
   "Faktura jest gotowa",
@@ -15,10 +15,11 @@ const TITLES = [
   "Zmiana listy kanałów",
   "Termin wizyty technika",
   "Potwierdzenie płatności",
-  "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia usług telekomunikacyjnych i cennika opłat jednorazowych",
+  "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia " +
+    "usług telekomunikacyjnych i cennika opłat jednorazowych",
 ];
 
-/** What is paid for one address; what an invoice has beyond it was talked. */
+/** Items of one address. The rest of an invoice's amount is call charges. */
 function itemsAt(place: number): readonly ItemSeed[] {
   return [
     {
@@ -30,7 +31,7 @@ function itemsAt(place: number): readonly ItemSeed[] {
   ];
 }
 
-/** Invoices and the payments that settled them: every address has both each month; the last two months are open. */
+/** Invoices and their payments, one of each per address and month. The last two months are unpaid. */
 function entries(today: IsoDay): readonly EntrySeed[] {
   return Array.from({ length: ENTRIES }, (_, index) => {
     const invoiceIndex = Math.floor(index / 2);
@@ -76,7 +77,7 @@ function messages(today: IsoDay): readonly MessageSeed[] {
   }));
 }
 
-/** More of everything than anybody has. */
+/** Customer with more data of every kind than any real one. */
 export const dab: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {

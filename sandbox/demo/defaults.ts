@@ -1,6 +1,6 @@
 import type { ConsentSeed, ContactSeed, CustomerSeed, OnboardingSeed } from "./seed.ts";
 
-/** The marketing permissions of the contact form. */
+/** Returns the marketing permissions of the contact form. */
 export function marketingPermissions(email: boolean, phone: boolean): ContactSeed["marketingPermissions"] {
   return [
     { type: "EMAIL", required: false, state: email },
@@ -10,7 +10,7 @@ export function marketingPermissions(email: boolean, phone: boolean): ContactSee
 
 type Changes = Readonly<Record<string, NonNullable<ConsentSeed["changed"]>>>;
 
-/** The consents that every customer is asked for, which of them are given, and what has become of them. */
+/** Returns the consents of every customer; `given` are given, `changes` hold the last decisions. */
 export function consentsGiven(given: ReadonlySet<string>, changes: Changes = {}): readonly ConsentSeed[] {
   return CONSENTS.map((consent) => {
     const changed = changes[consent.consentId];
@@ -26,7 +26,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     settingRequirements: "EMAIL",
     group: "CONTACT",
     description:
-      "Najwyżej dwa e-maile w miesiącu: o nowych usługach i rabatach. Adresu nie przekażemy nikomu. O fakturach i awariach piszemy także bez tej zgody.",
+      "Najwyżej dwa e-maile w miesiącu: o nowych usługach i rabatach. " +
+      "Adresu nie przekażemy nikomu. O fakturach i awariach piszemy także bez tej zgody.",
   },
   {
     consentId: "MARKETING_PHONE",
@@ -43,7 +44,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     descriptionTitle: "Najwyżej dwa krótkie pytania w roku.",
     group: "CONTACT",
     description:
-      "Pytamy po wizycie technika albo po rozmowie z nami. Odpowiedzi łączymy z twoim numerem klienta przez 90 dni, potem zostaje sama ocena.",
+      "Pytamy po wizycie technika albo po rozmowie z nami. " +
+      "Odpowiedzi łączymy z twoim numerem klienta przez 90 dni, potem zostaje sama ocena.",
   },
   {
     consentId: "PROFILING",
@@ -51,7 +53,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     descriptionTitle: "Weźmiemy pod uwagę usługi, rachunki i historię kontaktu. Bez tej zgody oferty będą ogólne.",
     group: "DATA",
     description:
-      "Program porównuje twoje usługi z tymi, które wybierają klienci o podobnych rachunkach. O umowie nigdy nie decyduje. Sprzeciw działa od razu.",
+      "Program porównuje twoje usługi z tymi, które wybierają klienci o podobnych rachunkach. " +
+      "O umowie nigdy nie decyduje. Sprzeciw działa od razu.",
   },
   {
     consentId: "PARTNERS",
@@ -59,7 +62,8 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     descriptionTitle: "Lista partnerów: 4 firmy ubezpieczeniowe i energetyczne.",
     group: "DATA",
     description:
-      "Partner dostaje imię, nazwisko, adres i telefon, nic więcej. Po wycofaniu zgody prosimy go o usunięcie danych w ciągu 30 dni.",
+      "Partner dostaje imię, nazwisko, adres i telefon, nic więcej. " +
+      "Po wycofaniu zgody prosimy go o usunięcie danych w ciągu 30 dni.",
   },
   {
     consentId: "E_INVOICE",
@@ -68,11 +72,12 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     settingRequirements: "EMAIL",
     group: "DATA",
     description:
-      "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. Po wycofaniu zgody wracają faktury na papierze.",
+      "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. " +
+      "Po wycofaniu zgody wracają faktury na papierze.",
   },
 ];
 
-/** What a company must be told in writing: nothing is saved without it (CONSENT-03). */
+/** Consent required for companies to receive contract notices (CONSENT-03). */
 export const CONTRACT_NOTICES: ConsentSeed = {
   consentId: "CONTRACT_NOTICES",
   consentName: "Wiadomości o umowie e-mailem",
@@ -93,7 +98,7 @@ const TASKS = [
   "setCustomLogin",
 ];
 
-/** The six onboarding flags, those named set until `until`. */
+/** Returns the six onboarding tasks; those in `done` are set until `until`. */
 export function onboarding(done: readonly string[], until?: string): readonly OnboardingSeed[] {
   return TASKS.map((eventName) => {
     const eventSet = done.includes(eventName);
@@ -101,7 +106,7 @@ export function onboarding(done: readonly string[], until?: string): readonly On
   });
 }
 
-/** A customer with nothing but a name to come. */
+/** Customer data without any entries; `client` is added by the caller. */
 export const NOTHING_YET: Omit<CustomerSeed, "client"> = {
   addresses: [],
   products: [],

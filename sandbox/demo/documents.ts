@@ -6,13 +6,13 @@ export interface DocumentSeed {
   readonly group: string;
   readonly validFrom: IsoDay;
   readonly validTo?: IsoDay;
-  /** Paragraphs of its PDF. */
+  /** Paragraphs of the PDF. */
   readonly body: readonly string[];
 }
 
 const firstOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
 
-/** Documents that everybody may read: what holds, what will, and what did. */
+/** Public documents: current, future and former ones. */
 export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
   const month = firstOf(today);
   const next = addCalendarMonths(month, 2);
@@ -26,9 +26,11 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       validTo: addCalendarDays(next, -1),
       body: [
         "1. Regulamin określa zasady świadczenia usług dostępu do internetu, telewizji i telefonu.",
-        "2. Umowę zawiera się na piśmie, w salonie albo na odległość. Przed zawarciem umowy abonent dostaje podsumowanie jej warunków.",
+        "2. Umowę zawiera się na piśmie, w salonie albo na odległość. " +
+          "Przed zawarciem umowy abonent dostaje podsumowanie jej warunków.",
         "3. Opłaty są pobierane z góry za okres rozliczeniowy, który trwa miesiąc.",
-        "4. Reklamację można złożyć w salonie, przez telefon i w portalu. Odpowiadamy w ciągu 30 dni; po tym czasie reklamacja jest uznana.",
+        "4. Reklamację można złożyć w salonie, przez telefon i w portalu. " +
+          "Odpowiadamy w ciągu 30 dni; po tym czasie reklamacja jest uznana.",
       ],
     },
     {
@@ -37,7 +39,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Regulaminy",
       validFrom: next,
       body: [
-        "Zmiany wobec wersji obecnej: rozdział o reklamacjach opisuje także zgłoszenie w portalu, a rozdział o urządzeniach termin ich zwrotu.",
+        "Zmiany wobec wersji obecnej: rozdział o reklamacjach opisuje także " +
+          "zgłoszenie w portalu, a rozdział o urządzeniach termin ich zwrotu.",
         "Kto nie zgadza się ze zmianą, może wypowiedzieć umowę bez kosztów do dnia, w którym zmiana wchodzi w życie.",
       ],
     },
@@ -69,7 +72,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Cenniki",
       validFrom: addCalendarMonths(month, -5),
       body: [
-        "Internet 300 Mb/s: 59,00 zł miesięcznie. Internet 600 Mb/s: 69,00 zł miesięcznie. Internet 1 Gb/s: 89,00 zł miesięcznie.",
+        "Internet 300 Mb/s: 59,00 zł miesięcznie. " +
+          "Internet 600 Mb/s: 69,00 zł miesięcznie. Internet 1 Gb/s: 89,00 zł miesięcznie.",
         "Telewizja, pakiet Podstawowy: 39,00 zł miesięcznie. Telewizja, pakiet Premium: 79,00 zł miesięcznie.",
         "Aktywacja: 49,00 zł jednorazowo. Ceny zawierają podatek VAT.",
       ],
@@ -80,7 +84,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Cenniki",
       validFrom: addCalendarMonths(month, -11),
       body: [
-        "Połączenia i SMS-y w kraju i w Unii Europejskiej: w abonamencie. Poza Unią: według stref, od 0,79 zł za minutę.",
+        "Połączenia i SMS-y w kraju i w Unii Europejskiej: w abonamencie. " +
+          "Poza Unią: według stref, od 0,79 zł za minutę.",
       ],
     },
     {
@@ -98,8 +103,10 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Dane osobowe i prywatność",
       validFrom: addCalendarMonths(month, -2),
       body: [
-        "Administratorem danych jest operator. Dane są przetwarzane, żeby wykonać umowę, wystawić faktury i wypełnić obowiązki z prawa.",
-        "Każdy może zażądać dostępu do swoich danych, ich sprostowania, usunięcia i przeniesienia, oraz wnieść sprzeciw.",
+        "Administratorem danych jest operator. " +
+          "Dane są przetwarzane, żeby wykonać umowę, wystawić faktury i wypełnić obowiązki z prawa.",
+        "Każdy może zażądać dostępu do swoich danych, ich sprostowania, " +
+          "usunięcia i przeniesienia, oraz wnieść sprzeciw.",
       ],
     },
     {
@@ -126,7 +133,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       validFrom: addCalendarMonths(month, -17),
       validTo: addCalendarDays(addCalendarMonths(month, -5), -1),
       body: [
-        "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 55,00 zł miesięcznie. Internet 600 Mb/s: 65,00 zł miesięcznie.",
+        "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 55,00 zł miesięcznie. " +
+          "Internet 600 Mb/s: 65,00 zł miesięcznie.",
       ],
     },
   ];

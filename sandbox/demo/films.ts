@@ -1,4 +1,4 @@
-/** A film of the sandbox: steps that follow each other, on a page of another host. */
+/** Film of the sandbox: a sequence of steps on a page of another host. */
 export interface FilmSeed {
   readonly title: string;
   readonly text: string;
@@ -51,7 +51,7 @@ export const FILMS: Readonly<Record<string, FilmSeed>> = {
   },
 };
 
-/** Keys of the site content that tell of the films; the address is a path of the host for frames. */
+/** Site content that refers to the films; the address is a path on the host of pages for frames. */
 export const FILM_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FILMS).flatMap(([name, { title, text, length }], index) => {
     const key = `video_${index + 1}`;

@@ -1,12 +1,12 @@
 import type { CustomerSeed, EntrySeed, ItemSeed, ProductSeed } from "./seed.ts";
 
-/** Services that nobody is charged for: over, or not there yet. */
+/** Statuses of services without charges: ended or not yet active. */
 const NOT_CHARGED = new Set(["RESIGNED", "ORDERED"]);
 const VAT_PERCENT = 23;
-/** Interest is outside of VAT. */
+/** VAT rate of interest, which is not subject to VAT. */
 const NO_VAT = "np.";
 
-/** One line of an invoice, counted out. Amounts are grosze. */
+/** Line of an invoice with its computed amounts. Amounts in grosze. */
 export interface SeededInvoiceItem extends Omit<ItemSeed, "gross"> {
   readonly net: number;
   readonly vatRate: string;
@@ -16,7 +16,7 @@ export interface SeededInvoiceItem extends Omit<ItemSeed, "gross"> {
 
 const sum = (items: readonly ItemSeed[]): number => items.reduce((total, { gross }) => total + gross, 0);
 
-/** What a service costs with VAT; of a company's net prices as much more. */
+/** Returns the gross price of a service; adds VAT to a net price. */
 function grossOf(price: number, areNet: boolean): number {
   return areNet ? Math.round((price * (100 + VAT_PERCENT)) / 100) : price;
 }
@@ -39,7 +39,7 @@ function chargedServices(
     }));
 }
 
-/** What the named lines leave of the amount is talked and sent beyond the packages, or taken off. */
+/** Returns a line for the difference between the amount and the lines: call charges or a discount. */
 function remainderLines(lines: readonly ItemSeed[], amount: number): readonly ItemSeed[] {
   const rest = amount - sum(lines);
   if (rest === 0) return [];
@@ -48,7 +48,7 @@ function remainderLines(lines: readonly ItemSeed[], amount: number): readonly It
     : [{ kind: "promotion", name: "Rabat za staż", gross: rest }];
 }
 
-/** Each line after the first one of its service: a promotion beneath what it makes cheaper. */
+/** Moves each line after the first one of its service, so that a promotion is below the service it discounts. */
 function groupByService(lines: readonly ItemSeed[]): readonly ItemSeed[] {
   const place = (line: ItemSeed): number =>
     line.serviceId === undefined ? lines.length : lines.findIndex(({ serviceId }) => serviceId === line.serviceId);
@@ -80,7 +80,7 @@ function linesOf(
   }
 }
 
-/** The lines of an entry; none for one that is no document. They add up to its amount, to the grosz. */
+/** Returns the lines of an entry, which add up to its amount; none for an entry that is not a document. */
 export function invoiceItemsOf(
   entry: EntrySeed,
   customer: Pick<CustomerSeed, "products" | "pricesAreNet">,

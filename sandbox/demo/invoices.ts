@@ -1,13 +1,11 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import type { EntrySeed, ItemSeed } from "./seed.ts";
 
-/** The newest invoice was issued this many days before the day that the data stand around. */
+/** Age of the newest invoice, days before the anchor day. */
 const ISSUED_DAYS_AGO = 4;
 const PAID = 1;
 
-/**
- * One invoice, `monthsAgo` counted from the newest. Amounts are grosze; what is not said is paid, in `term` 14 days.
- */
+/** Invoice, `monthsAgo` counted from the newest. Amounts in grosze. Defaults: paid, a `term` of 14 days. */
 export interface InvoiceRow {
   readonly monthsAgo: number;
   readonly amount: number;
@@ -21,12 +19,12 @@ export interface InvoiceRow {
   readonly items?: readonly ItemSeed[];
 }
 
-/** The day that an invoice was issued on. */
+/** Returns the issue day of an invoice. */
 export function issuedOn(today: IsoDay, monthsAgo: number): IsoDay {
   return addCalendarMonths(addCalendarDays(today, -ISSUED_DAYS_AGO), -monthsAgo);
 }
 
-/** Invoices of an account around `today`; their numbers begin with `FV/<account>`. */
+/** Returns the invoices of an account, relative to `today`; their numbers begin with `FV/<account>`. */
 export function invoices(today: IsoDay, account: string, rows: readonly InvoiceRow[]): readonly EntrySeed[] {
   return rows.map(
     ({
@@ -60,7 +58,7 @@ export function invoices(today: IsoDay, account: string, rows: readonly InvoiceR
   );
 }
 
-/** Equal paid invoices, from `from` to `to` months ago, with what stands on each. */
+/** Returns equal paid invoices, from `from` to `to` months ago. */
 export function paidInvoices(
   from: number,
   to: number,
@@ -70,7 +68,7 @@ export function paidInvoices(
   return Array.from({ length: to - from + 1 }, (_, index) => ({ monthsAgo: from + index, amount, ...lines }));
 }
 
-/** A deposit that came in `daysAgo`: a kind of entry that the contract does not name. */
+/** Returns a deposit received `daysAgo`: a kind of entry that the contract does not list. */
 export function depositTaken(today: IsoDay, account: string, daysAgo: number, amount: number): EntrySeed {
   return {
     kind: "deposit",
@@ -82,7 +80,7 @@ export function depositTaken(today: IsoDay, account: string, daysAgo: number, am
   };
 }
 
-/** Money that came in `daysAgo`. */
+/** Returns a payment received `daysAgo`. */
 export function paymentReceived(today: IsoDay, account: string, daysAgo: number, amount: number): EntrySeed {
   return {
     kind: "payment",

@@ -31,7 +31,7 @@ function products(today: string): readonly ProductSeed[] {
   }));
 }
 
-/** A housing cooperative that has paid too much. */
+/** Housing cooperative with an overpayment. */
 export const jantar: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {
@@ -78,7 +78,9 @@ export const jantar: SeedFactory = ({ today }) => ({
       type: 2,
       module: "RODO",
       rodoMessageId: "RODO-2026",
-      body: '<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy dane osób, które reprezentują klienta. Znajdziesz ją w dziale <a href="/regulations">Regulaminy</a>.</p>',
+      body:
+        "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy dane osób, które reprezentują klienta. " +
+        'Znajdziesz ją w dziale <a href="/regulations">Regulaminy</a>.</p>',
     },
   ],
 });

@@ -15,7 +15,7 @@ const HOME: AddressSeed = {
 };
 
 /**
- * A customer who asked that e-mail, phone and personal data are not used: no messages, no support requests (NAV-05).
+ * Customer who has objected to the use of e-mail, phone and personal data: no messages, no support requests (NAV-05).
  */
 export const kwiatkowska: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,

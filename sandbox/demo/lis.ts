@@ -44,7 +44,7 @@ const CONTACT = {
   showChat: true,
 };
 
-/** The first of three accounts of one person: her flat. */
+/** First of three accounts of one person: her flat. */
 export const lisHome: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },

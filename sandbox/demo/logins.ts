@@ -1,14 +1,14 @@
-/** The password of every demo login. */
+/** Password of every demo login. */
 export const DEMO_LOGIN_PASSWORD = "Wiazka-2026";
 
-/** One person who can log in, and the accounts that person acts for, the first one at the start. */
+/** Demo login with the accounts of its person, the initial one first. */
 export interface DemoLogin {
   readonly login: string;
   readonly title: string;
   readonly special: string;
   readonly accounts: readonly string[];
   readonly email?: string;
-  /** What is asked for after the password: a code sent to a phone, or one of an app with this key (base32). */
+  /** Second factor: SMS to a phone, or an authenticator app with this key (base32). */
   readonly secondFactor?: { readonly phone: string } | { readonly secret: string };
   /** Phones and tablets with the operator's app. */
   readonly mobileDevices?: readonly {
@@ -19,7 +19,7 @@ export interface DemoLogin {
   }[];
 }
 
-/** The demo logins; the private customer with everything is the first. */
+/** Demo logins, beginning with the private customer who has all kinds of data. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   {
     login: "m.brzezinska",

@@ -9,7 +9,7 @@ interface Newcomer {
   readonly mobilePhone?: string;
 }
 
-/** A customer with a contract and no login: what a registration begins with. */
+/** Creates a customer with a contract and without a login, for a registration. */
 function newcomer(
   name: { readonly firstName: string; readonly lastName: string } | { readonly companyName: string },
   { email, mobilePhone, ...ids }: Newcomer,
@@ -34,7 +34,7 @@ function newcomer(
   });
 }
 
-/** Customers who have no login yet, one for every way in which a registration can go. */
+/** Customers without a login, one for each outcome of a registration. */
 export const NEWCOMERS: readonly DemoAccount[] = [
   {
     number: "5900101",

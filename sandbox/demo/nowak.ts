@@ -2,7 +2,7 @@ import { NOTHING_YET } from "./defaults.ts";
 import { WELCOME } from "./site-content.ts";
 import type { SeedFactory } from "./seed.ts";
 
-/** A customer of yesterday, who has nothing yet: what a portal shows when every list is empty. */
+/** Creates a customer since yesterday: all lists of the portal are empty. */
 export function newcomer(firstName: string, lastName: string): SeedFactory {
   const email = `${firstName}.${lastName}@poczta.example`.toLowerCase();
   return () => ({

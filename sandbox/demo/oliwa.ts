@@ -14,7 +14,7 @@ const HOME: AddressSeed = {
   country: "Polska",
 };
 
-/** A user of the CRM: everything but services and the decoder's PIN (NAV-06). */
+/** CRM user: everything but services and the decoder's PIN (NAV-06). */
 export const oliwa: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {

@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../database/json.ts";
 import type { CustomerSeed, ProductSeed } from "./seed.ts";
 
-/** A router on its first day. */
+/** Initial data of a router. */
 export interface RouterSeed {
   readonly serviceKey: string;
   readonly city: string;
@@ -10,7 +10,7 @@ export interface RouterSeed {
   readonly frequencies: readonly JsonRecord[];
   readonly defaults: readonly JsonRecord[];
   readonly connected: readonly JsonRecord[];
-  /** Whether its customer is to see its status, and what is connected. */
+  /** True if the customer may see the status, and the connected devices. */
   readonly showsStatus: boolean;
   readonly showsConnected: boolean;
 }
@@ -23,11 +23,11 @@ export interface DecoderSeed {
   readonly gives: "RESET_CODE" | "RECOVERY_CODE" | "NOTHING";
 }
 
-/** Its router is switched off. */
+/** Model of the router that is switched off. */
 const SWITCHED_OFF = "Router WB-5G200";
-/** Its company is shown neither how it is nor what is connected. */
+/** Model of the router that shows neither its status nor its connected devices. */
 const DISCREET = "Router WB-PRO10G";
-/** Whose decoder is switched off. */
+/** Account whose decoder is switched off. */
 const UNREACHABLE = "5417806";
 
 interface Band {
@@ -73,7 +73,7 @@ function bands(name: string, password: string): readonly JsonRecord[] {
   ];
 }
 
-/** What is connected at home, by the design. */
+/** Devices connected at home, as in the design. */
 const CONNECTED: readonly JsonRecord[] = [
   { name: "Laptop-Zosia", frequencyType: "5GHz", ipAddress: "192.168.0.12", macAddress: "A4:83:E7:1B:09:5C" },
   { name: "Telefon Małgorzaty", frequencyType: "5GHz", ipAddress: "192.168.0.15", macAddress: "6C:96:CF:D2:40:11" },
@@ -104,7 +104,7 @@ function routerOf({ productId, address, hardware = [], category, status }: Produ
   };
 }
 
-/** The routers of a customer: those of its products, each by the product's id. */
+/** Returns the routers of a customer's products, sorted by service key. */
 export function routerSeedsOf({ products }: CustomerSeed): readonly RouterSeed[] {
   return products
     .flatMap((product) => routerOf(product) ?? [])
@@ -115,7 +115,7 @@ function numberOf(serviceKey: string, position: number): string {
   return `00${serviceKey.replaceAll("-", "")}${position + 1}`;
 }
 
-/** The decoders of a customer whose PIN can be set anew. */
+/** Returns the decoders of a customer whose PIN can be reset. */
 export function decoderSeedsOf(account: string, { products }: CustomerSeed): readonly DecoderSeed[] {
   return products
     .filter(({ category, status }) => category === "television" && status === "ACTIVE")

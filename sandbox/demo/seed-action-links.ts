@@ -5,18 +5,16 @@ import { insertActionLink } from "../contexts/action-link.repository.ts";
 import { sendMessage } from "../contexts/outbox.ts";
 import { demoActionLinks } from "./action-links.ts";
 
-/** The first customer's account, whose offers links are about. */
+/** Account of the first customer, to which the links about offers belong. */
 const ACCOUNT = "4127830";
 const SENT_AT = "T09:12:00";
 
-/**
- * The address of a link: its token behind the fragment, or where the address has a place for it (ROUTE-04, ROUTE-06).
- */
+/** Returns the address of a link. The token is in the fragment, or at `{token}` in the path (ROUTE-04, ROUTE-06). */
 function linkTo(at: string, token: string): string {
   return at.includes("{token}") ? at.replace("{token}", token) : `${at}#token=${token}`;
 }
 
-/** Plants what links are about, and sends the messages that carry them. */
+/** Seeds the action links and the messages that carry them. */
 export function seedActionLinks(db: DatabaseSync, today: IsoDay): void {
   for (const { kind, state = "OPEN", offerId, data, validUntil, closedOn, sentOn, text, links } of demoActionLinks(
     today,

@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { toMoment } from "../calendar/warsaw.ts";
 import type { ChatSeed } from "./seed.ts";
 
-/** What is said takes so long, ms. */
+/** Time between two messages of a seeded chat, ms. */
 const BETWEEN_MS = 40_000;
 
-/** Conversations that a customer has had before. They stay on their days: nobody has had a new one meanwhile. */
+/** Seeds the former chats of a customer. Their dates do not roll forward. */
 export function seedChats(db: DatabaseSync, account: string, chats: readonly ChatSeed[]): void {
   const chat = db.prepare("INSERT INTO chat VALUES (?, '', ?, ?, ?, ?, NULL, ?, ?, ?, NULL, ?, NULL)");
   const message = db.prepare("INSERT INTO chat_message VALUES (?, ?, ?, 'NEW_MESSAGE', ?, ?, NULL, ?, '[]', ?)");

@@ -124,8 +124,8 @@ function seedOnboarding(db: DatabaseSync, account: string, events: readonly Onbo
 }
 
 /**
- * Gives an account its data on its first use, around the days that its world stands around; `now` is the world's time,
- * ms. Does nothing the second time.
+ * Seeds the data of an account at its first use, relative to the anchor days of its tenant; `now` is the tenant's time,
+ * ms. Later calls do nothing.
  */
 export function seedCustomer(db: DatabaseSync, account: string, now: number): void {
   const row = prepareStatement(db, "SELECT seeded FROM account WHERE account_number = ?").get(account);
@@ -133,7 +133,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
   inTransaction(db, () => {
     const today = readMeta(db, "anchor");
     const near = readMeta(db, "near-anchor");
-    if (today === undefined || near === undefined) throw new Error("the world stands around no day");
+    if (today === undefined || near === undefined) throw new Error("the tenant has no anchor day");
     const seed = demoAccount(account).createSeed({ today, near });
     seedClient(db, account, seed);
     seedServices(db, account, seed);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { decoderSeedsOf, routerSeedsOf } from "./routers.ts";
 import type { CustomerSeed } from "./seed.ts";
 
-/** Puts an account's routers and decoders into the database. */
+/** Seeds the routers and decoders of an account. */
 export function seedDevices(db: DatabaseSync, account: string, customer: CustomerSeed): void {
   const router = db.prepare("INSERT INTO router VALUES (?, ?, ?, ?, ?, ?, NULL, NULL, NULL, ?, ?, ?, ?, ?)");
   routerSeedsOf(customer).forEach(

@@ -31,7 +31,7 @@ function seedBranches(db: DatabaseSync, today: IsoDay): void {
   });
 }
 
-/** What helps every customer: branches, questions with answers, documents. */
+/** Seeds the help content: branches, FAQ and documents. */
 export function seedHelp(db: DatabaseSync, today: IsoDay): void {
   seedBranches(db, today);
   FAQ_CATEGORIES.forEach(({ categoryId, name }, position) =>

@@ -1,9 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { CustomerSeed } from "./seed.ts";
 
-/**
- * What is arranged for the services of an account, and the settings of its mobile numbers, and how its connections do.
- */
+/** Seeds the moves and visits of an account, the settings of its mobile numbers and the state of its connections. */
 export function seedServices(
   db: DatabaseSync,
   account: string,

@@ -5,11 +5,11 @@ import { catalogueService, streamingSeedOf } from "./streaming.ts";
 
 const ACTIVATE = 1;
 /**
- * What is being turned on in the demo stays so for a while from the first look: there is something to see, and it ends.
+ * Time for which a pending activation of the demo stays pending after seeding, ms: long enough to see it, and it ends.
  */
 const TURNING_ON_MS = 5 * 60_000;
 
-/** Puts an account's direct billing into the database, where there is some. `now` is the world's time, ms. */
+/** Seeds the direct billing of an account, if it has any. `now` is the tenant's time, ms. */
 export function seedStreaming(
   db: DatabaseSync,
   account: string,

@@ -13,7 +13,7 @@ import { demoBanners, SITE_TEXTS } from "./site-content.ts";
 
 const LAST_LOGIN_AT = "T21:04:00";
 
-/** Derived once per process: it is a third of the CPU time that a new world takes, and tests open thousands. */
+/** Hashed once per process: it takes a third of the CPU time of a new tenant, and tests create thousands. */
 const DEMO_PASSWORD_HASH = hashPassword(DEMO_LOGIN_PASSWORD);
 
 function seedAccounts(db: DatabaseSync): void {
@@ -67,10 +67,7 @@ function seedSiteContent(db: DatabaseSync, today: IsoDay): void {
   for (const banner of demoBanners(today)) insertBanner.run(banner.bannerId, JSON.stringify(banner));
 }
 
-/**
- * Fills an empty world: who can log in and what belongs to everybody. A customer's own data follow on first use
- * (plant-customer.ts).
- */
+/** Seeds an empty tenant with logins and general content. Customer data follow at first use (seed-customer.ts). */
 export function seedTenant(db: DatabaseSync, today: IsoDay): void {
   inTransaction(db, () => {
     writeMeta(db, "anchor", today);

@@ -4,8 +4,7 @@ import type { StoredEntry, StoredRequest } from "../contexts/support.repository.
 import type { StreamingSeed } from "./streaming.ts";
 
 /**
- * The days that a customer's data stand around: `today` for what is monthly, `near` for offers and outages. The same,
- * in a new world.
+ * Days to which customer data relate: `today` for monthly data, `near` for offers and outages. Equal in a new tenant.
  */
 export interface SeedDays {
   readonly today: IsoDay;
@@ -43,7 +42,7 @@ export interface HardwareSeed {
   readonly serialNumber?: string;
 }
 
-/** `category` and `status` are what the wire carries, unknown ones included. */
+/** Product. `category` and `status` are values of the wire, including unknown ones. */
 export interface ProductSeed {
   readonly productId: string;
   readonly category: string;
@@ -81,7 +80,7 @@ export interface ProductSeed {
   readonly childrenList?: readonly ProductSeed[];
 }
 
-/** A customer. More elements of the contract may stand beside these: the column is JSON. */
+/** Customer. Further elements of the contract are allowed: the column is JSON. */
 export interface ClientSeed extends JsonRecord {
   readonly customerType: string;
   readonly clientCustomLogin?: string;
@@ -120,7 +119,7 @@ export interface ClientSeed extends JsonRecord {
   };
 }
 
-/** A mobile number with its settings; `dataLimit` and `dataUsed` are MB. */
+/** Mobile number with its settings; `dataLimit` and `dataUsed` in MB. */
 export interface MobileSeed {
   readonly productId: string;
   readonly state: string;
@@ -135,7 +134,7 @@ export interface MobileSeed {
   }[];
 }
 
-/** How a connection does: without a break since that day, and Mb/s as they were measured last. */
+/** Connection: last interruption and last measured speeds in Mb/s. */
 export interface LineSeed {
   readonly productId: string;
   readonly upSince: IsoDay;
@@ -197,14 +196,13 @@ export interface ConsentSeed {
   readonly group: "CONTACT" | "DATA";
   readonly description: string;
   readonly required?: boolean;
-  /** When it was decided on last, and how. */
+  /** Time and channel of the last decision. */
   readonly changed?: { readonly at: WallTime; readonly by: "PORTAL" | "PHONE" | "STORE" | "LETTER" };
 }
 
 /**
- * `kind` is what the wire carries, unknown ones included. `series` is the number without its month (`FV/4127830`): the
- * month
- * is written from the period. Amounts are grosze.
+ * Financial entry. `kind` is a value of the wire, including unknown ones. `series` is the number without its month
+ * (`FV/4127830`); the month comes from the period. Amounts in grosze.
  */
 export interface EntrySeed {
   readonly kind: string;
@@ -217,15 +215,15 @@ export interface EntrySeed {
   readonly status: number;
   readonly duplicatePossible?: boolean;
   readonly duplicateCreating?: boolean;
-  /** The services that an invoice charges, all that have a price where nothing is said, and what else stands on it. */
+  /** Charged services (default: all with a price) and further items of an invoice. */
   readonly charged?: readonly string[];
   readonly items?: readonly ItemSeed[];
 }
 
 /**
- * One line of an invoice beside its services. `kind` is what the wire carries. Days are those of the invoice's month; a
- * subscription or promotion
- * without any is for all of it. What an amount has beyond its lines, or short of them, gets a line of its own.
+ * Item of an invoice besides its services. `kind` is a value of the wire. Days are within the month of the invoice; a
+ * subscription or promotion without days covers the whole month. A difference between amount and lines gets a line of
+ * its own.
  */
 export interface ItemSeed {
   readonly kind: string;
@@ -274,7 +272,7 @@ export interface OfferSeed {
   readonly deliveryDate?: IsoDay;
   readonly oneTimeMap?: readonly { readonly name: string; readonly price: number }[];
   readonly documents?: readonly { readonly name: string; readonly documentId: string; readonly role?: "SUMMARY" }[];
-  /** What is told by an operation of its own until it is answered. */
+  /** Kind of an offer that an operation of its own returns until it is answered. */
   readonly kind?: "EXTENSION" | "ISOBAR";
   readonly consentNeeded?: boolean;
   readonly documentsPending?: boolean;
@@ -295,7 +293,7 @@ export interface OnboardingSeed {
   readonly expirationDate?: IsoDay;
 }
 
-/** A conversation that is over, at a wall time, with one line for each message. */
+/** Ended chat at a wall time; one line for each message. */
 export interface ChatSeed {
   readonly login: string;
   readonly email: string;
@@ -305,23 +303,22 @@ export interface ChatSeed {
   readonly transcript: readonly (readonly [side: "CUSTOMER" | "BOT" | "AGENT", text: string])[];
 }
 
-/** A request to the provider, with what was said since. */
+/** Support request with its messages. */
 export type RequestSeed = StoredRequest & { readonly entries: readonly StoredEntry[] };
 
 /**
- * All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much.
- * `pricesAreNet`: those of its products.
+ * Initial data of one customer account. `overpayment` in grosze. `pricesAreNet`: the prices of its products are net.
  */
 export interface CustomerSeed {
   readonly client: ClientSeed;
   readonly overpayment?: number;
   readonly pricesAreNet?: boolean;
   readonly flags?: FlagsSeed;
-  /** The operator's texts for this account alone. */
+  /** Site texts for this account only. */
   readonly siteTexts?: Readonly<Record<string, string>>;
   readonly addresses: readonly AddressSeed[];
   readonly products: readonly ProductSeed[];
-  /** Moves and visits that are arranged, mobile numbers, and how connections do. */
+  /** Moves, visits, mobile numbers and connections. */
   readonly moves?: readonly { readonly productId: string; readonly plannedFor: IsoDay }[];
   readonly visits?: readonly { readonly productId: string; readonly day: IsoDay; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
@@ -335,9 +332,9 @@ export interface CustomerSeed {
   readonly onboarding: readonly OnboardingSeed[];
   readonly chats?: readonly ChatSeed[];
   readonly requests?: readonly RequestSeed[];
-  /** Direct billing; what follows from products and flags where nothing is said. */
+  /** Direct billing; by default derived from products and flags. */
   readonly streaming?: StreamingSeed;
 }
 
-/** Makes a customer's data for the days of its world. */
+/** Creates the data of a customer for the anchor days of its tenant. */
 export type SeedFactory = (days: SeedDays) => CustomerSeed;

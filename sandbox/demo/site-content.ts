@@ -1,9 +1,10 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 
-/** The operator's texts by key. A key that is missing leaves its place out. */
+/** Site texts by key. The portal leaves out the place of a missing key. */
 export const SITE_TEXTS: Readonly<Record<string, string>> = {
   bottom_logged_in_banner:
-    '<p><strong>Polecasz, zyskujesz.</strong> Za każdą osobę, która zamówi internet z twojego polecenia, odliczymy 50 zł od faktury.</p><p><a href="/regulations">Zasady programu</a></p>',
+    "<p><strong>Polecasz, zyskujesz.</strong> Za każdą osobę, która zamówi internet z twojego polecenia, " +
+    'odliczymy 50 zł od faktury.</p><p><a href="/regulations">Zasady programu</a></p>',
   onboarding_order: "mobileAppDownload,personalDataConfirm,mobileAppEvaluate,eInvoiceActivate,setTheme,setCustomLogin",
   isobar_offer_hidden: "false",
   video_title: "Filmy",
@@ -23,10 +24,11 @@ export const SITE_TEXTS: Readonly<Record<string, string>> = {
     "Na ten adres wyślemy wiadomość z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
 };
 
-/** How a new customer is greeted, after the first login. */
+/** Greeting of a new customer after the first login. */
 export const WELCOME: Readonly<Record<string, string>> = {
   welcome_banner:
-    "<p><strong>Witaj w Wiązce, dobrze, że jesteś.</strong> Tutaj zapłacisz faktury, zmienisz usługi i&nbsp;zgłosisz sprawę.</p>",
+    "<p><strong>Witaj w Wiązce, dobrze, że jesteś.</strong> Tutaj zapłacisz faktury, " +
+    "zmienisz usługi i&nbsp;zgłosisz sprawę.</p>",
 };
 
 export interface BannerSeed {
@@ -38,7 +40,7 @@ export interface BannerSeed {
   readonly alternativeText?: string;
 }
 
-/** The rotation banners, not in their order, one of them over. */
+/** Rotating banners, unsorted, one of them expired. */
 export function demoBanners(today: IsoDay): readonly BannerSeed[] {
   return [
     {

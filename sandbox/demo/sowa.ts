@@ -14,7 +14,7 @@ const HOME: AddressSeed = {
   country: "Polska",
 };
 
-/** A customer whose debt a company collects. */
+/** Customer whose debt is collected by a company. */
 export const sowa: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {

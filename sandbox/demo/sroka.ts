@@ -50,8 +50,8 @@ function made({ from, days, ...offer }: Made): OfferSeed {
 }
 
 /**
- * What waits: an offer in full, one that is told of after a consent, one whose documents are still made, one to be
- * called back about, one that has run out.
+ * Open offers: a complete one, one that needs a consent, one whose documents are being created, one with a requested
+ * call, and an expired one.
  */
 function waiting(near: IsoDay): readonly OfferSeed[] {
   const later = addCalendarMonths(near, 12);
@@ -154,7 +154,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
   ];
 }
 
-/** An extension of the contract that ends, and what the operator offers because of what there is already. */
+/** An extension of the ending contract, and an offer based on the current services. */
 function special(near: IsoDay): readonly OfferSeed[] {
   return [
     made({
@@ -199,7 +199,7 @@ function isobar(offerId: string, near: IsoDay): OfferSeed {
   });
 }
 
-/** What was offered before, every answer several times: enough to look for one. */
+/** Former offers with every answer several times, enough for a search. */
 function former(near: IsoDay): readonly OfferSeed[] {
   const titles = [
     "Internet światłowodowy 600 Mb/s",
@@ -221,7 +221,7 @@ function former(near: IsoDay): readonly OfferSeed[] {
   );
 }
 
-/** A customer to whom much is offered: every kind of offer, and every answer. */
+/** Customer with many offers: every kind and every answer. */
 export const sroka: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
@@ -284,11 +284,12 @@ export const sroka: SeedFactory = ({ today, near }) => ({
 });
 
 const NEW_PRICES =
-  '<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
+  "<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. " +
+  'Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
 
 /**
- * Who has nothing but the isobar offer: it alone opens the page of offers (OFFER-01). Reads a message after login, and
- * is asked how content he is (SITE-04).
+ * Customer with only the isobar offer, which alone opens the page of offers (OFFER-01). Sees a message after login and
+ * the satisfaction survey (SITE-04).
  */
 export const wilga: SeedFactory = ({ today, near }) => ({
   ...NOTHING_YET,

@@ -1,4 +1,4 @@
-/** One way to have a service. `price` is monthly, in grosze. */
+/** Plan of a streaming service. `price` is monthly, in grosze. */
 export interface CataloguePlan {
   readonly planId: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface CataloguePlan {
   readonly price: number;
 }
 
-/** A service of another company, as the operator sells it to everybody. */
+/** Streaming service of another company that the operator sells. */
 export interface CatalogueService {
   readonly service: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface CatalogueService {
   readonly price: number;
   readonly plans?: readonly CataloguePlan[];
   readonly terms: { readonly version: string; readonly title: string; readonly paragraphs: readonly string[] };
-  /** How an account there is set up: behind an address, or with a code. */
+  /** Activation of the account: at an address, or with a code. */
   readonly activationUrl?: string;
   readonly activationCode?: string;
 }
@@ -27,14 +27,15 @@ function termsOf(name: string, company: string): CatalogueService["terms"] {
     paragraphs: [
       `Serwis ${name} świadczy ${company}. Wiązka dolicza opłatę do twojej faktury i przekazuje ją dostawcy.`,
       "Opłata jest miesięczna i liczy się od dnia włączenia. Po wyłączeniu nie doliczamy kolejnych.",
-      "Możesz odstąpić od umowy w ciągu 14 dni od włączenia. Jeżeli zaczniesz oglądać przed ich upływem, zapłacisz za dni, w których serwis działał.",
+      "Możesz odstąpić od umowy w ciągu 14 dni od włączenia. " +
+        "Jeżeli zaczniesz oglądać przed ich upływem, zapłacisz za dni, w których serwis działał.",
       "Konto zakładasz u dostawcy. Treści, ich dostępność i wymagania sprzętu opisuje dostawca na swojej stronie.",
       "Reklamację opłaty złożysz u nas, a działania serwisu u dostawcy. Odpowiedź dostaniesz w ciągu 30 dni.",
     ],
   };
 }
 
-/** What can be paid with the invoice, in the order in which it is shown. */
+/** Services that can be paid with the invoice, in display order. */
 export const STREAMING_CATALOGUE: readonly CatalogueService[] = [
   {
     service: "netflix",

@@ -2,7 +2,7 @@ import type { IsoDay } from "../calendar/warsaw.ts";
 import { STREAMING_CATALOGUE, type CatalogueService } from "./streaming-catalogue.ts";
 import type { CustomerSeed } from "./seed.ts";
 
-/** How one service of the catalogue stands for a customer. Turned on without a plan: the first of them. */
+/** State of one catalogue service for a customer. The default plan is the first one. */
 export interface StreamingServiceSeed {
   readonly service: string;
   readonly productId?: string | undefined;
@@ -12,7 +12,7 @@ export interface StreamingServiceSeed {
   readonly termsOn?: IsoDay | undefined;
 }
 
-/** Direct billing of one account. Amounts are grosze. */
+/** Direct billing of one account. Amounts in grosze. */
 export interface StreamingSeed {
   readonly limit: number;
   readonly maxLimit: number;
@@ -29,8 +29,8 @@ const FLAGS = {
 const EXTERNAL = ["netflix", "player", "tvn24go"] as const;
 
 /**
- * What follows from an account's products and flags: what it has is on, what its flags offer is off. `undefined` where
- * there is neither.
+ * Derives direct billing from products and flags: bought services are active, offered ones inactive. Returns
+ * `undefined` without any.
  */
 function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): StreamingSeed | undefined {
   const services = EXTERNAL.flatMap((service): readonly StreamingServiceSeed[] => {
@@ -60,14 +60,14 @@ function planIdOf(service: string): string | undefined {
   return STREAMING_CATALOGUE.find((one) => one.service === service)?.plans?.[0]?.planId;
 }
 
-/** Direct billing of a customer: what the seed says of it, else what its products and flags do. */
+/** Returns the direct billing of a customer: from the seed, or derived from products and flags. */
 export function streamingSeedOf(seed: CustomerSeed, today: IsoDay): StreamingSeed | undefined {
   return seed.streaming ?? derived(seed, today);
 }
 
-/** The catalogue's service. Throws for one that is not sold. */
+/** Returns a service of the catalogue. Throws for an unknown one. */
 export function catalogueService(service: string): CatalogueService {
   const found = STREAMING_CATALOGUE.find((one) => one.service === service);
-  if (found === undefined) throw new RangeError(`the catalogue has no ${service}`);
+  if (found === undefined) throw new RangeError(`the catalogue does not contain ${service}`);
   return found;
 }

@@ -14,7 +14,7 @@ const HOME: AddressSeed = {
   country: "Polska",
 };
 
-/** A customer in arrears: several invoices overdue, one of them partly paid, interest, services on hold. */
+/** Customer in arrears: several overdue invoices, one of them partly paid, interest, suspended services. */
 export const wrona: SeedFactory = ({ today }) => ({
   ...NOTHING_YET,
   client: {

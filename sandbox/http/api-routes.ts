@@ -16,7 +16,7 @@ import { parseFault } from "./fault-request.ts";
 import { readJsonBody } from "./request-body.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
-/** A session in the form that the portal keeps it (UserSession). */
+/** Converts a session to the form in which the portal stores it (UserSession). */
 function toStoredSession(started: JsonRecord): JsonRecord {
   const { sessionId, userId, contextId, contexts, cooperative, b2b, crmUser, ebokUser, wifiUser } = started;
   return {
@@ -32,7 +32,7 @@ function toStoredSession(started: JsonRecord): JsonRecord {
   };
 }
 
-/** `/sandbox/api`: what tests and the page for people steer a world with. JSON in and out. */
+/** Routes of `/sandbox/api`, with which tests and the sandbox page control a tenant. JSON in and out. */
 export function apiRoutes(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(async (context, next) => {
@@ -103,13 +103,13 @@ export function apiRoutes(): Hono<AppEnv> {
     const tenant = context.get("tenant");
     return setRouterReachable(tenant, serviceKey, online)
       ? context.json({ serviceKey, online })
-      : context.json({ error: "nobody who has been here has this router" }, 404);
+      : context.json({ error: "no seeded account has this router" }, 404);
   });
   api.post("/session", async (context) => {
     const { login } = await readJsonBody(context.req.raw);
     const tenant = context.get("tenant");
     const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
-    if (person === undefined) return context.json({ error: "nobody has this login" }, 404);
+    if (person === undefined) return context.json({ error: "the login does not exist" }, 404);
     return context.json(toStoredSession(inTransaction(tenant.db, () => createSession(tenant, person))));
   });
   api.route("/chat", chatRoutes());

@@ -14,15 +14,15 @@ import { serviceRoute } from "./service-route.ts";
 import { trackingRoutes } from "./tracking-routes.ts";
 import { wrapperRoutes } from "./wrapper-routes.ts";
 
-/** Where the gallery of components stands: beside the sandbox's own pages, under the portal's headers. */
+/** Path of the component gallery, which is served with the portal's headers. */
 const GALLERY = "/sandbox/gallery";
 
-/** What is longer is no report of a browser. */
+/** Longest CSP report that is logged, in characters. */
 const MAX_REPORT_LENGTH = 16_384;
 
 /**
- * The whole server but its sockets: the service, the sandbox's own pages, the built portal in `portal` and the gallery
- * in `gallery`, on one origin.
+ * Creates the HTTP app without sockets: the service, the sandbox pages, the built portal in `portal` and the gallery in
+ * `gallery`, on one origin.
  */
 export function createSandboxApp(tenants: Tenants, portal: string, gallery: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

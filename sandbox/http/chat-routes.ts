@@ -9,7 +9,7 @@ import { readJsonBody } from "./request-body.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const AGENT_MODES = ["automatic", "desk", "none"] as const;
-/** A close code that an application may choose. */
+/** Returns true for a close code that an application may use. */
 const isCode = (value: unknown): value is number =>
   typeof value === "number" &&
   (value === 1000 ||
@@ -18,7 +18,7 @@ const isCode = (value: unknown): value is number =>
     (value >= 3000 && value <= 4999));
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value >= 0;
 
-/** The settings that a request asks for; what it does not name stays. */
+/** Returns the requested settings; missing ones keep their value. */
 function settingsFrom(body: JsonRecord, now: ChatSettings): ChatSettings {
   const { perCustomer, maxWaiting, pace } = body;
   return {
@@ -29,7 +29,7 @@ function settingsFrom(body: JsonRecord, now: ChatSettings): ChatSettings {
   };
 }
 
-/** The fault that a request asks for, or what is wrong with it. */
+/** Returns the requested fault, or an error text. */
 function parseChatFault({ name, times = 1, delay = 8_000, on = "start" }: JsonRecord): ChatFault | string {
   const known = [...QUEUED_FAULTS, ...CHAT_ERRORS].find((one) => one === name);
   if (known === undefined) return `name: ${[...IMMEDIATE_FAULTS, ...QUEUED_FAULTS, ...CHAT_ERRORS].join(", ")}`;
@@ -38,7 +38,7 @@ function parseChatFault({ name, times = 1, delay = 8_000, on = "start" }: JsonRe
   return on === "start" || on === "handOver" ? { name: known, times, delay, on } : "on: start or handOver";
 }
 
-/** `/sandbox/api/chat`: what steers a world's chat, and what the desk of consultants is made of. */
+/** Routes of `/sandbox/api/chat`, with which tests control a tenant's chat and the agent page works. */
 export function chatRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/", (context) => {

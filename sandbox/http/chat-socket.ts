@@ -8,12 +8,12 @@ import { CHAT_PATH } from "../configuration/configuration.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { isTenantName, type Tenants } from "../tenants/tenants.ts";
 
-/** The longest frame of a customer: a message of 4000 characters has its place in it many times over. */
+/** Longest frame of a customer, in bytes. A message of 4000 characters fits many times. */
 const MAX_FRAME_BYTES = 65_536;
 
 /**
- * The world whose chat an address is: that of its path, or of the header. `undefined` for an address that is none, such
- * as `//`: an error here is nobody's to catch.
+ * Returns the tenant of a socket request by path or header; `undefined` for an invalid URL such as `//`. Must not
+ * throw: an error here would not be caught.
  */
 function findSocketTenant(tenants: Tenants, { url = "/", headers }: IncomingMessage): Tenant | undefined {
   const path = URL.parse(url, "http://localhost")?.pathname ?? "";
@@ -23,15 +23,15 @@ function findSocketTenant(tenants: Tenants, { url = "/", headers }: IncomingMess
   return name === "" || isTenantName(name) ? tenants.named(name) : undefined;
 }
 
-/** Where the customer's browser sees this server: a proxy in front may speak TLS where the sandbox does not. */
+/** Returns the origin that the browser uses. A proxy in front may use TLS. */
 function originOf({ headers }: IncomingMessage): string {
   return `${headers["x-forwarded-proto"] === "https" ? "https" : "http"}://${headers.host ?? "localhost"}`;
 }
 
-/** Takes web sockets for the chat. Answers how to close them all. */
+/** Accepts WebSockets of the chat. Returns a function that closes them all. */
 export function attachChatSocket(server: Server, tenants: Tenants): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  /** Those that are let in late. */
+  /** Sockets whose opening is delayed by a fault. */
   const delayedSockets = new Set<Duplex>();
   const take = async (tenant: Tenant, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const chatServer = chatServerOf(tenant);

@@ -2,9 +2,9 @@ import { BRANDS, isBrandName, type ConfigurationChoice } from "../configuration/
 import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 
 /**
- * What a request to `/sandbox/api/configuration` chooses for its world, or what is wrong with it: `brand`,
- * `fileMegabytes`, and `maintenance` with
- * `text` and, when it is known, `until`. What is left out is as at first: Wiązka, 5 MB, open.
+ * Parses a request to `/sandbox/api/configuration`: `brand`, `fileMegabytes`, and `maintenance` with `text` and
+ * optionally `until`. Missing fields get the defaults: Wiązka, 5 MB, no maintenance. Returns an error text for invalid
+ * input.
  */
 export function parseConfigurationChoice({
   brand = "wiazka",

@@ -17,7 +17,7 @@ const SYSTEMS = [
 const nameIn = (names: readonly (readonly [sign: string, name: string])[], text: string): string | undefined =>
   names.find(([sign]) => text.includes(sign))?.[1];
 
-/** What a browser calls itself, in two words: "Chrome, Windows". */
+/** Returns browser and system of a user agent: "Chrome, Windows". */
 export function deviceNameOf(userAgent: string): string {
   return [nameIn(BROWSERS, userAgent) ?? "Przeglądarka", nameIn(SYSTEMS, userAgent)]
     .filter((part) => part !== undefined)

@@ -8,14 +8,13 @@ import type { AppEnv } from "./request-tenant.ts";
 
 const XML = "text/xml; charset=utf-8";
 
-/** Waits as long as the fault says; not at all without one. */
+/** Waits for the delay of the fault, if any. */
 export async function delayByFault(fault: InjectedFault | undefined): Promise<void> {
   if (fault?.delay !== undefined && fault.delay > 0) await wait(fault.delay);
 }
 
 /**
- * The result that the fault puts in place of the operation, which is then not carried out; `undefined` where it does
- * not.
+ * Returns the result with which the fault replaces the operation, which is then not executed; `undefined` otherwise.
  */
 export function injectedResultOf(fault: InjectedFault | undefined): JsonRecord | undefined {
   switch (fault?.effect.kind) {
@@ -37,9 +36,8 @@ export function injectedResultOf(fault: InjectedFault | undefined): JsonRecord |
 }
 
 /**
- * The answer that the fault makes of `reply`; `undefined` where it leaves it whole. The operation has been carried out
- * by
- * then: that is what an answer lost on its way looks like.
+ * Returns the response that the fault makes of `reply`; `undefined` if it does not change the reply. The operation has
+ * been executed by then, as with a response that was lost on the way.
  */
 export function createFaultyReply(
   context: Context<AppEnv>,
@@ -54,7 +52,7 @@ export function createFaultyReply(
     case "reset":
       context.env.incoming.socket.resetAndDestroy();
       return RESPONSE_ALREADY_SENT;
-    // who waits hangs up in the end
+    // the client disconnects in the end
     case "silence":
       return RESPONSE_ALREADY_SENT;
     case "cutOff": {

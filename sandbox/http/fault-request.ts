@@ -35,10 +35,9 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
 }
 
 /**
- * The fault that a request to `/sandbox/api/faults` asks for, or what is wrong with it. `times` defaults to 1,
- * `operation` to `*`.
- * One effect each: `name` (named-faults.ts), `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a
- * flag, `errorMessage`; `delay` (ms) goes with all.
+ * Parses a request to `/sandbox/api/faults`, or returns an error text. `times` defaults to 1, `operation` to `*`. One
+ * effect each: `name` (named-faults.ts), `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag,
+ * `errorMessage`; `delay` (ms) can be added to each.
  */
 export function parseFault(wanted: JsonRecord): InjectedFault | string {
   const { operation = "*", times = 1, delay } = wanted;

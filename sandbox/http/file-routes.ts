@@ -19,7 +19,7 @@ interface Found {
   readonly document: InvoiceDocument | undefined;
 }
 
-/** `/sandbox/papers/<token>`: a document of an offer, in the same way. */
+/** Routes of `/sandbox/papers/<token>`: documents of offers, downloadable once. */
 export function offerDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/:token", async (context) => {
@@ -39,7 +39,7 @@ export function offerDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
   return routes;
 }
 
-/** `/sandbox/files/<token>`: the file that a ticket stands for, once. HEAD looks and uses nothing up. */
+/** Routes of `/sandbox/files/<token>`: files that can be downloaded once. HEAD does not use the token up. */
 export function fileRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const found = (context: Context<AppEnv>): Found => {

@@ -11,7 +11,8 @@ import type { AppEnv } from "./request-tenant.ts";
 const CHOICES: readonly BankPageChoice[] = ["confirm", "confirm-later", "reject", "abandon"];
 
 function returnAddress(payment: StoredPayment): string {
-  return `/paymentComplete/${encodeURIComponent(payment.returnPage)}?paymentId=${encodeURIComponent(payment.paymentId)}`;
+  const page = encodeURIComponent(payment.returnPage);
+  return `/paymentComplete/${page}?paymentId=${encodeURIComponent(payment.paymentId)}`;
 }
 
 function pageOf(tenant: Tenant, payment: StoredPayment): PayPageProps {
@@ -28,7 +29,7 @@ function pageOf(tenant: Tenant, payment: StoredPayment): PayPageProps {
   };
 }
 
-/** `/sandbox/pay/<id>`: the bank's page. A payment that is no longer open sends its customer back at once. */
+/** Routes of `/sandbox/pay/<id>`, the bank's page. A payment that is no longer open returns to the portal at once. */
 export function paymentRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const found = (

@@ -12,7 +12,7 @@ const ENCODINGS = [
 ] as const;
 const HASHED = /^\/assets\//;
 
-/** The file that `path` names inside `root`; `undefined` for none, for a folder, and for whatever lies outside. */
+/** Returns the file at `path` inside `root`; `undefined` for missing files, folders and paths outside. */
 async function fileInside(root: string, path: string): Promise<string | undefined> {
   if (path.includes("\0") || path.includes("\\")) return undefined;
   try {
@@ -57,8 +57,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * `GET` of everything else: a file of the built portal in `root`, or its page for an address that a browser opens.
- * With `under`, such as `/sandbox/gallery`, what is served is a built page below that address.
+ * Serves `GET` of all other paths: a file of the built portal in `root`, or index.html for a page request. With
+ * `under`, such as `/sandbox/gallery`, serves a built page below that path.
  */
 export function portalFiles(root: string, under = ""): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {

@@ -1,6 +1,6 @@
 import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 
-/** The JSON object that a request carries; empty for anything else. */
+/** Returns the JSON object in the body of a request; an empty object for anything else. */
 export async function readJsonBody(request: Request): Promise<JsonRecord> {
   const text = await request.text();
   try {

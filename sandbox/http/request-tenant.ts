@@ -3,13 +3,13 @@ import type { HttpBindings } from "@hono/node-server";
 import { isTenantName, type Tenants } from "../tenants/tenants.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
-/** What travels with a request. */
+/** Context of a request. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: { tenant: Tenant };
 }
 
-/** The world that a request's header names, else the default one. Throws 400 for an impossible name. */
+/** Returns the tenant of the request header, or the default one. Throws 400 for an invalid name. */
 export function findRequestTenant(tenants: Tenants, header: string | undefined): Tenant {
   if (header === undefined || header === "") return tenants.named("");
   if (!isTenantName(header))

@@ -16,7 +16,7 @@ import { FRAME_POLICY, renderFramePage } from "../pages/frame-page.ts";
 import { renderSandboxPage } from "../pages/sandbox-page.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
-/** The only files under `/sandbox/assets`. */
+/** Allowed files under `/sandbox/assets`. */
 const ASSETS: Readonly<Record<string, string>> = {
   "sandbox.css": "text/css; charset=utf-8",
   "sandbox.js": "text/javascript; charset=utf-8",
@@ -28,7 +28,7 @@ const ASSETS: Readonly<Record<string, string>> = {
   "router.svg": "image/svg+xml",
 };
 
-/** `/sandbox`: the sandbox for people, and what its pages are made of. */
+/** Routes of `/sandbox`: the pages of the sandbox and their assets. */
 export function sandboxRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/", (context) => {

@@ -3,17 +3,17 @@ import { headersFor } from "../../deploy/security-headers.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /**
- * What only makes sense behind HTTPS is left to the operator's server. Here the portal may be framed by the simulator
- * of the app; what is deployed lets nobody frame it.
+ * Headers without those that only make sense behind HTTPS. The sandbox allows framing by the app simulator; a deployed
+ * portal allows no framing.
  */
 const LISTED = listed
   .filter((header) => header.deployOnly !== true)
   .map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
 
-/** Worked out once for each configuration that was ever in force: a world keeps its own until another is chosen. */
+/** Headers by configuration, computed once for each. */
 const known = new WeakMap<object, readonly (readonly [string, string])[]>();
 
-/** What every response of the portal carries in a world, whose configuration names other hosts. */
+/** Returns the headers of all responses of the portal; the hosts depend on the tenant's configuration. */
 export function securityHeaders({
   configuration,
 }: Pick<Tenant, "configuration">): readonly (readonly [string, string])[] {

@@ -16,7 +16,7 @@ import type { AppEnv } from "./request-tenant.ts";
 
 const XML = "text/xml; charset=utf-8";
 
-/** Does what the operation does. That a write has one effect is seen to here, for all of them. */
+/** Executes an operation. Ensures here that each write has one effect only. */
 function executeOperation(
   { effect }: Operation,
   { tenant, request }: OperationCall,
@@ -44,13 +44,13 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
   }
 }
 
-/** The session that the request proves: the element and the bearer must say the same. */
+/** Returns the session of a request if the session element and the bearer token match. */
 function provenSession(tenant: Tenant, sessionId: string, bearer: string | undefined): ServerSession | undefined {
   if (sessionId === "" || bearer === undefined || !isSameText(bearer, `Bearer ${sessionId}`)) return undefined;
   return findSession(tenant.db, sessionId, tenant.now());
 }
 
-/** What `read` gives, or why the request that it reads is none of this contract. */
+/** Returns the result of `read`, or the error of an unreadable request. */
 function readOrRefuse<Value>(read: () => Value): Value | UnreadableRequest {
   try {
     return read();
@@ -60,17 +60,17 @@ function readOrRefuse<Value>(read: () => Value): Value | UnreadableRequest {
   }
 }
 
-/** Where the customer's browser sees this server: a proxy in front may speak TLS where the sandbox does not. */
+/** Returns the origin that the browser uses. A proxy in front may use TLS. */
 function originOf(context: Context<AppEnv>): string {
   const { protocol, host } = new URL(context.req.url);
   return `${context.req.header("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
 }
 
 const DEVICE_COOKIE = "ebok.device";
-/** Every cookie lives six months (NAV-15). */
+/** Lifetime of cookies: six months (NAV-15). */
 const COOKIE_SECONDS = 180 * 24 * 3600;
 
-/** The device that asks. Its token is for this server alone: no script reads it, and no other site sends it. */
+/** Returns the device of the request. Its token is HttpOnly and same-site. */
 function deviceOf(context: Context<AppEnv>): RequestDevice {
   return {
     get token() {
@@ -88,7 +88,9 @@ function deviceOf(context: Context<AppEnv>): RequestDevice {
   };
 }
 
-/** `POST /service`: one operation of the contract, answered from the world's database, or spoiled by a fault. */
+/**
+ * Handles `POST /service`: one operation of the contract, answered from the tenant's database or changed by a fault.
+ */
 export async function serviceRoute(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get("tenant");
   const body = await context.req.text();

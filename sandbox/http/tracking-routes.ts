@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { reportErrorOf, insertReport, REPORT_PATHS } from "../contexts/tracking.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
-/** Where the portal reports to: kept in the database, for whoever looks at `/sandbox/api/reports`. */
+/** Routes that receive the portal's reports and store them for `/sandbox/api/reports`. */
 export function trackingRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const path of REPORT_PATHS) {

@@ -4,12 +4,10 @@ import { Hono } from "hono";
 import { WRAPPER_POLICY, renderWrapperPage } from "../pages/wrapper-page.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
-/** The only scripts of the simulator; a browser gets them without their types. */
+/** Scripts of the simulator, served with their types stripped. */
 const SCRIPTS: ReadonlySet<string> = new Set(["simulator.ts", "phone.ts", "der.ts"]);
 
-/**
- * `/wrapper`: the operator's app as the sandbox plays it (docs/contract/native-bridge.md), for people and for tests.
- */
+/** Routes of `/wrapper`: a simulator of the operator's app (docs/contract/native-bridge.md), for people and tests. */
 export function wrapperRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/wrapper", (context) => {

@@ -27,12 +27,14 @@ function renderFaults(faults: readonly ChatFault[]): string {
   if (faults.length === 0) return "";
   const items = faults.map(
     ({ name, times, on }) =>
-      `<li><code>${escapeHtmlText(name)}</code>${on === "handOver" ? ", przy przekazaniu konsultantowi" : ""}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
+      `<li><code>${escapeHtmlText(name)}</code>${on === "handOver" ? ", przy przekazaniu konsultantowi" : ""}, ` +
+      `${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
   );
-  return `<ul>${items.join("")}</ul><form data-api="chat/faults" data-method="DELETE"><button>Usuń usterki czatu</button></form>`;
+  return `<ul>${items.join("")}</ul>
+<form data-api="chat/faults" data-method="DELETE"><button>Usuń usterki czatu</button></form>`;
 }
 
-/** What can be done to the chat: who answers in it, and what goes wrong. */
+/** Renders the forms for the chat's agents and faults. */
 export function chatForm(settings: ChatSettings, faults: readonly ChatFault[]): string {
   const options = (entries: readonly (readonly [string, string])[], chosen?: string) =>
     entries
@@ -43,11 +45,17 @@ export function chatForm(settings: ChatSettings, faults: readonly ChatFault[]): 
     ...QUEUED_FAULTS.map((name) => [name, QUEUED_FAULT_LABELS[name]] as const),
     ...CHAT_ERRORS.map((name) => [name, `błąd ${name}`] as const),
   ];
+  const agents = options(Object.entries(AGENT_MODE_LABELS), settings.agents);
   return `<p><a href="/sandbox/agent">Otwórz stanowisko konsultanta</a></p>
-<form data-api="chat" class="row"><label>Kto odpowiada po asystentce<select name="agents">${options(Object.entries(AGENT_MODE_LABELS), settings.agents)}</select></label><button>Ustaw</button></form>
+<form data-api="chat" class="row">
+<label>Kto odpowiada po asystentce<select name="agents">${agents}</select></label>
+<button>Ustaw</button></form>
 ${renderFaults(faults)}
-<form data-api="chat/faults" class="row"><label>Co się dzieje z czatem<select name="name">${options(names)}</select></label>
-<label>Błąd przy<select name="on"><option value="start">rozpoczęciu</option><option value="handOver">przekazaniu konsultantowi</option></select></label>
-<label>Ile razy<select name="times"><option>1</option><option>2</option><option>5</option><option value="always">zawsze</option></select></label>
+<form data-api="chat/faults" class="row">
+<label>Co się dzieje z czatem<select name="name">${options(names)}</select></label>
+<label>Błąd przy<select name="on"><option value="start">rozpoczęciu</option>
+<option value="handOver">przekazaniu konsultantowi</option></select></label>
+<label>Ile razy<select name="times"><option>1</option><option>2</option><option>5</option>
+<option value="always">zawsze</option></select></label>
 <button>Dodaj usterkę czatu</button></form>`;
 }

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 
-/** The portal's typeface with the letters of Polish, one weight: see public/fonts/OFL.txt. */
+/** Portal typeface with Polish letters, one weight; licence in public/fonts/OFL.txt. */
 const FONT = readFileSync(join(import.meta.dirname, "../assets/atkinson-hyperlegible-next-polish.ttf"));
 
-/** `DD-MM-YYYY` of a day. */
+/** Formats a day as `DD-MM-YYYY`. */
 export const polishDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
-/** A Polish PDF of A4 pages, with what `write` puts onto them. Rejects when it cannot be written. */
+/** Creates a Polish PDF with A4 pages that `write` fills. Rejects if PDF creation fails. */
 export function createPdf(
   about: { readonly title: string; readonly author: string; readonly margin: number },
   write: (pdf: PDFKit.PDFDocument) => void,

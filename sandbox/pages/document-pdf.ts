@@ -1,7 +1,7 @@
 import type { HelpDocument } from "../contexts/help.operations.ts";
 import { createPdf, polishDay } from "./create-pdf.ts";
 
-/** A document for everybody as a PDF. Rejects when it cannot be written. */
+/** Creates the PDF of a public document. Rejects if PDF creation fails. */
 export function createDocumentPdf({ title, validFrom, paragraphs }: HelpDocument, legalName: string): Promise<Buffer> {
   return createPdf({ title, author: legalName, margin: 60 }, (pdf) => {
     pdf

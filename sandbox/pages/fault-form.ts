@@ -2,7 +2,7 @@ import type { InjectedFault } from "../tenants/fault-list.ts";
 import type { FaultName } from "../tenants/named-faults.ts";
 import { escapeHtmlText } from "./html.ts";
 
-/** What each named fault is called, in the order of the list. */
+/** Labels of the named faults, in display order. */
 const NAMED: Readonly<Record<FaultName, string>> = {
   timeout: "brak odpowiedzi (timeout)",
   connectionReset: "zerwane połączenie (reset)",
@@ -31,12 +31,15 @@ function renderFaults(faults: readonly InjectedFault[]): string {
   if (faults.length === 0) return "<p>Wszystko działa.</p>";
   const items = faults.map(
     ({ operation, name, effect, times, delay }) =>
-      `<li><code>${escapeHtmlText(operation)}</code>: ${escapeHtmlText(name ?? effect.kind)}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
+      `<li><code>${escapeHtmlText(operation)}</code>: ${escapeHtmlText(name ?? effect.kind)}` +
+      `${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ` +
+      `${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
   );
-  return `<ul>${items.join("")}</ul><form data-api="faults" data-method="DELETE"><button>Usuń wszystkie usterki</button></form>`;
+  return `<ul>${items.join("")}</ul>
+<form data-api="faults" data-method="DELETE"><button>Usuń wszystkie usterki</button></form>`;
 }
 
-/** The faults that are on, and the form for another. */
+/** Renders the active faults and the form for a new one. */
 export function faultForm(faults: readonly InjectedFault[], operations: readonly string[]): string {
   const choices = ["*", ...operations].map(
     (name) =>
@@ -48,6 +51,7 @@ export function faultForm(faults: readonly InjectedFault[], operations: readonly
 <label>Operacja<select name="operation">${choices.join("")}</select></label>
 <label>Co się dzieje<select name="effect">${effects.join("")}</select></label>
 <label>Opóźnienie, ms<input name="delay" type="number" min="0" value="0" required></label>
-<label>Ile razy<select name="times"><option>1</option><option>2</option><option>5</option><option value="always">zawsze</option></select></label>
+<label>Ile razy<select name="times"><option>1</option><option>2</option><option>5</option>
+<option value="always">zawsze</option></select></label>
 <button>Dodaj usterkę</button></form>`;
 }

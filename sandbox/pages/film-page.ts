@@ -3,8 +3,8 @@ import type { FilmSeed } from "../demo/films.ts";
 const STEP_SECONDS = 6;
 
 /**
- * A film that plays by itself, without a script: one step after another. Who wants no movement gets them one under
- * another.
+ * Renders a film as CSS animation, without a script: one step after another. With reduced motion, shows the steps below
+ * one another.
  */
 export function renderFilmPage({ title, steps }: FilmSeed): string {
   const delays = steps
@@ -17,7 +17,8 @@ export function renderFilmPage({ title, steps }: FilmSeed): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>
-body { display: grid; align-content: center; min-block-size: 100vh; box-sizing: border-box; margin: 0; padding: 1.5rem; background: #06343b; color: #f2f8f8; font: 1.125rem/1.4 system-ui, sans-serif; text-align: center; }
+body { display: grid; align-content: center; min-block-size: 100vh; box-sizing: border-box; margin: 0; padding: 1.5rem;
+  background: #06343b; color: #f2f8f8; font: 1.125rem/1.4 system-ui, sans-serif; text-align: center; }
 h1 { margin: 0 0 1rem; font-size: 1rem; color: #b4d0d3; }
 ol { display: grid; margin: 0; padding: 0; list-style: none; }
 @media (prefers-reduced-motion: no-preference) {

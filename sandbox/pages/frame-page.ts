@@ -1,11 +1,11 @@
 import { countDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { InternetConnection } from "../contexts/connection.repository.ts";
 
-/** What the page of a connection says, and to whom it may show: any portal on this machine, which frames it. */
+/** CSP of the page for frames. Any portal on this machine may frame it. */
 export const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors http://localhost:* http://127.0.0.1:*";
 
-/** A provider's page that stands in a frame: how a connection does on `today`. It has neither scripts nor links. */
+/** Renders the provider's page for a frame: the state of a connection on `today`. It has neither scripts nor links. */
 export function renderFramePage({ upSince, download, upload }: InternetConnection, today: IsoDay): string {
   const days = Math.max(0, countDays(upSince, today));
   return `<!doctype html>

@@ -6,18 +6,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text inside a page or an attribute of it. */
+/** Escapes a text for an element or an attribute. */
 export function escapeHtmlText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** `1 187,43 zł`, never broken. */
+/** Formats an amount as `1 187,43 zł` with no-break spaces. */
 export function formatZloty(grosze: number): string {
   const digits = String(Math.abs(grosze)).padStart(3, "0");
-  return `${grosze < 0 ? "−" : ""}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${digits.slice(-2)}\u00a0zł`;
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  return `${grosze < 0 ? "−" : ""}${whole},${digits.slice(-2)}\u00a0zł`;
 }
 
-/** A whole page. `body` is HTML; `script` is one of the assets. */
+/** Renders a whole page. `body` is HTML; `script` is one of the assets. */
 export function renderPage(options: {
   readonly title: string;
   readonly body: string;

@@ -5,7 +5,7 @@ const LEFT = 50;
 const RIGHT = 545;
 const BOTTOM = 760;
 const LINE = 16;
-/** Where the columns of amounts end. */
+/** Right edges of the amount columns. */
 const COLUMNS = { net: 360, rate: 410, vat: 475, gross: RIGHT } as const;
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -14,14 +14,14 @@ const TITLES: Readonly<Record<string, string>> = {
   interest: "Nota odsetkowa",
 };
 
-/** "1 234,50": with a no-break space and a real minus, as the portal writes it. */
+/** Formats "1 234,50" with a no-break space and a minus sign, as the portal does. */
 function amount(grosze: number): string {
   const digits = String(Math.abs(grosze)).padStart(3, "0");
   const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
   return `${grosze < 0 ? "\u2212" : ""}${whole},${digits.slice(-2)}`;
 }
 
-/** One document as a PDF, marked as a duplicate of that day (FIN-03). Rejects when it cannot be written. */
+/** Creates the PDF of a document, marked as a duplicate of `today` (FIN-03). Rejects if PDF creation fails. */
 export function createInvoicePdf(document: InvoiceDocument, seller: InvoicePartyRow, today: string): Promise<Buffer> {
   const { entry, lines, buyer, corrects } = document;
   const title = `${TITLES[entry.kind] ?? "Dokument"} ${entry.number}`;
@@ -60,7 +60,8 @@ export function createInvoicePdf(document: InvoiceDocument, seller: InvoiceParty
     write(`Duplikat z dnia ${polishDay(today)}`, 10);
     y += 10;
     write(
-      `Wystawiono: ${polishDay(entry.entryDate)}${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`,
+      `Wystawiono: ${polishDay(entry.entryDate)}` +
+        `${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`,
       11,
     );
     if (corrects !== undefined) write(`Koryguje: ${corrects.number}. Powód: ${corrects.reason}`, 11);

@@ -15,7 +15,8 @@ function formatAmount(value: Json | undefined): string {
 
 function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly string[] {
   const products = listOf(data["products"]).flatMap((product) => [
-    `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
+    `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, ` +
+      `zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
     ...listOf(product["prices"]).map(
       (price) => `    od ${polishDay(textOf(price["validFrom"]))}: ${formatAmount(price["value"])} miesięcznie`,
     ),
@@ -40,7 +41,7 @@ function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly str
   ];
 }
 
-/** A document of an offer as a PDF. Rejects when it cannot be written. */
+/** Creates the PDF of an offer's document. Rejects if PDF creation fails. */
 export function createOfferPdf(offerDocument: StoredOfferDocument, legalName: string): Promise<Buffer> {
   return createPdf({ title: offerDocument.name, author: legalName, margin: 50 }, (pdf) => {
     pdf.fontSize(20).text(offerDocument.name).moveDown().fontSize(11).text(legalName).moveDown();

@@ -3,17 +3,17 @@ import { escapeHtmlText, formatZloty, renderPage } from "./html.ts";
 export interface PayPageProps {
   readonly paymentId: string;
   readonly account: string;
-  /** In one line. */
+  /** Name and address in one line. */
   readonly recipient: string;
-  /** Grosze. */
+  /** Amount in grosze. */
   readonly amount: number;
-  /** Numbers of what is paid. */
+  /** Numbers of the paid entries. */
   readonly numbers: readonly string[];
-  /** What was wrong with what was typed, where something was. */
+  /** Error of the input, if any. */
   readonly complaint?: string | undefined;
 }
 
-/** More numbers than that would push the buttons off the screen. */
+/** Highest number of shown entries. More would push the buttons off the screen. */
 const SHOWN_NUMBERS = 6;
 
 function title(account: string, numbers: readonly string[]): string {
@@ -25,16 +25,19 @@ function title(account: string, numbers: readonly string[]): string {
 const METHODS = `<fieldset class="methods">
 <legend>Jak płacisz</legend>
 <div class="method"><label><input type="radio" name="method" value="blik" checked> BLIK</label>
-<label class="of">Kod z aplikacji banku, 6 cyfr<input name="blik" inputmode="numeric" autocomplete="one-time-code" maxlength="7" value="777 123"></label></div>
+<label class="of">Kod z aplikacji banku, 6 cyfr
+<input name="blik" inputmode="numeric" autocomplete="one-time-code" maxlength="7" value="777 123"></label></div>
 <div class="method"><label><input type="radio" name="method" value="card"> Karta</label>
-<div class="of"><label>Numer karty<input name="card" inputmode="numeric" autocomplete="off" maxlength="23" value="4111 1111 1111 1111"></label>
+<div class="of"><label>Numer karty<input name="card" inputmode="numeric" autocomplete="off" maxlength="23"
+ value="4111 1111 1111 1111"></label>
 <label>Ważna do (MM/RR)<input name="expires" autocomplete="off" maxlength="5" value="12/49"></label></div></div>
 <div class="method"><label><input type="radio" name="method" value="transfer"> Przelew z banku</label>
-<label class="of">Twój bank<select name="bank"><option>Bank Próbny</option><option>Bank Bursztynowy</option></select></label></div>
+<label class="of">Twój bank<select name="bank"><option>Bank Próbny</option>
+<option>Bank Bursztynowy</option></select></label></div>
 </fieldset>
 <p class="note">Kod 000 000 i kartę kończącą się na 0002 bank odrzuca, po kodzie 111 111 potwierdza później.</p>`;
 
-/** The bank's page: what is paid to whom, how, and what becomes of it. Works without a script. */
+/** Renders the bank's page with amount, recipient, payment methods and outcomes. Works without a script. */
 export function renderPayPage({ paymentId, account, amount, numbers, recipient, complaint }: PayPageProps): string {
   return renderPage({
     title: `Płatność ${formatZloty(amount)} · Bank Próbny`,
@@ -58,7 +61,7 @@ ${METHODS}
   });
 }
 
-/** For a payment that nobody knows. */
+/** Renders the page of an unknown payment. */
 export function renderUnknownPaymentPage(): string {
   return renderPage({
     title: "Nie ma takiej płatności · Bank Próbny",

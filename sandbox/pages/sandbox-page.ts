@@ -29,8 +29,12 @@ function customerList(customers: readonly DemoCustomer[]): string {
       ({ login, password, title, special }) => `<li class="customer">
 <div><h3>${escapeHtmlText(title)}</h3><p>${escapeHtmlText(special)}</p>
 <p class="login">login <code>${escapeHtmlText(login)}</code>, hasło <code>${escapeHtmlText(password)}</code></p></div>
-<div class="actions"><button class="main" type="button" data-login="${escapeHtmlText(login)}">Zaloguj<span class="hidden"> jako ${escapeHtmlText(login)}</span></button>
-<button type="button" data-copy="${escapeHtmlText(login)}">Kopiuj<span class="hidden"> login ${escapeHtmlText(login)}</span></button></div></li>`,
+<div class="actions">
+<button class="main" type="button"
+ data-login="${escapeHtmlText(login)}">Zaloguj<span class="hidden"> jako ${escapeHtmlText(login)}</span></button>
+<button type="button"
+ data-copy="${escapeHtmlText(login)}">Kopiuj<span class="hidden"> login ${escapeHtmlText(login)}</span></button>
+</div></li>`,
     )
     .join("");
 }
@@ -45,30 +49,41 @@ function newcomerList(newcomers: readonly DemoNewcomer[]): string {
         identification,
         special,
       }) => `<li><p><strong>${escapeHtmlText(name)}</strong>: ${escapeHtmlText(special)}</p>
-<p>numer klienta <code>${escapeHtmlText(number)}</code>, ${identification.length === 11 ? "PESEL" : "NIP"} <code>${escapeHtmlText(identification)}</code></p></li>`,
+<p>numer klienta <code>${escapeHtmlText(number)}</code>,
+${identification.length === 11 ? "PESEL" : "NIP"} <code>${escapeHtmlText(identification)}</code></p></li>`,
     )
     .join("")}</ul>`;
+}
+
+function renderLink({ name, href }: StoredOutboxMessage["links"][number]): string {
+  return `<p><a href="${escapeHtmlText(href)}">${escapeHtmlText(name)}</a></p>`;
 }
 
 function outbox(sent: readonly StoredOutboxMessage[]): string {
   if (sent.length === 0) return "<p>Nic jeszcze nie wysłano.</p>";
   return `<ul>${sent
     .map(
-      (
-        message,
-      ) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do ${escapeHtmlText(message.recipient)}, ${escapeHtmlText(message.sentAt)}</p>
-<p>${escapeHtmlText(message.text)}</p>${message.links.map(({ name, href }) => `<p><a href="${escapeHtmlText(href)}">${escapeHtmlText(name)}</a></p>`).join("")}${message.code === undefined ? "" : `<p>kod <code>${escapeHtmlText(message.code)}</code></p>`}</li>`,
+      (message) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do
+${escapeHtmlText(message.recipient)},
+${escapeHtmlText(message.sentAt)}</p>
+<p>${escapeHtmlText(message.text)}</p>
+${message.links.map(renderLink).join("")}
+${message.code === undefined ? "" : `<p>kod <code>${escapeHtmlText(message.code)}</code></p>`}</li>`,
     )
     .join("")}</ul>`;
 }
 
 function clock(now: number, offsetMs: number): string {
-  return `<p>W tym świecie jest <strong>${escapeHtmlText(wallAt(now).replace("T", " "))}</strong>, ${Math.round(offsetMs / 60_000)} min względem twojego zegara.</p>
-<form data-api="clock" class="row"><label>Przesuń o tyle minut<input name="minutes" type="number" value="15" required></label><button>Przesuń</button></form>
-<form data-api="clock" class="row"><input name="offsetMs" type="hidden" value="0"><button>Wróć do prawdziwego czasu</button></form>`;
+  return `<p>W tym świecie jest <strong>${escapeHtmlText(wallAt(now).replace("T", " "))}</strong>,
+${Math.round(offsetMs / 60_000)} min względem twojego zegara.</p>
+<form data-api="clock" class="row">
+<label>Przesuń o tyle minut<input name="minutes" type="number" value="15" required></label>
+<button>Przesuń</button></form>
+<form data-api="clock" class="row"><input name="offsetMs" type="hidden" value="0">
+<button>Wróć do prawdziwego czasu</button></form>`;
 }
 
-/** The sandbox for people: whom to log in as, what was sent, what to break and what time it is. */
+/** Renders the sandbox page: logins, sent messages, faults and clock. */
 export function renderSandboxPage({
   customers,
   newcomers,
@@ -87,7 +102,8 @@ export function renderSandboxPage({
     script: "sandbox.js",
     body: `<main class="sandbox">
 <h1>Piaskownica ebok</h1>
-<p>Dostawca usług na próbę, z własną bazą danych.${tenantName === "" ? "" : ` Świat: <code>${escapeHtmlText(tenantName)}</code>.`} <a href="/">Otwórz portal</a></p>
+<p>Dostawca usług na próbę, z własną bazą danych.
+${tenantName === "" ? "" : ` Świat: <code>${escapeHtmlText(tenantName)}</code>.`} <a href="/">Otwórz portal</a></p>
 <p id="notice" role="status"></p>
 <section><h2>Klienci</h2><ul class="customers">${customerList(customers)}</ul></section>
 <section><h2>Klienci bez konta</h2>${newcomerList(newcomers)}</section>
@@ -96,7 +112,8 @@ export function renderSandboxPage({
 <section><h2>Usterki</h2>${faultForm(faults, operations)}</section>
 <section><h2>Czat</h2>${chatForm(chat.settings, chat.faults)}</section>
 <section><h2>Zegar</h2>${clock(now, offsetMs)}</section>
-<section><h2>Od nowa</h2><p>Wszystkie dane wracają do pierwszego dnia.</p><form data-api="reset"><button>Zacznij od nowa</button></form></section>
+<section><h2>Od nowa</h2><p>Wszystkie dane wracają do pierwszego dnia.</p>
+<form data-api="reset"><button>Zacznij od nowa</button></form></section>
 </main>`,
   });
 }

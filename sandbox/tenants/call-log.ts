@@ -1,7 +1,7 @@
-/** One operation that came in, and what was answered. */
+/** Call of an operation with its response. */
 export interface LoggedCall {
   readonly operation: string;
-  /** ISO 8601, the world's time. */
+  /** Time of the tenant, ISO 8601. */
   readonly at: string;
   readonly tenant: string;
   readonly intentId: string | undefined;
@@ -10,22 +10,22 @@ export interface LoggedCall {
   readonly bearerOk: boolean;
   readonly httpStatus: number;
   readonly request: string;
-  /** What was answered, before a fault cut it off or replaced it; empty where the operation was never reached. */
+  /** Reply before a fault changed it; empty if the operation was not executed. */
   readonly reply: string;
-  /** The name of the fault that was put in, if any. */
+  /** Name of the injected fault, if any. */
   readonly fault: string | undefined;
 }
 
 const MAX_CALLS = 500;
-/** Very large customers have answers of megabytes. */
+/** Highest number of stored characters. Responses of very large customers have megabytes. */
 const MAX_CHARACTERS = 16_000_000;
 
-/** The last calls of a world, oldest first. */
+/** Last calls of a tenant, oldest first. */
 export class CallLog {
   #calls: LoggedCall[] = [];
   #characters = 0;
 
-  /** Adds a call; the oldest make room. */
+  /** Adds a call and drops the oldest ones beyond the limits. */
   add(call: LoggedCall): void {
     this.#calls.push(call);
     this.#characters += call.request.length + call.reply.length;
@@ -35,7 +35,7 @@ export class CallLog {
     }
   }
 
-  /** All of them, or those of one operation. */
+  /** Lists all calls, or those of one operation. */
   list(operation?: string): readonly LoggedCall[] {
     return operation === undefined ? this.#calls : this.#calls.filter((call) => call.operation === operation);
   }

@@ -1,39 +1,39 @@
-/** A fault that is put into answers. `operation` `*` means every one. */
+/** Fault that is injected into responses. `operation` `*` matches every operation. */
 export interface InjectedFault {
   readonly operation: string;
-  /** The name of a fault that has one (named-faults.ts). */
+  /** Name of a predefined fault (named-faults.ts). */
   readonly name?: string;
-  /** Waits this long before anything else, ms. */
+  /** Delay before anything else, ms. */
   readonly delay?: number;
   readonly times: number | "always";
   readonly effect: FaultEffect;
 }
 
-/** What happens instead of, or to, the answer. A fault that only delays has effect `none`. */
+/** Effect on the response. A fault that only delays has effect `none`. */
 export type FaultEffect =
   | { readonly kind: "none" }
-  /** The connection ends without a word. */
+  /** The server closes the connection without a response. */
   | { readonly kind: "drop" }
-  /** The connection is torn down. */
+  /** The server resets the connection. */
   | { readonly kind: "reset" }
-  /** Nothing ever comes, and the connection stays. */
+  /** The server never responds, and the connection stays open. */
   | { readonly kind: "silence" }
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "body"; readonly body: string; readonly contentType: string; readonly status: number }
-  /** The connection ends after that many bytes of the answer, or in its middle. */
+  /** The connection ends after this many bytes of the response, or in its middle. */
   | { readonly kind: "cutOff"; readonly at: number | "middle" }
-  /** A whole answer of HTTP that is no whole answer of the contract. */
+  /** A complete HTTP response that violates the contract. */
   | { readonly kind: "altered"; readonly how: Alteration }
   | { readonly kind: "flag"; readonly flag: FlagName; readonly errorMessage?: string }
   | { readonly kind: "errorMessage"; readonly errorMessage: string };
 
-/** What may have happened to an answer on its way: see wire/altered.ts. */
+/** Alterations of a response on its way: see wire/alter-reply.ts. */
 export type Alteration = "truncated" | "doctype" | "wrongRoot" | "noResult";
 
 export const FLAG_NAMES = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
-/** The faults of a world, in the order they were asked for. */
+/** Faults of a tenant, in the order in which they were added. */
 export class FaultList {
   #faults: InjectedFault[] = [];
 
@@ -41,7 +41,7 @@ export class FaultList {
     this.#faults.push(fault);
   }
 
-  /** The fault of this call, counted down; the first that fits. */
+  /** Returns the first fault that matches the operation and counts down its uses. */
   take(operation: string): InjectedFault | undefined {
     const index = this.#faults.findIndex((fault) => fault.operation === operation || fault.operation === "*");
     const fault = this.#faults[index];

@@ -1,10 +1,10 @@
 import type { FaultEffect } from "./fault-list.ts";
 
-/** What a gateway in front of a provider that is down answers. */
+/** Response of a gateway in front of an unavailable provider. */
 const BAD_GATEWAY =
   "<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>";
 
-/** Every way in which a call goes wrong that the portal must get along with, by name (specification 7 and 8). */
+/** Failures of a call that the portal must handle, by name (specification 7 and 8). */
 export const NAMED_FAULTS = {
   timeout: { kind: "silence" },
   connectionReset: { kind: "reset" },
@@ -23,7 +23,7 @@ export const NAMED_FAULTS = {
 
 export type FaultName = keyof typeof NAMED_FAULTS;
 
-/** Whether a fault is called so. */
+/** Returns true for the name of a predefined fault. */
 export function isFaultName(name: string): name is FaultName {
   return Object.hasOwn(NAMED_FAULTS, name);
 }

@@ -9,7 +9,7 @@ import { configurationFor, type BrandName, type ConfigurationChoice } from "../c
 import { CallLog } from "./call-log.ts";
 import { FaultList } from "./fault-list.ts";
 
-/** One provider with its own database, time, faults and record of calls. Worlds know nothing of each other. */
+/** Isolated provider with its own database, clock, faults and call log. */
 export class Tenant {
   readonly name: string;
   readonly db: DatabaseSync;
@@ -26,12 +26,12 @@ export class Tenant {
     | undefined;
   readonly #initialChoice: ConfigurationChoice;
   readonly #frameHost: () => string | undefined;
-  /** Whose portal it is, and whether that is closed. */
+  /** Operator and maintenance of the portal. */
   choice: ConfigurationChoice;
 
   /**
-   * `location` is a file or `:memory:`. An empty database is filled; an old one is brought up to today. `frameHost`:
-   * where the server can be reached, once it listens.
+   * `location` is a file or `:memory:`. An empty database is seeded; an old one is rolled forward. `frameHost` returns
+   * the host of the pages for frames once the server listens.
    */
   constructor(
     name: string,
@@ -51,12 +51,12 @@ export class Tenant {
     }
   }
 
-  /** What the ids of this world's payments start with, so that a payment page finds its world without a header. */
+  /** Prefix of this tenant's payment ids, by which a payment page finds its tenant without a header. */
   get idPrefix(): string {
     return this.name === "" ? "" : `${this.name}.`;
   }
 
-  /** What `config.json` says in this world. */
+  /** Content of `config.json` for this tenant. */
   get configuration(): ReturnType<typeof configurationFor> {
     const frames = this.#frameHost();
     if (this.#cachedConfiguration?.of !== this.choice || this.#cachedConfiguration.frames !== frames)
@@ -68,19 +68,19 @@ export class Tenant {
     return this.#cachedConfiguration.configuration;
   }
 
-  /** The world's time, ms: the machine's, moved by what was asked for. */
+  /** Returns the tenant's time, ms: that of the machine plus the offset. */
   now(): number {
     return Date.now() + this.offsetMs;
   }
 
-  /** The day that it is in this world, in Warsaw. */
+  /** Returns the current day of the tenant in Warsaw. */
   today(): string {
     return dayAt(this.now());
   }
 
   /**
-   * Brings the dates up to today once the machine's day has changed, so that a sandbox that runs for weeks never looks
-   * stale. Time that somebody moved does not count: who jumps ahead wants to see invoices become overdue.
+   * Rolls the dates forward when the machine's day has changed, so that a sandbox that runs for weeks never looks
+   * outdated. Ignores the clock offset: a tester who moves the clock wants to see invoices become overdue.
    */
   refreshDates(): void {
     const day = dayAt(Date.now());
@@ -89,23 +89,23 @@ export class Tenant {
     rollForward(this.db, this.today());
   }
 
-  /** How far the world's time is ahead of the machine's, ms. */
+  /** Offset of the tenant's time from the machine's, ms. */
   get offsetMs(): number {
     return this.#offsetMs;
   }
 
-  /** Moves the world's time. */
+  /** Sets the clock offset, ms. */
   setClockOffset(offsetMs: number): void {
     this.#offsetMs = Math.trunc(offsetMs);
     writeMeta(this.db, "clock-offset-ms", String(this.#offsetMs));
   }
 
-  /** Makes sure that an account has its data. */
+  /** Seeds the data of an account unless that has been done. */
   ensureSeeded(account: string): void {
     seedCustomer(this.db, account, this.now());
   }
 
-  /** Everything back to the first day, `now` (ms) if given, else the machine's today. */
+  /** Resets all data to the seed, at `now` (ms) if given, else at the machine's time. */
   reset(now?: number): void {
     recreateTables(this.db);
     this.#offsetMs = 0;

@@ -1,33 +1,32 @@
 import type { BrandName } from "../configuration/configuration.ts";
 import { Tenant } from "./tenant.ts";
 
-/** More worlds than tests that run at once. */
+/** Highest number of named tenants; more than tests that run at once. */
 const MAX_TENANTS = 200;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Whether a world may be called so. */
+/** Returns true for a valid tenant name. */
 export function isTenantName(name: string): boolean {
   return NAME.test(name);
 }
 
 /**
- * All worlds of a server: the default one (the empty name) in its database, named ones in memory, made when first asked
- * for.
+ * Tenants of a server: the default one (the empty name) in its database; named ones in memory, created at first use.
  */
 export class Tenants {
   readonly #defaultTenant: Tenant;
   readonly #named = new Map<string, Tenant>();
   readonly #brand: BrandName;
-  /** Host and port at which pages for frames can be had; `undefined` until the server listens. */
+  /** Host and port of the pages for frames; `undefined` until the server listens. */
   frameHost: string | undefined;
 
-  /** `location`: the default world's database. `brand`: whose portal every world begins as. */
+  /** `location`: database of the default tenant. `brand`: initial operator of every tenant. */
   constructor(location: string, brand: BrandName = "wiazka") {
     this.#brand = brand;
     this.#defaultTenant = new Tenant("", location, brand, () => this.frameHost);
   }
 
-  /** The world of that name; the one used longest ago makes room. */
+  /** Returns the tenant of that name; creates it if needed and drops the least recently used one. */
   named(name: string): Tenant {
     if (name === "") return this.#defaultTenant;
     const tenant = this.#named.get(name) ?? new Tenant(name, ":memory:", this.#brand, () => this.frameHost);
@@ -41,7 +40,7 @@ export class Tenants {
     return tenant;
   }
 
-  /** The world that a payment belongs to, by its id; `undefined` for the default one. */
+  /** Returns the tenant of a payment id; `undefined` for the default one. */
   findByIdPrefix(paymentId: string): Tenant | undefined {
     const dot = paymentId.lastIndexOf(".");
     const name = paymentId.slice(0, Math.max(0, dot));

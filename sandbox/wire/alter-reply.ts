@@ -1,6 +1,6 @@
 import type { Alteration } from "../tenants/fault-list.ts";
 
-/** What is left of an answer after something on its way has got at it; `reply` is an answer as writer.ts writes it. */
+/** Returns the reply as if it had been damaged on its way; `reply` must come from writer.ts. */
 export function alterReply(how: Alteration, reply: string): string {
   switch (how) {
     case "truncated":

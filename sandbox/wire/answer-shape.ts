@@ -6,7 +6,7 @@ import { list, record, type AnswerFields, type Kind, type AnswerElement } from "
 
 const SCHEMA = join(import.meta.dirname, "../../docs/contract/ebok.xsd");
 
-/** How values of a type of the schema are written; every other simple type is written as text. */
+/** Kinds of the schema's types; all other simple types are text. */
 const KINDS: Readonly<Record<string, Kind>> = {
   Amount: "money",
   PolishDate: "day",
@@ -27,7 +27,7 @@ interface SchemaNode {
   readonly children: readonly SchemaNode[];
 }
 
-/** Nodes as the parser gives them: `{ "tag": [children], ":@": { attributes } }`. */
+/** Converts nodes of the parser: `{ "tag": [children], ":@": { attributes } }`. */
 function nodesFrom(list: unknown): readonly SchemaNode[] {
   if (!Array.isArray(list)) return [];
   const entries: readonly unknown[] = list;
@@ -59,7 +59,7 @@ const named = (tag: string): ReadonlyMap<string, SchemaNode> =>
 const ELEMENTS = named("xs:element");
 const COMPLEX_TYPES = named("xs:complexType");
 
-/** The elements of a type in the order of the schema, those of its base first and those of a choice one by one. */
+/** Lists the elements of a type in schema order: those of its base first, and each alternative of a choice. */
 function elementsOf(node: SchemaNode): readonly SchemaNode[] {
   return node.children.flatMap((child) => {
     switch (child.tag) {
@@ -100,7 +100,10 @@ const fieldsOf = (elements: readonly SchemaNode[]): AnswerFields =>
 
 const known = new Map<string, AnswerFields>();
 
-/** Returns the elements of an operation's result, in the order of docs/contract/ebok.xsd. Throws for an unknown operation. */
+/**
+ * Returns the elements of an operation's result in the order of docs/contract/ebok.xsd. Throws for an unknown
+ * operation.
+ */
 export function answerShape(operation: string): AnswerFields {
   const found = known.get(operation);
   if (found !== undefined) return found;

@@ -2,27 +2,27 @@ import { ParseOption, XmlDocument, XmlElement } from "libxml2-wasm";
 
 const NAMESPACE = "urn:ebok:service:1";
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
-/** No request of this contract comes near; files travel elsewhere. */
+/** Largest request body, in bytes. Valid requests are far smaller; files are sent in pieces. */
 export const MAX_REQUEST_BYTES = 262_144;
 
-/** An element as it was understood: texts, lists of texts and parts of their own by the name of their element. */
+/** Parsed element: texts, lists of texts and nested elements by name. */
 export interface RequestPart {
   text(name: string): string;
   list(name: string): readonly string[];
-  /** What stands in the element; `undefined` where it is missing, which is more than being empty. */
+  /** Content of the element; `undefined` if it is missing, unlike an empty element. */
   part(name: string): RequestPart | undefined;
-  /** The items of a list that have elements of their own. */
+  /** Items of a list whose items have elements. */
   parts(name: string): readonly RequestPart[];
 }
 
-/** A request. */
+/** Parsed request. */
 export interface ServiceRequest extends RequestPart {
   readonly operation: string;
-  /** All fields but the session, as text: equal for requests that ask the same. */
+  /** All fields but the session as text: equal for requests with the same content. */
   readonly content: string;
 }
 
-/** A body that is no request of this contract. Its message is for the developer who sent it. */
+/** Error for a body that violates the contract. Its message is for developers of the client. */
 export class UnreadableRequest extends Error {}
 
 function childrenOf(parent: XmlElement): XmlElement[] {
@@ -43,7 +43,7 @@ function only(parent: XmlElement, namespace: string, name?: string): XmlElement 
 
 function parse(body: string): XmlDocument {
   if (Buffer.byteLength(body) > MAX_REQUEST_BYTES) throw new UnreadableRequest("the request is too large");
-  if (/<!DOCTYPE/i.test(body)) throw new UnreadableRequest("a document type is refused");
+  if (/<!DOCTYPE/i.test(body)) throw new UnreadableRequest("the body must not have a document type");
   try {
     return XmlDocument.fromString(body, { option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET });
   } catch {
@@ -51,10 +51,7 @@ function parse(body: string): XmlDocument {
   }
 }
 
-/**
- * Reads an element with all that it holds, so that nothing of the document is needed any more. `once`: no field may
- * stand there twice.
- */
+/** Reads an element and its descendants, so that the document can be freed. `once`: a repeated field is an error. */
 function readPart(element: XmlElement, once: boolean): RequestPart {
   const texts = new Map<string, string>();
   const children = new Map<string, readonly RequestPart[]>();
@@ -83,10 +80,7 @@ function readPart(element: XmlElement, once: boolean): RequestPart {
   };
 }
 
-/**
- * Reads an envelope. Throws `UnreadableRequest` for whatever is not one: a doctype, broken XML, HTML, no or two
- * operations.
- */
+/** Reads an envelope. Throws `UnreadableRequest` for a doctype, broken XML, HTML, and no or two operations. */
 export function readRequest(body: string): ServiceRequest {
   using document = parse(body);
   const root = document.root;

@@ -1,4 +1,4 @@
-/** How a value is written: amounts are grosze, days `YYYY-MM-DD`, moments wall times of Warsaw before they are. */
+/** Kind of a value on the wire. Input values: amounts in grosze, days `YYYY-MM-DD`, moments as wall time of Warsaw. */
 export type Kind = "text" | "flag" | "money" | "day" | "month" | "moment" | "number";
 
 export interface ListPart {
@@ -11,17 +11,17 @@ export interface RecordPart {
 }
 export type AnswerElement = Kind | ListPart | RecordPart;
 
-/** The elements of a record in the order of the schema. */
+/** Elements of a record in the order of the schema. */
 export interface AnswerFields {
   readonly [element: string]: AnswerElement;
 }
 
-/** A list: its `item`s. The function lets a record contain its own kind. */
+/** Describes a list of `item`s. A function allows a record to contain its own type. */
 export function list(of: AnswerElement | (() => AnswerElement)): ListPart {
   return { part: "list", of: typeof of === "function" ? of : () => of };
 }
 
-/** An element with elements of its own. */
+/** Describes an element with child elements. */
 export function record(fields: AnswerFields): RecordPart {
   return { part: "record", fields };
 }

@@ -6,14 +6,16 @@ import { escapeXmlText, writeAnswer } from "./writer.ts";
 
 const NS = 'xmlns="urn:ebok:service:1"';
 function envelope(body: string): string {
-  return `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${body}</soap:Body></soap:Envelope>`;
+  const soap = "http://schemas.xmlsoap.org/soap/envelope/";
+  return `<soap:Envelope xmlns:soap="${soap}"><soap:Body>${body}</soap:Body></soap:Envelope>`;
 }
 
-describe("the reader", () => {
-  test("keeps texts as they are", () => {
+describe("request reader", () => {
+  test("does not change texts", () => {
     const request = readRequest(
       envelope(
-        `<startPayment ${NS}><amount>00123456789</amount><entryIds><item>0042</item><item> ż </item></entryIds></startPayment>`,
+        `<startPayment ${NS}><amount>00123456789</amount><entryIds><item>0042</item>` +
+          "<item> ż </item></entryIds></startPayment>",
       ),
     );
     expect([
@@ -25,7 +27,7 @@ describe("the reader", () => {
     ]).toEqual(["startPayment", "00123456789", ["0042", " ż "], "", []]);
   });
 
-  test("reads back every text that the writer escapes", () => {
+  test("reads every text that the writer has escaped", () => {
     const xmlText = fc.string({ unit: "grapheme" }).filter((text) => escapeXmlText(text).length >= text.length);
     fc.assert(
       fc.property(xmlText, (text) => {
@@ -42,13 +44,13 @@ describe("the reader", () => {
     ["a field twice", envelope(`<a ${NS}><x/><x/></a>`)],
     ["a doctype", `<!DOCTYPE x>${envelope(`<a ${NS}/>`)}`],
     ["SOAP 1.2", '<e:Envelope xmlns:e="http://www.w3.org/2003/05/soap-envelope"><e:Body/></e:Envelope>'],
-  ])("refuses %s", (_, body) => {
+  ])("rejects %s", (_, body) => {
     expect(() => readRequest(body)).toThrow(UnreadableRequest);
   });
 });
 
-describe("the writer", () => {
-  test("writes each kind as the contract wants it, in the order of the shape", () => {
+describe("answer writer", () => {
+  test("writes each kind in the format of the contract, in the order of the shape", () => {
     const fields = {
       price: "money",
       day: "day",

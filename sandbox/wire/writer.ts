@@ -5,7 +5,7 @@ import type { AnswerFields, Kind, AnswerElement } from "./shape.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
-/** Characters that XML 1.0 cannot carry in any form. */
+/** Characters that XML 1.0 cannot contain in any form. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** `text` as content of an element: what it says survives, what XML cannot say is left out. */
+/** Escapes `text` for an element and removes characters that XML cannot contain. */
 export function escapeXmlText(text: string): string {
   return text.replace(NOT_IN_XML, "").replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? "");
 }
@@ -47,20 +47,20 @@ function writeElement(name: string, part: AnswerElement, value: Json | undefined
   if (value === undefined || value === null) return "";
   if (typeof part === "string") return `<${name}>${writeValue(part, value)}</${name}>`;
   if (part.part === "record") return `<${name}>${fieldsOf(part.fields, value)}</${name}>`;
-  if (!Array.isArray(value)) throw new TypeError(`${name} is no list`);
+  if (!Array.isArray(value)) throw new TypeError(`${name} is not a list`);
   const items: readonly Json[] = value;
   const of = part.of();
   return `<${name}>${items.map((item) => writeElement("item", of, item)).join("")}</${name}>`;
 }
 
 function fieldsOf(fields: AnswerFields, value: Json): string {
-  if (!isJsonRecord(value)) throw new TypeError("a record is expected");
+  if (!isJsonRecord(value)) throw new TypeError("expected a record");
   return Object.entries(fields)
     .map(([name, part]) => writeElement(name, part, value[name]))
     .join("");
 }
 
-/** The whole answer to `operation`: `result` holds what `fields` name of `value`, in that order. */
+/** Writes the whole answer to `operation`: `result` contains the fields of `value` in the order of `fields`. */
 export function writeAnswer(operation: string, fields: AnswerFields, value: Json): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="${SOAP}"><soap:Body>` +

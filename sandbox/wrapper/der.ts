@@ -1,4 +1,4 @@
-/** A whole number as DER has it: no needless zeros in front, and none of them negative. */
+/** Encodes a non-negative integer in DER, without needless leading zeros. */
 function encodeInteger(bytes: Uint8Array): readonly number[] {
   const from = bytes.findIndex((byte) => byte !== 0);
   const significant = from === -1 ? [0] : [...bytes.subarray(from)];
@@ -6,7 +6,7 @@ function encodeInteger(bytes: Uint8Array): readonly number[] {
   return [0x02, value.length, ...value];
 }
 
-/** A signature of P-256 as phones give it (DER), from the two halves that WebCrypto gives. */
+/** Converts a P-256 signature of WebCrypto (r and s concatenated) to DER, the format of phones. */
 export function derSignature(halves: Uint8Array): Uint8Array {
   const body = [...encodeInteger(halves.subarray(0, 32)), ...encodeInteger(halves.subarray(32))];
   return Uint8Array.from([0x30, body.length, ...body]);

@@ -1,7 +1,7 @@
 import { encodeBase64, decodeBase64, derSignature } from "./der.ts";
 
-// The native side of docs/contract/native-bridge.md, as the simulator plays it: in the page `/wrapper`, and in tests.
-// It shares no code with the portal.
+// Native side of docs/contract/native-bridge.md for the simulator page `/wrapper` and for tests. It shares no code with
+// the portal.
 
 const VERSION = 1;
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" } as const;
@@ -9,26 +9,26 @@ const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" } as const;
 export type PhoneKeyUse = "automatic" | "biometric";
 export type Permission = "granted" | "denied" | "unasked";
 
-/** What leaves the portal. */
+/** Action that leaves the portal. */
 export type PortalExit =
   | { readonly kind: "open"; readonly url: string }
   | { readonly kind: "file"; readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "rate" }
   | { readonly kind: "leave" };
 
-/** Who holds the phone, and what its shell does. */
+/** Callbacks of the phone to its owner and its system. */
 export interface PhoneDependencies {
-  /** Says something to the portal. */
+  /** Sends a message to the portal. */
   readonly send: (text: string) => void;
-  /** The owner is asked for a finger or a face; whether it was theirs. */
+  /** Asks the owner for a finger or a face; resolves to true if it was recognised. */
   readonly showFinger: (why: "key" | "sign") => Promise<boolean>;
-  /** The system asks whether notifications are allowed. */
+  /** Asks the owner for permission to show notifications. */
   readonly allowPush: () => Promise<boolean>;
-  /** What leaves the portal: an address, a file, the shop, the app put away. */
+  /** Receives an action that leaves the portal: an address, a file, the app store, closing the app. */
   readonly outside: (what: PortalExit) => void;
 }
 
-/** What the phone is, and how it is set. */
+/** Properties and settings of the phone. */
 export interface PhoneSettings {
   readonly name: string;
   readonly platform: "android" | "ios";
@@ -47,7 +47,7 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 const isUse = (value: unknown): value is PhoneKeyUse => value === "automatic" || value === "biometric";
 
-/** One phone with the app on it. Its keys live as long as it does, whatever becomes of the page inside. */
+/** Simulated phone with the app. Its keys outlive the page inside. */
 export class Phone {
   readonly deviceId: string;
   readonly settings: PhoneSettings;
@@ -57,9 +57,9 @@ export class Phone {
   #channel: string | undefined;
   #isConnected = false;
   #turn = 0;
-  /** Tapped before the page had anything to say; the last one alone. */
+  /** Last notification tapped before the page was connected. */
   #pendingTap: unknown;
-  /** The file whose parts are coming. */
+  /** File whose parts are being received. */
   #incomingFile: { readonly file: unknown; readonly bytes: readonly number[] } | undefined;
 
   constructor(dependencies: PhoneDependencies, settings: PhoneSettings) {
@@ -69,7 +69,7 @@ export class Phone {
     this.#token = `sim-${crypto.randomUUID()}`;
   }
 
-  /** What the portal says. Whatever is no question of this version is passed over. */
+  /** Handles a message of the portal. Ignores messages that are not requests of this version. */
   async receiveMessage(raw: unknown): Promise<void> {
     if (typeof raw !== "string") return;
     let message: Readonly<Record<string, unknown>>;
@@ -80,9 +80,9 @@ export class Phone {
     }
     const { ebok, channel, id, ask } = message;
     if (ebok !== VERSION || typeof channel !== "string" || typeof id !== "number" || typeof ask !== "string") return;
-    // a page that has begun anew speaks with a name of its own; the former one is gone
+    // a reloaded page has a new channel name; the previous page is gone
     const isFirst = !this.#isConnected || channel !== this.#channel;
-    // turns go on for a page that was taken for one that has left
+    // turns continue for the same page, even after `left`
     if (channel !== this.#channel) {
       this.#turn = 0;
       this.#incomingFile = undefined;
@@ -91,7 +91,7 @@ export class Phone {
     this.#isConnected = true;
     const outcome = await this.#answer(ask, message).catch((): Outcome => ({ failure: "broken" }));
     this.#dependencies.send(JSON.stringify({ ebok: VERSION, channel, id, ok: "value" in outcome, ...outcome }));
-    // one that has gone meanwhile leaves what was tapped to the next one
+    // if the page has gone meanwhile, the tap stays pending for the next one
     if (!isFirst || !this.#isConnected || channel !== this.#channel) return;
     this.emit("dark", this.settings.dark);
     this.emit("insets", this.settings.insets);
@@ -99,15 +99,12 @@ export class Phone {
     this.#pendingTap = undefined;
   }
 
-  /** Whether the page inside has asked anything yet: it sees to "back" then. */
+  /** True after the first request of the page, which then handles "back" itself. */
   get isConnected(): boolean {
     return this.#isConnected;
   }
 
-  /**
-   * Something has happened: `dark`, `insets`, `tap`, `back`. Nobody is told before a page has spoken; what was tapped
-   * waits for it.
-   */
+  /** Sends an event to the page: `dark`, `insets`, `tap`, `back`. Before the page is connected, only a tap is kept. */
   emit(event: "dark" | "insets" | "tap" | "back", value?: unknown): void {
     if (!this.#isConnected) {
       if (event === "tap") this.#pendingTap = value;
@@ -125,19 +122,20 @@ export class Phone {
     );
   }
 
-  /** The keystore is empty: another finger was added, or the app was installed anew over what it had kept. */
+  /** Deletes all keys, as after enrolling another finger or reinstalling the app. */
   loseKeys(): void {
     this.#keys.clear();
   }
 
   /**
-   * Another page is on its way into the web view: it is told nothing before it has asked, which no bank's page does.
+   * Marks the page as disconnected while another one loads. The next page gets no events before its first request; a
+   * bank's page never sends one.
    */
   left(): void {
     this.#isConnected = false;
   }
 
-  /** The page inside is gone, and what it was to be told with it. */
+  /** Discards the page with its pending events. */
   discardPage(): void {
     this.left();
     this.#pendingTap = undefined;
@@ -186,7 +184,7 @@ export class Phone {
     }
   }
 
-  /** Each part in its turn; with the last the file is whole. Another file than the one that is coming begins anew. */
+  /** Receives the parts of a file in order and delivers it with the last one. A part of another file starts again. */
   #takePart({ file, name, type, part, left }: Readonly<Record<string, unknown>>): Outcome {
     if (typeof name !== "string" || typeof type !== "string" || typeof part !== "string" || typeof left !== "number")
       return UNABLE;

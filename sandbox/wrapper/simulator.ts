@@ -1,22 +1,19 @@
 import { Phone, type Permission } from "./phone.ts";
 
-// The page /wrapper: a phone on the screen, with the portal in it, and everything that its owner and its system can do.
-// Served to the browser with its types taken out.
+// Page /wrapper: a phone on the screen with the portal inside, and controls for its owner and its system. Served to the
+// browser with its types stripped.
 
-/**
- * How much of the screen the keyboard takes, px, and what a notch and a bar of gestures cover: upright, and on its
- * side.
- */
+/** Height of the keyboard, and areas covered by the notch and the gesture bar, px, in portrait and landscape. */
 const KEYBOARD = { upright: 300, turned: 190 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
 const NOTCH_TURNED = { top: 0, right: 47, bottom: 21, left: 47 };
-/** How long the address of a file stays good, ms. */
+/** Lifetime of a file's object URL, ms. */
 const OBJECT_URL_LIFETIME_MS = 60_000;
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 
 function queryElement<Kind extends Element>(selector: string, kind: abstract new (...args: never) => Kind): Kind {
   const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`no ${selector}`);
+  if (!(found instanceof kind)) throw new Error(`no element matches ${selector}`);
   return found;
 }
 
@@ -29,7 +26,7 @@ function logLine(text: string): void {
   queryElement("#log", HTMLElement).append(line);
 }
 
-/** What the system shows above the app, until it is answered. One at a time. */
+/** Shows a system question above the app and resolves to the answer. One question at a time. */
 function ask(title: string, yes: string, no: string): Promise<boolean> {
   queryElement("#question h2", HTMLElement).textContent = title;
   const [accept, refuse] = [queryElement("#accept", HTMLButtonElement), queryElement("#refuse", HTMLButtonElement)];
@@ -48,7 +45,7 @@ function ask(title: string, yes: string, no: string): Promise<boolean> {
   });
 }
 
-/** A file of the phone is a file of whoever plays with it. */
+/** Downloads a file saved on the simulated phone to the tester's computer. */
 function downloadFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -103,7 +100,7 @@ window.addEventListener("message", ({ data, source, origin }: MessageEvent<unkno
     void phone.receiveMessage(data);
 });
 
-/** Opens the app: a new page, as after the system has ended it. */
+/** Opens the app with a new page, as after the system has ended the app. */
 function open(address: string): void {
   close("Aplikacja otwarta");
   frame = document.createElement("iframe");
@@ -112,7 +109,7 @@ function open(address: string): void {
   frame.addEventListener("load", () => {
     if (isElsewhere()) return;
     portalWindow()?.addEventListener("pagehide", () => phone.left());
-    // a page that is loaded anew knows nothing of it
+    // a reloaded page has lost the simulated network state
     if (queryElement("#offline", HTMLInputElement).checked) applyNetworkState();
   });
   screen.prepend(frame);
@@ -122,22 +119,19 @@ function open(address: string): void {
 
 const portalWindow = (): Window | undefined => frame?.contentWindow ?? undefined;
 
-/**
- * Whether the web view shows a page that is not the portal's, such as the bank's: by its address, as a web view tells
- * it.
- */
+/** Returns true if the web view shows a page outside the portal, such as the bank's, by its address. */
 function isElsewhere(): boolean {
   try {
     return /^\/sandbox(\/|$)/.test(portalWindow()?.location.pathname ?? "");
   } catch {
-    // of another origin
+    // another origin throws
     return true;
   }
 }
 
 /**
- * The portal sees to it. A page that hears nothing of the phone, such as the bank's, is gone back from in the web
- * view's own history, and from its first page out of the app.
+ * Handles "back". The portal handles it itself when connected. Other pages, such as the bank's, go back in the history
+ * of the web view, and from its first page the app closes.
  */
 function back(): void {
   if (phone.isConnected) return phone.emit("back");
@@ -154,7 +148,7 @@ function close(why: string): void {
   logLine(why);
 }
 
-/** Whether the page inside has a network: it is told, and asks in vain, as a phone in a tunnel does. */
+/** Applies the simulated network state: while offline, `navigator.onLine` is false and requests fail. */
 function applyNetworkState(): void {
   const page = portalWindow();
   if (page === undefined || isElsewhere()) return;
@@ -173,7 +167,7 @@ function applyNetworkState(): void {
   page.dispatchEvent(new Event(isOff ? "offline" : "online"));
 }
 
-/** How the phone is held, what covers its screen then, and what a keyboard leaves of it. */
+/** Applies orientation, notch and keyboard. */
 function applyScreenState(): void {
   const isOn = (box: string): boolean => queryElement(box, HTMLInputElement).checked;
   const [keyboard, notch] = isOn("#turned") ? [KEYBOARD.turned, NOTCH_TURNED] : [KEYBOARD.upright, NOTCH];
@@ -183,7 +177,7 @@ function applyScreenState(): void {
   phone.emit("insets", phone.settings.insets);
 }
 
-/** Its owner comes back from the phone's own settings: the page is looked at again. */
+/** Simulates the return from the phone's settings: the page becomes visible again. */
 function notifyVisible(): void {
   frame?.contentDocument?.dispatchEvent(new Event("visibilitychange"));
 }
@@ -233,11 +227,11 @@ queryElement("#tap", HTMLFormElement).addEventListener("submit", (event) => {
   });
   if (frame !== undefined) {
     phone.emit("tap", { route, ...(param !== "" && { param }), ...(context !== "" && { context }) });
-    // the portal is told once it is back
+    // the portal receives the tap after it is connected
     if (isElsewhere()) portalWindow()?.location.assign("/");
     return;
   }
-  // the app opens by the notification itself
+  // the notification opens the app
   const parts = context === "" ? [route, param] : [route, param === "" ? "-" : param, context];
   open(
     `/push/${parts

@@ -5,7 +5,10 @@ import type { ContextMap } from "./rules.ts";
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
-/** Reads `docs/context-map.json` of a tree: which context reads which. Throws when it is there but is not a map. */
+/**
+ * Reads the allowed dependencies of the contexts from `docs/context-map.json` of a tree. Throws if the file is not a
+ * valid map; returns an empty map without the file.
+ */
 export function readContextMap(root: string): ContextMap {
   const file = join(root, "docs", "context-map.json");
   const content = readJson(file);

@@ -12,7 +12,7 @@ export interface Violation {
 }
 
 export interface CruiseResult {
-  /** Files of ours that were read. */
+  /** Own files that were read. */
   readonly modules: readonly string[];
   readonly violations: readonly Violation[];
 }
@@ -22,7 +22,8 @@ function isResult(output: string | ICruiseResult): output is ICruiseResult {
 }
 
 /**
- * Reads the rooms of the tree at `root` and says which imports break a rule. The rules' context map is that tree's own.
+ * Reads the source folders of the tree at `root` and returns the imports that break a rule, using that tree's own
+ * context map.
  */
 export async function cruiseTree(root: string, folders: readonly string[]): Promise<CruiseResult> {
   const { output } = await cruise([...folders], {
@@ -32,7 +33,7 @@ export async function cruiseTree(root: string, folders: readonly string[]): Prom
     exclude: { path: ["^test/architecture/fixtures/"] },
     ruleSet: { forbidden: [...rulesFor(readContextMap(root))] },
   });
-  if (!isResult(output)) throw new TypeError("dependency-cruiser answered with text");
+  if (!isResult(output)) throw new TypeError("dependency-cruiser returned text, expected an object");
   return {
     modules: output.modules
       .map(({ source }) => source)

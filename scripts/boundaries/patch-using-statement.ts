@@ -8,10 +8,9 @@ const declares = (statement: object): statement is WithDeclarators =>
   "decls" in statement && Array.isArray(statement.decls);
 
 /**
- * Teaches the parser's visitor the statement `using x = …`, the only one that it refuses.
- *
- * The parser has to be swc: left to itself, dependency-cruiser reads TypeScript 7 sources with a tolerant JavaScript
- * parser, which sees no `export type … from` and cannot tell a type's import from a value's.
+ * Adds `using x = …` to the parser's visitor, which rejects this statement only.
+ * The parser must be swc: by default dependency-cruiser reads TypeScript 7 sources with a tolerant JavaScript parser,
+ * which ignores `export type … from` and cannot tell a type import from a value import.
  */
 export function patchUsingStatement(): void {
   const visitStatement = Visitor.prototype.visitStatement;

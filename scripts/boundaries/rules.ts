@@ -1,20 +1,25 @@
 import type { IConfiguration, IForbiddenRuleType } from "dependency-cruiser";
 
-/** Which contexts of the domain may know which: `docs/context-map.json`, context to the contexts that it reads. */
+/**
+ * Allowed dependencies between contexts of the domain (`docs/context-map.json`): context to the contexts that it reads.
+ */
 export type ContextMap = ReadonlyMap<string, readonly string[]>;
 
 type Rule = IForbiddenRuleType;
 
 const SPEC = "\\.spec\\.tsx?$";
 
-/** The path of a package, wherever the root of the tree stands. */
+/** Returns the path pattern of packages, wherever the root of the tree is. */
 const packages = (...names: readonly string[]): string => `(^|/)node_modules/(@types/)?(${names.join("|")})/`;
 
-/** Code of ours, in whatever room; packages and Node's own modules are judged by rules of their own. */
+/** Pattern of own code in any folder; packages and Node's modules have rules of their own. */
 const OWN_CODE = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|deploy|test|scripts)/";
 const PACKAGE = "(^|/)node_modules/";
 
-/** A room that may import only what is listed: first what is ours, then packages. Its specs may use the workshop. */
+/**
+ * Restricts the imports of a folder to a list of own paths and a list of packages. Its specs may also import test
+ * tools.
+ */
 function layerRules(
   name: string,
   from: string,
@@ -94,21 +99,21 @@ const LAYER_RULES: readonly Rule[] = [
   {
     name: "nobody-imports-the-gallery",
     severity: "error",
-    comment: "What a customer loads holds no specimen.",
+    comment: "The portal must not import the gallery.",
     from: { pathNot: ["^gallery/"] },
     to: { path: "^gallery/" },
   },
   {
     name: "nobody-imports-the-bench",
     severity: "error",
-    comment: "What times the portal is no part of it.",
+    comment: "Only the bench may import the bench.",
     from: { pathNot: ["^bench/"] },
     to: { path: "^bench/" },
   },
   {
     name: "features-rooms",
     severity: "error",
-    comment: "A feature knows the stores, the components and the domain; neither another feature nor an adapter.",
+    comment: "A feature may import stores, components and the domain, but no other feature and no adapter.",
     from: { path: "^src-ui/features/([^/]+)/", pathNot: SPEC },
     to: {
       path: OWN_CODE,
@@ -119,7 +124,7 @@ const LAYER_RULES: readonly Rule[] = [
     name: "features-packages",
     severity: "error",
     comment:
-      "A feature draws and holds what its screen shows; dates, texts, the wire and the address bar belong to other rooms.",
+      "A feature renders its screen and keeps its state; dates, texts, the wire and the address bar belong elsewhere.",
     from: { path: "^src-ui/features/", pathNot: SPEC },
     to: {
       path: PACKAGE,
@@ -129,14 +134,14 @@ const LAYER_RULES: readonly Rule[] = [
   {
     name: "adapters-rooms",
     severity: "error",
-    comment: "An adapter knows the domain's ports and itself; never another adapter, never a screen.",
+    comment: "An adapter may import the domain's ports and itself, but no other adapter and no screen.",
     from: { path: "^src-adapters/([^/]+)/", pathNot: SPEC },
     to: { path: OWN_CODE, pathNot: ["^src-adapters/$1/", "^src-domain/"] },
   },
   {
     name: "adapters-packages",
     severity: "error",
-    comment: "An adapter knows the library of its technology, not the one that draws or holds state.",
+    comment: "An adapter may import the library of its technology, but none for views or state.",
     from: { path: "^src-adapters/", pathNot: SPEC },
     to: {
       path: packages(
@@ -155,35 +160,35 @@ const LAYER_RULES: readonly Rule[] = [
   {
     name: "root-stays-out-of-the-workshop",
     severity: "error",
-    comment: "What a customer loads holds neither the sandbox nor a fake.",
+    comment: "The shipped portal must not import the sandbox or a fake.",
     from: { path: "^src/", pathNot: SPEC },
     to: { path: "^(sandbox|deploy|test|scripts)/" },
   },
   {
     name: "nobody-imports-the-root",
     severity: "error",
-    comment: "The composition root is the only place that knows every room; nobody knows it.",
+    comment: "Only the composition root may import all folders; no other code may import it.",
     from: { pathNot: ["^(src|test)/", SPEC] },
     to: { path: "^src/" },
   },
   {
     name: "deploy-stands-alone",
     severity: "error",
-    comment: "An operator takes the folder as it is: it needs Node and nothing of the project.",
+    comment: "Operators copy this folder: it needs Node and nothing else of the project.",
     from: { path: "^deploy/", pathNot: SPEC },
     to: { path: [OWN_CODE, PACKAGE], pathNot: ["^deploy/", packages("node")] },
   },
   {
     name: "sandbox-rooms",
     severity: "error",
-    comment: "The provider shares no code with what it tests.",
+    comment: "The sandbox shares no code with the portal that it tests.",
     from: { path: "^sandbox/", pathNot: SPEC },
     to: { path: "^(src|src-adapters|src-ui|test|scripts)/" },
   },
   {
     name: "sandbox-types-only",
     severity: "error",
-    comment: "The provider may borrow the domain's words, never its rules.",
+    comment: "The sandbox may import types of the domain, never its rules.",
     from: { path: "^sandbox/", pathNot: SPEC },
     to: { path: "^src-domain/", dependencyTypesNot: ["type-only"] },
   },
@@ -193,14 +198,16 @@ const GENERAL_RULES: readonly Rule[] = [
   {
     name: "no-circular",
     severity: "error",
-    comment: "A circle has no inside: split what both need. Types alone may refer to each other; nothing of them runs.",
+    comment:
+      "No cycles: extract the code that both modules need. " +
+      "Type-only imports are allowed; they do not exist at run time.",
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
   },
   {
     name: "could-not-resolve",
     severity: "error",
-    comment: "What cannot be found cannot be judged.",
+    comment: "An import that cannot be resolved cannot be checked.",
     from: {},
     to: { couldNotResolve: true, pathNot: ["^virtual:"] },
   },
@@ -208,7 +215,8 @@ const GENERAL_RULES: readonly Rule[] = [
     name: "domain-through-its-index",
     severity: "error",
     comment:
-      "A context shows what its index exports; the rest may change. The shared kernel is everybody's, file by file: what few need must not come with what all need.",
+      "A context exports its API in its index; its other files may change. " +
+      "The shared kernel is imported file by file, so that no context loads more than it needs.",
     from: { path: "^src-domain/([^/]+)/" },
     to: {
       path: "^src-domain/",
@@ -218,28 +226,28 @@ const GENERAL_RULES: readonly Rule[] = [
   {
     name: "inversify-in-its-container",
     severity: "error",
-    comment: "Outside of the container nobody knows that there is one; a swapped adapter is one line there.",
+    comment: "Only the container knows Inversify, so that swapping an adapter changes one line there.",
     from: { pathNot: ["^src/container/", "^test/journeys/support/fake-container\\.ts$"] },
     to: { path: packages("inversify", "@inversifyjs", "reflect-metadata") },
   },
   {
     name: "views-without-stores",
     severity: "error",
-    comment: "A view gets props, so that a test can draw it by hand.",
+    comment: "A view gets props, so that a test can render it without stores.",
     from: { path: "\\.view\\.tsx$" },
     to: { path: "^src-ui/stores/", dependencyTypesNot: ["type-only"] },
   },
   {
     name: "portal-without-node",
     severity: "error",
-    comment: "A browser has no Node.",
+    comment: "Browser code must not import modules of Node.",
     from: { path: "^(src|src-domain|src-adapters|src-ui)/", pathNot: SPEC },
     to: { dependencyTypes: ["core"] },
   },
   {
     name: "portal-without-dev-packages",
     severity: "error",
-    comment: "What a customer loads is a dependency, not a tool.",
+    comment: "Code that customers load must come from dependencies, not from devDependencies.",
     from: { path: "^(src|src-domain|src-adapters|src-ui)/", pathNot: SPEC },
     to: {
       path: PACKAGE,
@@ -250,12 +258,12 @@ const GENERAL_RULES: readonly Rule[] = [
   },
 ];
 
-/** One rule for each context: the others that it may not know. */
+/** Creates one rule for each context that forbids imports of the contexts it may not read. */
 function contextMapRules(map: ContextMap): readonly Rule[] {
   const known = [...map].map(([context, reads]): Rule => ({
     name: `context-map-${context}`,
     severity: "error",
-    comment: `docs/context-map.json says what ${context} reads.`,
+    comment: `docs/context-map.json lists the contexts that ${context} may read.`,
     from: { path: `^src-domain/${context}/`, pathNot: SPEC },
     to: { path: "^src-domain/", pathNot: `^src-domain/(${[context, ...reads].join("|")})/` },
   }));
@@ -265,22 +273,22 @@ function contextMapRules(map: ContextMap): readonly Rule[] {
     {
       name: "context-map-names-everyone",
       severity: "error",
-      comment: "A context that is not on the map reads nobody.",
+      comment: "A context that is not on the map may not read other contexts.",
       from: { path: "^src-domain/([^/]+)/", pathNot: [`^src-domain/(${names})/`, SPEC] },
       to: { path: "^src-domain/", pathNot: "^src-domain/$1/" },
     },
   ];
 }
 
-/** Every rule about who imports whom, for a tree with this context map. */
+/** Returns all import rules for a tree with this context map. */
 export function rulesFor(map: ContextMap): readonly Rule[] {
   return [...LAYER_RULES, ...GENERAL_RULES, ...contextMapRules(map)];
 }
 
 /**
- * How modules are read and found. The parser is named, because the one chosen by default is blind to `export type …
- * from`
- * (swc-using.ts); without `exportsFields` and `conditionNames` an ESM-only package stays unknown and passes every rule.
+ * Options for reading and resolving modules. The parser is set because the default one ignores `export type … from`
+ * (patch-using-statement.ts). Without `exportsFields` and `conditionNames` an ESM-only package is not resolved and
+ * passes every rule.
  */
 export const OPTIONS: NonNullable<IConfiguration["options"]> = {
   doNotFollow: { path: ["node_modules"] },

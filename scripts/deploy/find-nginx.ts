@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 const PACKAGES = ["nginx-light", "libnginx-mod-http-brotli-static", "openssl"];
 const NEEDED = ["/usr/sbin/nginx", "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so", "/usr/bin/openssl"];
 
-/** How to get what the stage needs, for a person who reads why it was left out. */
-export const INSTALL_HINT = `needs Debian's nginx: apt-get update && apt-get install -y --no-install-recommends ${PACKAGES.join(" ")}`;
+/** Explains how to install the requirements of the stage, shown when the stage is skipped. */
+export const INSTALL_HINT =
+  "needs Debian's nginx: apt-get update && apt-get install -y --no-install-recommends " + PACKAGES.join(" ");
 
 const isInstalled = (): boolean => NEEDED.every((file) => existsSync(file));
 
@@ -17,7 +18,7 @@ function run(command: string, args: readonly string[]): { readonly ok: boolean; 
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Whether Debian's nginx is there, after an attempt to install it where that is allowed: as root, on Debian. */
+/** Checks for Debian's nginx; as root on Debian, installs it if missing. */
 export function findNginx(): { readonly found: boolean; readonly why: string } {
   if (isInstalled()) return { found: true, why: "" };
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return { found: false, why: INSTALL_HINT };
@@ -25,7 +26,7 @@ export function findNginx(): { readonly found: boolean; readonly why: string } {
     run("apt-get", ["update"]),
     run("apt-get", ["install", "-y", "--no-install-recommends", ...PACKAGES]),
   ];
-  // Debian starts what it installs: the test wants a server of its own
+  // Debian starts what it installs; the test starts a server of its own
   run("service", ["nginx", "stop"]);
   return isInstalled()
     ? { found: true, why: "" }

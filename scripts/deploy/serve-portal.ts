@@ -14,25 +14,25 @@ import { readServedConfiguration } from "../../deploy/served-configuration.ts";
 import { freePort } from "../free-port.ts";
 import { asRecord } from "../json.ts";
 
-/** Where everything is that stands for an operator's machines. */
+/** Addresses and folders that represent an operator's machines. */
 interface Addresses {
-  /** Origin of the portal, behind nginx. */
+  /** Origin of the portal behind nginx. */
   readonly portal: string;
-  /** The same, without TLS: it only redirects. */
+  /** The same origin without TLS; it only redirects. */
   readonly plain: string;
   /** Origin of a portal whose provider is on `front`. */
   readonly apart: string;
   readonly front: string;
-  /** Origin of a portal that names the same provider, which does not let it in. */
+  /** Origin of a portal that names the same provider without being allowed by it. */
   readonly stranger: string;
-  /** Where the chat and what takes reports of `apart` are: engines of their own. */
+  /** Separate server that receives the chat and the reports of `apart`. */
   readonly engines: string;
-  /** The sandbox itself, which serves the portal as `npm start` does. */
+  /** Origin of the sandbox, which serves the portal as `npm start` does. */
   readonly sandbox: string;
   readonly logs: string;
 }
 
-/** An operator's machines: nginx over TLS, and the sandbox behind it. */
+/** Simulated machines of an operator: nginx with TLS and the sandbox behind it. */
 export interface ServedPortal {
   readonly addresses: Addresses;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export interface ServedPortal {
 const PATIENCE_MS = 10_000;
 const EVERY_MS = 25;
 
-/** The configuration that `npm start` hands out: the one behind nginx is the same file. */
+/** Returns the configuration that `npm start` serves; nginx serves the same file. */
 async function configurationOf(sandbox: RunningSandbox): Promise<Readonly<Record<string, unknown>>> {
   return asRecord(await (await fetch(`${sandbox.url}/config.json`)).json());
 }
@@ -70,7 +70,7 @@ function makeCertificate(folder: string): void {
     ],
     { encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+  if (status !== 0) throw new Error(`openssl failed to create a certificate: ${stderr}`);
 }
 
 function listens(port: number): Promise<boolean> {
@@ -85,10 +85,10 @@ function listens(port: number): Promise<boolean> {
 }
 
 async function startNginx(main: string, port: number): Promise<ChildProcess> {
-  // its workers are root's as well where root runs the test, or they could not read a folder of root's
+  // if root runs the test, the workers must run as root to read root's folders
   const globals = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
   const check = spawnSync("/usr/sbin/nginx", ["-t", "-c", main, "-g", globals], { encoding: "utf8" });
-  if (check.status !== 0) throw new Error(`nginx refuses the printed configuration:\n${check.stderr}`);
+  if (check.status !== 0) throw new Error(`nginx rejects the printed configuration:\n${check.stderr}`);
   const nginx = spawn("/usr/sbin/nginx", ["-c", main, "-g", globals], { stdio: "inherit" });
   const until = performance.now() + PATIENCE_MS;
   while (!(await listens(port))) {
@@ -106,7 +106,9 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Serves the portal in `built` as the deployment guide says. Rejects with what nginx says where it does not start. */
+/**
+ * Serves the portal in `built` as the deployment guide describes. Rejects with nginx's output if nginx does not start.
+ */
 export async function servePortal(built: string): Promise<ServedPortal> {
   const folder = mkdtempSync(join(tmpdir(), "ebok-deploy-"));
   chmodSync(folder, 0o755);

@@ -2,7 +2,7 @@ import { rxjsNeedsAScheduler } from "./rxjs-needs-a-scheduler.ts";
 import { textsLiveInTheirFiles } from "./texts-live-in-their-files.ts";
 import { timeAndChanceComeThroughPorts } from "./time-and-chance-come-through-ports.ts";
 
-/** What no rule of oxlint says: read by it as a plugin (`jsPlugins` in .oxlintrc.json), so an editor shows it too. */
+/** Project rules for oxlint, loaded as a plugin (`jsPlugins` in .oxlintrc.json), so that editors show them too. */
 export default {
   meta: { name: "ebok" },
   rules: {

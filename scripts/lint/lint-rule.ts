@@ -1,6 +1,6 @@
 import type { RuleTester } from "oxlint/plugins-dev";
 
-/** A rule of oxlint. The package exports no name for it, only what takes one. */
+/** Rule of oxlint. The package exports no name for this type. */
 export type LintRule = Extract<Parameters<RuleTester["run"]>[1], { create: unknown }>;
 
 type Context = Parameters<NonNullable<LintRule["create"]>>[0];
@@ -11,12 +11,12 @@ export type CallNode = Visited<"CallExpression">;
 export type ArgumentNode = CallNode["arguments"][number];
 export type CalleeNode = CallNode["callee"];
 
-/** A rule from what it looks at: `create` gets what reports a node with a message. */
+/** Creates a rule; `create` gets the function that reports a node. */
 export function createRule(description: string, create: (report: Context["report"]) => Visitors): LintRule {
   return { meta: { type: "problem", docs: { description } }, create: (context) => create(context.report) };
 }
 
-/** `DateTime.now` as its two names; `undefined` for anything that is not `name.name`. */
+/** Splits `DateTime.now` into object and property; `undefined` for any other callee. */
 export function memberOf(callee: CalleeNode): { readonly object: string; readonly property: string } | undefined {
   if (
     callee.type !== "MemberExpression" ||

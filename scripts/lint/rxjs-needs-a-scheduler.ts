@@ -1,6 +1,6 @@
 import { type ArgumentNode, type CallNode, createRule } from "./lint-rule.ts";
 
-/** rxjs's functions that wait; each takes a scheduler and uses the machine's clock without one. */
+/** Functions of rxjs that wait. Without a scheduler they use the machine's clock. */
 const TIME_OPERATORS = new Set([
   "auditTime",
   "bufferTime",
@@ -43,7 +43,7 @@ function hasScheduler(argument: ArgumentNode | undefined): boolean {
   );
 }
 
-/** `shareReplay(1)` keeps its values without a clock; only its window of time needs one. */
+/** Returns false for `shareReplay` without a time window, which needs no clock. */
 function needsScheduler(name: string, { arguments: given }: CallNode): boolean {
   if (name !== "shareReplay") return true;
   const [first] = given;
@@ -54,15 +54,15 @@ function needsScheduler(name: string, { arguments: given }: CallNode): boolean {
   );
 }
 
-export const rxjsNeedsAScheduler = createRule("rxjs's time operators are handed a scheduler", (report) => {
-  /** The local name of each waiting function that the file imports. */
+export const rxjsNeedsAScheduler = createRule("requires a scheduler for time operators of rxjs", (report) => {
+  /** Local names of the imported functions that wait. */
   const imported = new Map<string, string>();
   return {
     ImportDeclaration(node) {
       if (node.source.value !== "rxjs" && node.source.value !== "rxjs/operators") return;
       for (const specifier of node.specifiers) {
         if (specifier.type === "ImportNamespaceSpecifier")
-          report({ node: specifier, message: "Import from rxjs by name: what waits has to be seen." });
+          report({ node: specifier, message: "Import from rxjs by name: the rule must see functions that wait." });
         if (specifier.type !== "ImportSpecifier" || specifier.imported.type !== "Identifier") continue;
         const { name } = specifier.imported;
         if (MACHINE_SCHEDULERS.has(name))

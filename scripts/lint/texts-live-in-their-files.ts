@@ -1,6 +1,6 @@
 import { createRule } from "./lint-rule.ts";
 
-/** Attributes that a customer reads or hears. */
+/** Attributes whose text customers read or hear. */
 const READ_ALOUD = new Set([
   "alt",
   "aria-description",
@@ -16,9 +16,9 @@ const READ_ALOUD = new Set([
 const WORD = /\p{L}{2,}/u;
 const POLISH = /[ąćęłńóśźż]/iu;
 
-const MESSAGE = "A text that a customer reads lives in pl.json.";
+const MESSAGE = "Texts for customers belong in pl.json.";
 
-export const textsLiveInTheirFiles = createRule("no text for customers in the code", (report) => ({
+export const textsLiveInTheirFiles = createRule("forbids texts for customers in the code", (report) => ({
   JSXText(node) {
     if (WORD.test(node.value)) report({ node, message: MESSAGE });
   },

@@ -1,6 +1,8 @@
 import { type CallNode, memberOf, createRule } from "./lint-rule.ts";
 
-/** Calls that ask the machine. Where a number stands, only a call with so few arguments does. */
+/**
+ * Calls that read the machine's clock or random numbers. A number restricts the rule to calls with that many arguments.
+ */
 const MACHINE_CALLS: Readonly<Record<string, Readonly<Record<string, number | "always">>>> = {
   Date: { now: "always" },
   Math: { random: "always" },
@@ -9,7 +11,7 @@ const MACHINE_CALLS: Readonly<Record<string, Readonly<Record<string, number | "a
   DateTime: { now: "always", local: "always", utc: 0 },
 };
 
-/** Methods of luxon's DateTime that compare with the machine's now. */
+/** Methods of luxon's DateTime that compare with the machine's current time. */
 const RELATIVE_TO_NOW = new Set(["diffNow", "toRelative", "toRelativeCalendar"]);
 
 function readsMachine({ callee, arguments: given }: CallNode): boolean {
@@ -26,10 +28,10 @@ function readsMachine({ callee, arguments: given }: CallNode): boolean {
   return fewest === "always" || fewest === given.length;
 }
 
-const MESSAGE = "Time and chance come through a port (ClockPort): a test has to move them.";
+const MESSAGE = "Read time and random numbers through a port (ClockPort), so that tests can control them.";
 
 export const timeAndChanceComeThroughPorts = createRule(
-  "no reading of the machine's clock or of its random numbers",
+  "forbids reading the machine's clock and random numbers",
   (report) => ({
     CallExpression(node) {
       if (readsMachine(node)) report({ node, message: MESSAGE });

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compressPng } from "./compress-png.ts";
 
-/** A picture with one byte of filter before each row, as PNG has it; the sums of its chunks are not read. */
+/** Creates a PNG with a filter byte before each row. The checksums of its chunks are not read. */
 function browserPng(width: number, rows: readonly (readonly number[])[]): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -14,7 +14,7 @@ function browserPng(width: number, rows: readonly (readonly number[])[]): Buffer
   header.writeUInt32BE(rows.length, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  // stored, not packed, and with words that nobody needs: the lean one is always shorter
+  // stored without compression and with useless text, so that the compressed picture is always shorter
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
@@ -24,7 +24,7 @@ function browserPng(width: number, rows: readonly (readonly number[])[]): Buffer
   ]);
 }
 
-/** The colours of a lean picture, pixel by pixel: its palette and its places, which are packed without a filter. */
+/** Reads the colours of a compressed picture, pixel by pixel, from its palette and its unfiltered indexes. */
 function coloursOf(png: Buffer, width: number): readonly string[] {
   const part = (name: string) => {
     const at = png.indexOf(name, 0, "latin1");
@@ -37,8 +37,8 @@ function coloursOf(png: Buffer, width: number): readonly string[] {
     .map((place) => palette.subarray(place * 3, place * 3 + 3).toString("hex"));
 }
 
-describe("lean picture", () => {
-  it("has the colours of the given one, whatever filters its rows have", () => {
+describe("compressPng", () => {
+  it("keeps the colours for every filter of the rows", () => {
     const width = 3;
     const rows = [
       [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],
@@ -66,7 +66,7 @@ describe("lean picture", () => {
     ]);
   });
 
-  it("keeps what is there most often to the bit, and gives a shade too many the nearest", () => {
+  it("keeps frequent colours exactly and replaces rare shades by the nearest colour", () => {
     const often = Array.from({ length: 256 }, (_, index) => [index, 0, 0]);
     const rare = [7, 1, 0];
     const width = 513;
@@ -78,7 +78,7 @@ describe("lean picture", () => {
     expect(colours.at(-1)).toBe("070000");
   });
 
-  it("keeps a colour that is there once and like no other", () => {
+  it("keeps a rare colour that is unlike all others", () => {
     const greys = Array.from({ length: 300 }, (_, index) => [index % 250, index % 250, index % 250]);
     const shades = Array.from({ length: 100 }, (_, index) => [index, index, index + 1]);
     const width = 401;

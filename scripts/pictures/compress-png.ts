@@ -1,10 +1,10 @@
 import { type Pixels, readPng, writePalettePng } from "./png.ts";
 
 const MAX_COLOURS = 256;
-/** Of these, so many for the colours that are there most often; the rest goes to those that are like none of them. */
+/** Number of palette entries for the most frequent colours; the rest goes to colours that are far from all of them. */
 const EXACT_COLOURS = 96;
 
-/** How often each colour (24 bits) is there. */
+/** Counts the pixels of each colour (24 bits). */
 function countColours({ rgb }: Pixels): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (let at = 0; at < rgb.length; at += 3) {
@@ -37,7 +37,7 @@ function nearestIn(palette: readonly number[], colour: number): number {
   return best;
 }
 
-/** The colours that stand for all: the most frequent ones, then again and again the one that is farthest from them. */
+/** Chooses the palette: the most frequent colours, then repeatedly the one farthest from all chosen ones. */
 function chosenColours(byFrequency: readonly number[]): readonly number[] {
   const chosen = byFrequency.slice(0, EXACT_COLOURS);
   const far = new Map(
@@ -55,9 +55,8 @@ function chosenColours(byFrequency: readonly number[]): readonly number[] {
 }
 
 /**
- * The same picture in about a third of the bytes. What is there most often stays to the bit: every surface and every
- * text.
- * The rest, shades at the edges of letters, become the nearest of 256 colours.
+ * Compresses a picture to about a third. Frequent colours, that is all surfaces and texts, stay exact. Rare ones, such
+ * as shades at the edges of letters, become the nearest of 256 colours.
  */
 export function compressPng(png: Buffer): Buffer {
   const pixels = readPng(png);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
-/** A picture as a browser takes it: three bytes for each pixel, row by row. */
+/** Picture with three bytes for each pixel, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ function paeth(left: number, up: number, corner: number): number {
   return byUp <= byCorner ? up : corner;
 }
 
-/** Adds to a byte what its filter took away. */
+/** Reverses the filter of a byte. */
 function restored(filter: number, byte: number, left: number, up: number, corner: number): number {
   switch (filter) {
     case 1:
@@ -45,13 +45,13 @@ function restored(filter: number, byte: number, left: number, up: number, corner
   }
 }
 
-/** Reads a PNG of 8 bits with or without opacity, which is left out. Throws for any other kind. */
+/** Reads a PNG with 8 bits per channel; drops an alpha channel. Throws for any other kind. */
 export function readPng(png: Buffer): Pixels {
   const chunks = chunksOf(png);
   const header = chunks.find(([name]) => name === "IHDR")?.[1];
   const kind = header?.[9];
   if (header === undefined || header[8] !== 8 || (kind !== RGB && kind !== RGBA))
-    throw new TypeError("not a picture as a browser takes it");
+    throw new TypeError("expected an RGB or RGBA PNG with 8 bits per channel");
   const [width, height, step] = [header.readUInt32BE(0), header.readUInt32BE(4), kind === RGBA ? 4 : 3];
   const raw = inflateSync(Buffer.concat(chunks.filter(([name]) => name === "IDAT").map(([, data]) => data)));
   const line = width * step;
@@ -78,7 +78,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Writes a picture of at most 256 colours: `places` names a colour of `palette` (three bytes each) for each pixel. */
+/** Writes a picture of at most 256 colours: `places` has the index in `palette` (three bytes each) for each pixel. */
 export function writePalettePng(width: number, height: number, palette: Uint8Array, places: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
-/** What the parts of the proof are held to. One list, so that a bar is lowered in sight of everybody or not at all. */
+/** Thresholds of the proof parts. One list, so that lowering one is visible. */
 
-/** Mutants of the domain that a test must notice, in per cent, by context. */
+/** Minimum mutation score of the domain by context, per cent. */
 const MUTATION_BARS: ReadonlyMap<string, number> = new Map([
   ["validation", 90],
   ["session", 90],
@@ -12,47 +12,44 @@ const MUTATION_BARS: ReadonlyMap<string, number> = new Map([
   ["navigation", 85],
 ]);
 
-/** For a context that has none of its own. */
+/** Minimum score of a context that is not listed above, per cent. */
 const USUAL_MUTATION_BAR = 80;
 
-/** The least score of a context of the domain, in per cent. */
+/** Returns the minimum mutation score of a context, per cent. */
 export const mutationBar = (context: string): number => MUTATION_BARS.get(context) ?? USUAL_MUTATION_BAR;
 
-/** How often every property is tried. */
+/** Number of runs of each property. */
 export const MODEL_RUNS = 10_000;
 
-/** Payloads that the sanitiser's corpus must at least have. */
+/** Minimum size of the sanitiser's corpus. */
 export const MIN_PAYLOADS = 400;
 
-/** Of them those that must be seen to work where nothing holds them, or the trap is broken (docs/adr/0020). */
+/** Minimum number of payloads that work without protection; fewer mean that the detection is broken (docs/adr/0020). */
 export const MIN_WORKING_PAYLOADS = 30;
 
-/** Attacks of ours that every place for HTML of others must at least be tried with, beside the public ones. */
+/** Minimum number of generated payloads, in addition to the public ones, for each place that shows foreign HTML. */
 export const MIN_GENERATED_PAYLOADS = 1_000;
 
-/** Of two hundred of all those that must be seen to work in such a place where nothing holds them. */
+/** Minimum number of payloads, in a sample of two hundred, that work in such a place without protection. */
 export const MIN_WORKING_IN_SINKS = 40;
 
-/** Windows, in px: the smallest that counts, a phone, and both sides of each width at which the layout changes. */
+/** Window widths, px: the smallest supported, a phone, and both sides of each breakpoint. */
 export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1440];
 
-/** Windows in which the text of 200 % is looked at. */
+/** Window widths at which a text size of 200 % is tested, px. */
 export const LARGE_TEXT_WIDTHS: readonly number[] = [640, 1280, 1440];
 
-/** Browser tests that the part inside the app leaves out, by the tag that says why: docs/guides/proof.md. */
+/** Maximum number of browser tests that the in-app part skips, by tag: docs/guides/proof.md. */
 export const MAX_LEFT_OUT = { wide: 5, browser: 80 } as const;
 
-/** Tests of that part in which a page must at least have spoken to the app, or there was none around it. */
+/** Minimum number of in-app tests whose page has used the bridge; fewer mean that there was no bridge. */
 export const MIN_IN_APP = 450;
 
-/** How the sandbox is called in `bench:load`, and within how many ms 99 of 100 answers must be there. */
+/** Call rate of `bench:load`, and time within which 99 of 100 responses must arrive, ms. */
 export const LOAD = { callsPerSecond: 1_000, seconds: 20, p99Ms: 100 } as const;
 
-/**
- * How many customers have the sandbox's chat open in `bench:chat`, how often they write, and within how many ms 99 of
- * 100 messages must be acknowledged.
- */
+/** Sockets and message rate of `bench:chat`, and time within which 99 of 100 messages must be acknowledged, ms. */
 export const CHAT_LOAD = { sockets: 5_000, messagesPerSecond: 2_000, seconds: 20, p99Ms: 50 } as const;
 
-/** How often the sandbox is killed in the middle of writes. */
+/** Number of times that the sandbox is killed in the middle of writes. */
 export const KILLED_ROUNDS = 50;

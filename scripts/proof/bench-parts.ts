@@ -11,7 +11,7 @@ interface Run {
   readonly output: string;
 }
 
-/** Runs a script of package.json by npm, as a person would. */
+/** Runs a script of package.json with npm. */
 function npmRun(script: string, { logLine, signal }: PartContext): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", ["run", "--silent", script], {
@@ -42,12 +42,12 @@ function npmRun(script: string, { logLine, signal }: PartContext): Promise<Run> 
 
 const MAX_LINES = 60;
 
-/** What a script says in lines such as `figure p99: 6.2 ms`. */
+/** Reads figures from output lines such as `figure p99: 6.2 ms`. */
 export function figuresInOutput(output: string): readonly ProofFigure[] {
   return [...output.matchAll(/^.*?figure ([^:\n]+): (.+)$/gm)].map(([, name = "", value = ""]) => ({ name, value }));
 }
 
-/** A script that measures: its exit code is its verdict, its last lines are its table. */
+/** Returns the outcome of a measuring script: its exit code is the verdict, its last lines are the table. */
 export function scriptOutcome(bar: string, { code, output }: Run): PartOutcome {
   const lines = output.trim().split("\n");
   return {
@@ -58,7 +58,7 @@ export function scriptOutcome(bar: string, { code, output }: Run): PartOutcome {
   };
 }
 
-/** Not what former runs have left in `bench/results`. */
+/** Sources of the page benchmark, without former results in `bench/results`. */
 const PAGES = withoutSpecs(ROOT, [
   "src",
   "src-domain",
@@ -73,7 +73,7 @@ const PAGES = withoutSpecs(ROOT, [
   "package-lock.json",
 ]).filter((file) => !file.startsWith("bench/results/"));
 
-/** A part that is an npm script; its exit code is the verdict. */
+/** Part that runs an npm script; the exit code is the verdict. */
 type Scripted = Pick<ProofPart, "name" | "what" | "inputs" | "limitMinutes"> & {
   readonly script: string;
   readonly bar: string;
@@ -93,14 +93,14 @@ function scriptPart({ name, script, what, inputs, bar, limitMinutes }: Scripted)
   };
 }
 
-/** The sandbox as a program, killed while it writes and while it starts. */
+/** Part that runs the sandbox as a program and kills it during writes and during its start. */
 const killed: ProofPart = {
   name: "bench:killed",
   what: "the sandbox, killed with SIGKILL in the middle of writes and of its first start",
   inputs: ["sandbox", "test/sandbox", "package-lock.json", "scripts/proof/bars.ts", "scripts/proof/bench-parts.ts"],
   limitMinutes: 10,
   async run({ logLine, signal }) {
-    const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, the database opens each time and is whole`;
+    const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, and the database opens intact each time`;
     const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=default", "test/sandbox/killed.spec.ts"], {
       signal,
       logLine,
@@ -117,14 +117,14 @@ const killed: ProofPart = {
   },
 };
 
-/** What the bench measures. */
+/** Parts that run benchmarks. */
 export const benchParts: readonly ProofPart[] = [
   scriptPart({
     name: "bench:pages",
     script: "bench",
     inputs: PAGES,
     limitMinutes: 30,
-    what: "how soon the portal can be used, beside two limit pages (`npm run bench`)",
+    what: "time until the portal is usable, compared with two limit pages (`npm run bench`)",
     bar: "the bars of the bench",
   }),
   scriptPart({
@@ -133,7 +133,9 @@ export const benchParts: readonly ProofPart[] = [
     inputs: ["sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"],
     limitMinutes: 5,
     what: "the sandbox under load (`npm run bench:load`)",
-    bar: `${LOAD.callsPerSecond.toLocaleString("en")} calls a second for ${LOAD.seconds} s, p99 under ${LOAD.p99Ms} ms, no error`,
+    bar:
+      `${LOAD.callsPerSecond.toLocaleString("en")} calls a second for ${LOAD.seconds} s, ` +
+      `p99 under ${LOAD.p99Ms} ms, no error`,
   }),
   scriptPart({
     name: "bench:chat",
@@ -141,7 +143,9 @@ export const benchParts: readonly ProofPart[] = [
     inputs: ["sandbox", "bench/load", "bench/chat.ts", "package-lock.json", "scripts/proof/bars.ts"],
     limitMinutes: 5,
     what: "the sandbox's chat under load (`npm run bench:chat`)",
-    bar: `${CHAT_LOAD.sockets.toLocaleString("en")} sockets and ${CHAT_LOAD.messagesPerSecond.toLocaleString("en")} messages a second for ${CHAT_LOAD.seconds} s, acknowledged with p99 under ${CHAT_LOAD.p99Ms} ms, none lost`,
+    bar:
+      `${CHAT_LOAD.sockets.toLocaleString("en")} sockets and ${CHAT_LOAD.messagesPerSecond.toLocaleString("en")} ` +
+      `messages a second for ${CHAT_LOAD.seconds} s, acknowledged with p99 under ${CHAT_LOAD.p99Ms} ms, none lost`,
   }),
   killed,
 ];

@@ -11,7 +11,7 @@ import { findProofs, type ProvenBy, specTexts } from "./requirement-tests.ts";
 
 const BAR = "each requirement that the rules' tests prove has a mutant which those very tests notice";
 
-/** The ids whose tests ran, and of them those whose tests noticed at least one mutant. */
+/** Returns the ids whose tests ran, and those whose tests killed at least one mutant. */
 export function brokenRuleIds(reports: readonly MutationReport[]): {
   readonly ran: ReadonlySet<string>;
   readonly noticed: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export function brokenRuleIds(reports: readonly MutationReport[]): {
 const line = (what: string, ids: readonly string[]): string =>
   `${what} (${ids.length}): ${ids.length === 0 ? "none" : ids.join(", ")}`;
 
-/** Which requirements of `done` were seen to fail when a rule was broken, and which could not be or were not. */
+/** Evaluates each requirement of `done`: did its tests fail when a rule was broken, and if not, why. */
 export function evaluateBrokenRules(
   done: readonly string[],
   reports: readonly MutationReport[],

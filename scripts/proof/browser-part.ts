@@ -9,10 +9,7 @@ import { withoutSpecs } from "./tree-key.ts";
 
 const FOLDER = join(REPORTS, "proof");
 
-/**
- * What the portal is made of: a part in the browser holds as long as none of it changes, whatever is tested without
- * one.
- */
+/** Sources of the portal. A result in the browser stays valid until one of them changes, whatever unit tests do. */
 export const PORTAL: readonly string[] = withoutSpecs(ROOT, [
   "src",
   "src-domain",
@@ -27,29 +24,29 @@ export const PORTAL: readonly string[] = withoutSpecs(ROOT, [
   "deploy/security-headers.json",
 ]);
 
-/** A run of Playwright. */
+/** Run of Playwright. */
 interface BrowserRun {
   readonly name: string;
   readonly bar: string;
-  /** A file under `test/e2e-proof`; left out for all that the configuration has. */
+  /** File under `test/e2e-proof`; without it all files of the configuration run. */
   readonly spec?: string;
-  /** Which of its tests: a pattern of their titles. */
+  /** Pattern of the titles of the tests to run. */
   readonly only?: string;
-  /** `playwright.proof.config.ts` unless told otherwise. */
+  /** Configuration file, `playwright.proof.config.ts` by default. */
   readonly config?: string;
-  /** `false` where a matrix is tried by what stands for it, as in `npm test`. */
+  /** `false` runs the reduced matrices of `npm test`. */
   readonly fullMatrices?: boolean;
 }
 
 interface BrowserPart extends BrowserRun {
   readonly what: string;
   readonly spec: string;
-  /** What beside the portal and the spec it depends on. */
+  /** Inputs besides the portal and the spec. */
   readonly inputs: readonly string[];
   readonly limitMinutes: number;
 }
 
-/** Sums of what the tests noted with `addFigure`, in the order in which they first appear. */
+/** Sums the figures that tests recorded with `addFigure`, in the order in which they first appear. */
 export function figuresInReport(report: unknown): readonly ProofFigure[] {
   const sums = new Map<string, number>();
   const visit = (suite: unknown): void => {
@@ -67,14 +64,14 @@ export function figuresInReport(report: unknown): readonly ProofFigure[] {
   return [...sums].map(([name, value]) => ({ name, value: value.toLocaleString("en") }));
 }
 
-/** Builds the portal unless `dist` is as new as its sources; what was said when that failed. */
+/** Builds the portal unless `dist` is current; returns the output of a failed build. */
 export async function builtPortal(options: ToolOptions): Promise<string | undefined> {
   if (isBuildCurrent(ROOT)) return undefined;
   const run = await runTool("vite", ["build", "--logLevel", "warn"], options);
   return run.code === 0 ? undefined : fullOutput(run);
 }
 
-/** Tests in Chromium, against the built portal and the sandbox. */
+/** Runs tests in Chromium against the built portal and the sandbox. */
 export async function runInBrowser(
   { name, bar, spec, only, config = "playwright.proof.config.ts", fullMatrices = true }: BrowserRun,
   { logLine, signal }: PartContext,

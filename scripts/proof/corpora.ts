@@ -11,7 +11,7 @@ import { failedPart, type ProofPart } from "./proof-part.ts";
 const SPEC_FOLDERS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
 const BAR = "every hostile text and link does no harm";
 
-/** The specs that try a corpus: `*.corpus.spec.ts`. */
+/** Lists the corpus specs: `*.corpus.spec.ts`. */
 export function corpusSpecs(root: string, folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -23,7 +23,7 @@ export function corpusSpecs(root: string, folders: readonly string[]): readonly 
 
 const texts: ProofPart = {
   name: "corpora:texts",
-  what: "naughty strings and hostile links through everything that takes them (`*.corpus.spec.ts`)",
+  what: "naughty strings and hostile links through all code that accepts them (`*.corpus.spec.ts`)",
   inputs: ["src", "src-domain", "src-adapters", "src-ui", "test/corpora", "test/mothers", "package-lock.json"],
   limitMinutes: 10,
   async run({ logLine, signal }) {
@@ -53,7 +53,9 @@ const texts: ProofPart = {
 
 const safeHtml = browserPart({
   name: "corpora:safe-html",
-  what: "the public attacks of the sanitiser's authors, in a real browser, with the sanitiser and the portal's policy, and with each alone",
+  what:
+    "the public attacks of the sanitiser's authors, in a real browser, with the sanitiser and the portal's policy, " +
+    "and with each alone",
   bar: `at least ${MIN_PAYLOADS} payloads, 0 run`,
   spec: "safe-html.spec.ts",
   inputs: ["test/corpora/safe-html.json", "test/e2e-proof/script-trap.ts"],
@@ -62,8 +64,12 @@ const safeHtml = browserPart({
 
 const sinks = browserPart({
   name: "corpora:html-sinks",
-  what: "every place that shows HTML of others, with the public attacks and ours, in a real browser: with the sanitiser and the portal's policy, and with each alone",
-  bar: `more than ${MIN_PAYLOADS} public and ${MIN_GENERATED_PAYLOADS} further payloads in every place, 0 run, and the page goes on`,
+  what:
+    "every place that shows HTML of others, with the public attacks and ours, in a real browser: " +
+    "with the sanitiser and the portal's policy, and with each alone",
+  bar:
+    `more than ${MIN_PAYLOADS} public and ${MIN_GENERATED_PAYLOADS} further payloads in every place, 0 run, ` +
+    "and the page stays usable",
   spec: "html-sinks.spec.ts",
   inputs: ["test/corpora", "test/mothers", "test/e2e-proof/sinks", "test/e2e-proof/script-trap.ts"],
   limitMinutes: 15,
@@ -81,13 +87,13 @@ const links = browserPart({
 const inFields = browserPart({
   name: "corpora:fields",
   what: "515 naughty strings through every kind of field in a real browser, at 320 px",
-  bar: "every value arrives exactly as given, nothing bends, and only what XML cannot carry is refused",
+  bar: "every value arrives unchanged, no layout breaks, and only text that XML cannot carry is rejected",
   spec: "naughty-fields.spec.ts",
   inputs: ["gallery", "test/corpora", "vite.gallery.config.ts"],
   limitMinutes: 10,
 });
 
-/** Its pages are those of the gallery, which has a build of its own. */
+/** Part that tests the fields on gallery pages, which need a build of their own. */
 const fields: ProofPart = {
   ...inFields,
   async run(run) {

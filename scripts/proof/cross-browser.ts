@@ -10,7 +10,7 @@ import { findFirefox } from "./find-firefox.ts";
 const BAR = "every journey works in Firefox too, without an error in the page";
 const STEP_MS = 15_000;
 
-/** Everything that goes wrong in the page unasked. */
+/** Collects uncaught errors and console errors of the page. */
 function watch(page: Page): readonly string[] {
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`uncaught: ${String(error)}`));
@@ -74,7 +74,7 @@ export const crossBrowser: ProofPart = {
     const unbuilt = await builtPortal({ signal: run.signal });
     if (unbuilt !== undefined) return failedPart(BAR, unbuilt);
     const sandbox = await startSandbox({ port: 0, database: ":memory:", portal: join(ROOT, "dist") });
-    // a browser that does not start must not leave the sandbox running: this process would never end
+    // close the sandbox even if the browser does not start, or this process would never end
     try {
       const browser = await launch({
         browser: "firefox",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Where Firefox usually is: Debian's, then others. */
+/** Usual paths of Firefox, Debian's first. */
 const PLACES: readonly string[] = [
   "/usr/bin/firefox-esr",
   "/usr/bin/firefox",
@@ -9,10 +9,7 @@ const PLACES: readonly string[] = [
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/**
- * A Firefox on this machine: the one that `FIREFOX_PATH` names, else the first at a usual place; `undefined` where
- * there is none.
- */
+/** Finds Firefox: the one named by `FIREFOX_PATH`, or the first at a usual path; `undefined` if there is none. */
 export function findFirefox(
   named = process.env["FIREFOX_PATH"],
   exists: (path: string) => boolean = existsSync,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { MIN_IN_APP, MAX_LEFT_OUT } from "./bars.ts";
 import { countedTags, leftOutProblems } from "./in-app.ts";
 
-describe("what the part inside the app leaves out", () => {
-  it("is counted by tag over all suites, with the mark or without; two tags count once, others not at all", () => {
+describe("tests skipped by the in-app part", () => {
+  it("counts skipped tests by tag over all suites, each test once", () => {
     const report = {
       suites: [
         {
@@ -17,7 +17,7 @@ describe("what the part inside the app leaves out", () => {
     expect(countedTags(undefined)).toEqual({ wide: 0, browser: 0 });
   });
 
-  it("is held down by a bar of its own for each tag", () => {
+  it("limits the number of skipped tests for each tag", () => {
     const most = { ...MAX_LEFT_OUT };
     expect(leftOutProblems(most, MIN_IN_APP)).toEqual([]);
     expect(leftOutProblems({ ...most, browser: most.browser + 1 }, MIN_IN_APP)).toEqual([
@@ -27,7 +27,7 @@ describe("what the part inside the app leaves out", () => {
   });
 });
 
-it("pages that never spoke to the app were not in it, whatever passed", () => {
+it("reports a run in which too few pages used the bridge", () => {
   expect(leftOutProblems({ wide: 0, browser: 0 }, MIN_IN_APP - 1)).toEqual([
     `in ${MIN_IN_APP - 1} tests a page spoke to the app, and it should have been ${MIN_IN_APP} at least`,
   ]);

@@ -5,12 +5,12 @@ import { MIN_IN_APP, MAX_LEFT_OUT } from "./bars.ts";
 import { PORTAL, runInBrowser } from "./browser-part.ts";
 import { failedPart, type ProofPart, type PartOutcome, type PartContext } from "./proof-part.ts";
 
-/** What a test is marked by that has its subject in a wide window, or in a browser alone. */
+/** Tag of a test that needs a wide window, or a plain browser. */
 export type LeftOutTag = keyof typeof MAX_LEFT_OUT;
 
 const TAGS: readonly LeftOutTag[] = ["wide", "browser"];
 
-/** How many tests of a Playwright report have each of these tags; one that has two counts by the first. */
+/** Counts the tests of a Playwright report by tag; a test with two tags counts for the first. */
 export function countedTags(report: unknown): Readonly<Record<LeftOutTag, number>> {
   const counts = { wide: 0, browser: 0 };
   const visit = (suite: unknown): void => {
@@ -26,9 +26,7 @@ export function countedTags(report: unknown): Readonly<Record<LeftOutTag, number
   return counts;
 }
 
-/**
- * What is wrong with how much was left out, and with how many pages ever spoke to the app; nothing where it is right.
- */
+/** Returns the errors of a run with too many skipped tests or too few pages that used the bridge. */
 export function leftOutProblems(counts: Readonly<Record<LeftOutTag, number>>, inApp: number): readonly string[] {
   const tooMany = TAGS.filter((tag) => counts[tag] > MAX_LEFT_OUT[tag]).map(
     (tag) => `${counts[tag]} tests are left out as @${tag}, and at most ${MAX_LEFT_OUT[tag]} may be`,
@@ -49,12 +47,14 @@ async function leftOut(signal: AbortSignal): Promise<Readonly<Record<LeftOutTag,
 
 const PART = {
   name: "browser:in-app",
-  bar: `every test of \`test/e2e\` passes inside the app; at most ${MAX_LEFT_OUT.wide} are about a wide window and ${MAX_LEFT_OUT.browser} about a browser`,
+  bar:
+    `every test of \`test/e2e\` passes inside the app; at most ${MAX_LEFT_OUT.wide} are about a wide window ` +
+    `and ${MAX_LEFT_OUT.browser} about a browser`,
   config: "playwright.in-app.config.ts",
   fullMatrices: false,
 } as const;
 
-/** The figure that the web view of the tests adds to. */
+/** Name of the figure that the simulated web view of the tests counts up. */
 const BRIDGE_FIGURE = "tests whose page spoke to the app";
 
 const bridgeTestCount = (figures: PartOutcome["figures"]): number =>
@@ -74,10 +74,12 @@ async function run(context: PartContext): Promise<PartOutcome> {
   };
 }
 
-/** The whole browser suite, as in the operator's app on a phone. */
+/** Part that runs the whole browser suite inside the simulated app on a phone. */
 export const inApp: ProofPart = {
   name: PART.name,
-  what: "every test of `test/e2e`, those of `browser:cases` too, in a page with the app's bridge and the simulator's phone behind it, in a window of 390 by 844",
+  what:
+    "every test of `test/e2e`, those of `browser:cases` too, in a page with the app's bridge " +
+    "and the simulator's phone behind it, in a window of 390 by 844",
   inputs: [
     ...PORTAL,
     "gallery",

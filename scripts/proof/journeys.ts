@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core";
 
-/** A way through the portal that must work in every browser. Rejects where it does not. */
+/** Journey through the portal that must work in every browser. Rejects on failure. */
 export interface BrowserJourney {
   readonly name: string;
   readonly go: (page: Page, portal: string) => Promise<void>;
@@ -9,7 +9,7 @@ export interface BrowserJourney {
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
 
-/** An element within another whose text begins like that: a button says more than its name while it waits. */
+/** Selects an element within another by the beginning of its text: the name of a busy button is longer. */
 const inside = (within: string, tag: string, words: string): string =>
   `::-p-xpath(//${within}//${tag}[starts-with(normalize-space(.), "${words}")])`;
 const button = (name: string): string => inside("body", "button", name);
@@ -31,7 +31,7 @@ async function logIn(page: Page, portal: string): Promise<void> {
   await page.locator("input[type='password']").fill(PASSWORD);
   await press(page, button("Zaloguj się"));
   await arrive(page, "/index");
-  // the bar about cookies stands over the foot of the window until it is answered: what is pressed there is the bar
+  // accept the cookie bar, which covers the bottom of the window
   await press(page, button("Tylko niezbędne"));
 }
 
@@ -54,10 +54,10 @@ async function changeTheme(page: Page, portal: string): Promise<void> {
   await press(page, inside("dialog", "button", "Gotowe"));
   await page.reload();
   await see(page, "footer");
-  if ((await background()) === before) throw new Error("the dark theme did not outlast a reload");
+  if ((await background()) === before) throw new Error("the dark theme was lost by a reload");
 }
 
-/** In one browser, one after the other. */
+/** Journeys, run in one browser one after the other. */
 export const JOURNEYS: readonly BrowserJourney[] = [
   { name: "login", go: logIn },
   {
@@ -94,7 +94,7 @@ export const JOURNEYS: readonly BrowserJourney[] = [
       await arrive(page, "/");
       await see(page, "::-p-text(Wylogowano.)");
       const storedSession = await page.evaluate(() => window.localStorage.getItem("ebok.session"));
-      if (storedSession !== null) throw new Error("a session is kept after logout");
+      if (storedSession !== null) throw new Error("a session is still stored after logout");
     },
   },
 ];

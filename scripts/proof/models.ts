@@ -8,10 +8,10 @@ import { failedPart, type ProofPart } from "./proof-part.ts";
 
 const FOLDER = join(REPORTS, "proof", "models");
 
-/** The longest that one property may take: hours would hide behind no limit. */
+/** Time limit of one property, ms. Without it, a run could take hours. */
 const PROPERTY_LIMIT_MS = 15 * 60_000;
 
-/** The specs under these folders that state a property. */
+/** Lists the specs under these folders that contain properties. */
 export function propertySpecs(root: string, folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) =>
@@ -24,8 +24,8 @@ export function propertySpecs(root: string, folders: readonly string[]): readonl
 }
 
 /**
- * Properties that were tried, and how often, by the log that `test/models/setup.ts` writes; `fewest` is of those that
- * held, since one that fails ends there.
+ * Counts the properties and their runs in the log of `test/models/setup.ts`. `fewest` ignores failed properties, which
+ * end early.
  */
 export function countTries(log: string): {
   readonly properties: number;
@@ -118,7 +118,7 @@ function modelsOf(
   };
 }
 
-/** By room, so that a change in one does not ask for all. */
+/** Parts by folder, so that a change in one does not repeat all. */
 export const models: readonly ProofPart[] = [
   modelsOf("domain", ["src-domain"], 10),
   modelsOf("adapters", ["src-adapters"], 15, ["docs/contract/examples", "sandbox/wire"]),

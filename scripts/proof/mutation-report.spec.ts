@@ -36,8 +36,8 @@ const REPORT = {
   },
 };
 
-describe("a report of mutants", () => {
-  it("is read with the names of the tests that noticed", () => {
+describe("mutation report", () => {
+  it("reads the mutants with the names of the tests that killed them", () => {
     const { mutants, tests } = readMutationReport(REPORT);
     expect(mutants[0]).toMatchObject({
       file: "src-domain/finance/due-summary.ts",
@@ -48,7 +48,7 @@ describe("a report of mutants", () => {
     expect(tests).toHaveLength(3);
   });
 
-  it("counts an endless loop as noticed, what no test reaches as not, and leaves tables and broken mutants out", () => {
+  it("counts timeouts as killed and uncovered mutants as not killed", () => {
     expect(scoreOf(readMutationReport(REPORT).mutants)).toEqual({
       killed: 3,
       stopped: 1,
@@ -60,28 +60,28 @@ describe("a report of mutants", () => {
     });
   });
 
-  it("gives no score to nothing", () => {
+  it("returns 0 % without mutants", () => {
     expect(scoreOf(readMutationReport(undefined).mutants).percent).toBe(0);
   });
 
-  it("lists what nobody noticed, each on a line", () => {
+  it("lists survivors, one on each line", () => {
     expect(survivors(readMutationReport(REPORT).mutants)).toEqual([
       "src-domain/finance/due-summary.ts:4 EqualityOperator one <= other",
-      "src-domain/finance/due-summary.ts:5 EqualityOperator one <= other (no test comes by)",
+      "src-domain/finance/due-summary.ts:5 EqualityOperator one <= other (not covered)",
     ]);
   });
 });
 
-describe("requirements whose rule is broken", () => {
+describe("requirements whose rule is mutated", () => {
   const reports: readonly MutationReport[] = [readMutationReport(REPORT)];
 
-  it("are noticed by a test that names them, not by another one", () => {
+  it("counts only tests that name the requirement", () => {
     const { ran, noticed } = brokenRuleIds(reports);
     expect([...ran]).toEqual(["FIN-01", "FIN-02"]);
     expect([...noticed]).toEqual(["FIN-01"]);
   });
 
-  it("fail the part when their tests stay green", () => {
+  it("fails the part when the tests of a requirement stay green", () => {
     const outcome = evaluateBrokenRules(
       ["FIN-01", "FIN-02", "NAV-03", "HTTP-01"],
       reports,
@@ -99,7 +99,7 @@ describe("requirements whose rule is broken", () => {
     expect(evaluateBrokenRules(["FIN-01"], reports, new Map()).verdict).toBe("passed");
   });
 
-  it("are not proven by a report that judges none", () => {
+  it("fails with a report that covers no requirement", () => {
     expect(evaluateBrokenRules(["FIN-01"], [], new Map()).verdict).toBe("failed");
   });
 });

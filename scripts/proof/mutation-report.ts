@@ -1,14 +1,14 @@
 import { asList, asRecord, asText } from "../json.ts";
 
-/** What became of one mutant: a change of a rule that a test should notice. */
+/** Mutant: a change of a rule that a test should detect. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
   readonly change: string;
   readonly status: string;
-  /** Names of the tests that noticed it. */
+  /** Names of the tests that killed it. */
   readonly killedBy: readonly string[];
-  /** Names of the tests that came by. */
+  /** Names of the tests that covered it. */
   readonly coveredBy: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface MutationReport {
   readonly tests: readonly string[];
 }
 
-/** A report in the schema of mutation testing elements (Stryker's reporter `json`). */
+/** Reads a report in the mutation-testing-elements schema (Stryker's reporter `json`). */
 export function readMutationReport(report: unknown): MutationReport {
   const { files, testFiles } = asRecord(report);
   const tests = new Map(
@@ -44,18 +44,21 @@ export function readMutationReport(report: unknown): MutationReport {
 }
 
 export interface MutationScore {
-  /** Noticed: a test failed, or ran into an endless loop. */
+  /** Mutants that made a test fail or time out. */
   readonly killed: number;
-  /** Of them those that went round for ever, or took too long. */
+  /** Those of the killed ones that timed out. */
   readonly stopped: number;
-  /** What ended before any test could judge it. */
+  /** Mutants that ended before a test could run. */
   readonly broken: number;
   readonly survived: number;
-  /** No test comes by. */
+  /** Mutants that no test covers. */
   readonly uncovered: number;
-  /** In what runs once when a file is loaded (tables): left out, since each would cost a run of every test. */
+  /**
+   * Mutants in code that runs once when a file is loaded (tables). Ignored, because each would cost a run of every
+   * test.
+   */
   readonly ignored: number;
-  /** Killed of all that are judged, in per cent; 0 where nothing is judged. */
+  /** Killed share of all evaluated mutants, per cent; 0 without any. */
   readonly percent: number;
 }
 
@@ -78,12 +81,11 @@ export function scoreOf(mutants: readonly Mutant[]): MutationScore {
   };
 }
 
-/** The mutants that no test noticed, as lines to read: `src-domain/finance/due-summary.ts:40 EqualityOperator …`. */
+/** Lists the mutants that survived, one on each line: `src-domain/finance/due-summary.ts:40 EqualityOperator …`. */
 export function survivors(mutants: readonly Mutant[]): readonly string[] {
   return mutants
     .filter(({ status }) => status === "Survived" || status === "NoCoverage")
     .map(
-      ({ file, line, change, status }) =>
-        `${file}:${line} ${change}${status === "NoCoverage" ? " (no test comes by)" : ""}`,
+      ({ file, line, change, status }) => `${file}:${line} ${change}${status === "NoCoverage" ? " (not covered)" : ""}`,
     );
 }

@@ -10,13 +10,15 @@ import { failedPart, type ProofPart } from "./proof-part.ts";
 
 const FOLDER = join(REPORTS, "proof", "mutation");
 
-/** Where the report of a context lies, for the part that breaks the rules. */
+/** Returns the report file of a context, which the part `broken-rules` reads. */
 export const mutationFile = (context: string): string => join(FOLDER, `${context}.json`);
 
-/** The pure functions of UI policy (`*.policy.ts` in src-ui): mutated together, like one context. */
+/**
+ * Name for the pure functions of UI policies (`*.policy.ts` in src-ui), which are mutated together like one context.
+ */
 const UI_POLICIES = "ui-policies";
 
-/** The contexts of the domain that have rules, and the UI policies, by name. */
+/** Contexts of the domain that have specs, and the UI policies, by name. */
 export const CONTEXTS: readonly string[] = [
   ...readdirSync(join(ROOT, "src-domain"), { withFileTypes: true })
     .filter(
@@ -29,7 +31,7 @@ export const CONTEXTS: readonly string[] = [
   UI_POLICIES,
 ];
 
-/** Glob of the mutated files without their extension; their specs have the same one. */
+/** Returns the glob of the mutated files without extension; their specs match it too. */
 const globOf = (context: string): string =>
   context === UI_POLICIES ? "src-ui/**/*.policy" : `src-domain/${context}/**/*`;
 
@@ -39,14 +41,15 @@ function settings(context: string): Readonly<Record<string, unknown>> {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "vitest.domain.config.ts", related: false, pool: "forks" },
     mutate: [`${globOf(context)}.ts`, "!**/*.spec.ts"],
-    // TypeScript 7 has no API for tools: no such file means that nothing is asked of it
+    // TypeScript 7 has no API for tools; a missing file makes Stryker skip TypeScript
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
-    // a mutant of what is read but once would need the rules read anew: test/mutants/reset-mutant.ts counts on none
+    // a mutant in code that runs on loading would need the modules loaded again; test/mutants/reset-mutant.ts relies on
+    // this
     ignoreStatic: true,
-    // every test that notices a mutant is told, not only the first: the requirements are judged by it
+    // reports every test that kills a mutant, not only the first: the requirements are evaluated by it
     disableBail: true,
-    // what goes round for ever is stopped: twenty times as long as a context's tests take
+    // stops endless loops; twenty times as long as the tests of a context take
     timeoutMS: 2_000,
     concurrency: 2,
     reporters: ["json", "progress-append-only"],
@@ -57,7 +60,7 @@ function settings(context: string): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A context with every context that it reads, and those that they read: what its rules and their tests are made of. */
+/** Returns a context with all contexts that it reads, directly or indirectly. */
 export function contextsReadBy(map: ContextMap, context: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -71,7 +74,7 @@ export function contextsReadBy(map: ContextMap, context: string): readonly strin
 
 const MAP = readContextMap(ROOT);
 
-/** Files and folders of the code that the mutants of `context` and their tests are made of. */
+/** Lists the files and folders that the mutants of `context` and their tests depend on. */
 function sourcesOf(context: string): readonly string[] {
   const folders = (name: string): readonly string[] => contextsReadBy(MAP, name).map((read) => `src-domain/${read}`);
   if (context !== UI_POLICIES) return folders(context);
@@ -82,13 +85,10 @@ function sourcesOf(context: string): readonly string[] {
   return [...policies, ...new Set(["device", "navigation"].flatMap(folders))];
 }
 
-/**
- * How often a property is tried on each mutant: what it does not notice in so many tries it hardly does in a hundred,
- * and a hundred take four times as long.
- */
+/** Runs of a property for each mutant. A hundred runs would find hardly more than 25 and take four times as long. */
 const TRIES = "25";
 
-/** Beside the contexts: what the tests of the domain read. */
+/** Inputs besides the contexts: files that the tests of the domain read. */
 const TESTS: readonly string[] = [
   "sandbox/configuration",
   "test/fakes",
@@ -111,7 +111,7 @@ function mutationOf(context: string): ProofPart {
   const bar = `at least ${least} % of the mutants are noticed`;
   return {
     name: `mutation:${context}`,
-    what: `every rule of ${context} is broken in turn, and its tests must notice`,
+    what: `every rule of ${context} is mutated in turn, and its tests must detect it`,
     inputs: [...sourcesOf(context), ...TESTS],
     limitMinutes: 25,
     async run({ logLine, signal }) {

@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe("figures of tests in the browser", () => {
+describe("figures of browser tests", () => {
   const noted = (description: string, type = "figure") => ({ tests: [{ annotations: [{ type, description }] }] });
 
-  it("are summed up by name over all suites", () => {
+  it("sums figures by name over all suites", () => {
     const report = {
       suites: [
         {
@@ -32,19 +32,19 @@ describe("figures of tests in the browser", () => {
     ]);
   });
 
-  it("are none in no report", () => {
+  it("returns no figures without a report", () => {
     expect(figuresInReport(undefined)).toEqual([]);
   });
 });
 
-it("corpora are found by their name", () => {
+it("finds corpus specs by their file name", () => {
   mkdirSync(join(root, "src-domain", "navigation"), { recursive: true });
   for (const name of ["deep-link.corpus.spec.ts", "deep-link.spec.ts", "corpus.ts"])
     writeFileSync(join(root, "src-domain", "navigation", name), "");
   expect(corpusSpecs(root, ["src-domain"])).toEqual(["src-domain/navigation/deep-link.corpus.spec.ts"]);
 });
 
-it("a script that measures is judged by its exit code, and shows its last lines", () => {
+it("takes the verdict of a measuring script from its exit code and shows its last lines", () => {
   expect(scriptOutcome("bar", { code: 0, output: "a\nb\n" })).toMatchObject({ verdict: "passed", details: ["a", "b"] });
   expect(scriptOutcome("bar", { code: 0, output: "| a |\nfigure p99: 6.2 ms\nfigure errors: 0 of 9" }).figures).toEqual(
     [
@@ -59,13 +59,13 @@ it("a script that measures is judged by its exit code, and shows its last lines"
   });
 });
 
-describe("a second browser", () => {
-  it("is the one that is named, if it is there, else one at a usual place", () => {
+describe("findFirefox", () => {
+  it("takes the named browser if it exists, else one at a usual path", () => {
     expect(findFirefox("/opt/firefox", () => true)).toBe("/opt/firefox");
     expect(findFirefox("/opt/firefox", (path) => path === "/usr/bin/firefox-esr")).toBe("/usr/bin/firefox-esr");
   });
 
-  it("may not be there", () => {
+  it("returns undefined without a browser", () => {
     expect(findFirefox(undefined, () => false)).toBeUndefined();
   });
 });

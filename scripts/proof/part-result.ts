@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { asCount, asList, asRecord, asText, isRecord, readJson } from "../json.ts";
 import type { PartOutcome, PartVerdict } from "./proof-part.ts";
 
-/** What the last run of a part left behind. */
+/** Stored result of the last run of a part. */
 export interface PartResult {
   readonly part: string;
   readonly what: string;
-  /** Of the files that it depends on, as they were. */
+  /** Hash of its input files at the time of the run. */
   readonly key: string;
-  /** When it ended, ISO in UTC. */
+  /** End of the run, ISO in UTC. */
   readonly date: string;
   readonly seconds: number;
   readonly outcome: PartOutcome;
@@ -24,7 +24,7 @@ export function savePartResult(folder: string, result: PartResult): void {
 
 const VERDICTS: readonly PartVerdict[] = ["passed", "failed", "not run"];
 
-/** What a run of this part left; `undefined` when none did, or what lies there cannot be read. */
+/** Loads the stored result of a part; `undefined` if there is none or it is unreadable. */
 export function loadPartResult(folder: string, part: string): PartResult | undefined {
   const content = readJson(fileOf(folder, part));
   if (!isRecord(content)) return undefined;

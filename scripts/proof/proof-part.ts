@@ -1,39 +1,38 @@
-/** One figure of a part, as the report shows it. */
+/** Figure of a part, as the report shows it. */
 export interface ProofFigure {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * How a part came out. `not run` is for what this machine cannot do (no second browser): it is neither passed nor
- * failed,
- * and the report says why.
+ * Verdict of a part. `not run` means that this machine cannot run it (no second browser): neither passed nor failed,
+ * and the report states the reason.
  */
 export type PartVerdict = "passed" | "failed" | "not run";
 
 export interface PartOutcome {
   readonly verdict: PartVerdict;
-  /** What had to hold, in words: `score at least 85 %`. */
+  /** Condition for passing, in words: `score at least 85 %`. */
   readonly bar: string;
   readonly figures: readonly ProofFigure[];
-  /** What to read when it failed or did not run; lists that the report prints. */
+  /** Lines that explain a failed or skipped run. */
   readonly details: readonly string[];
 }
 
-/** What a part is given to run with. */
+/** Environment of a part's run. */
 export interface PartContext {
   /** Prints one line of progress. */
   readonly logLine: (line: string) => void;
-  /** Ends the part when its time is over. */
+  /** Aborts the part after its time limit. */
   readonly signal: AbortSignal;
 }
 
-/** A part of `npm run proof`. */
+/** Part of `npm run proof`. */
 export interface ProofPart {
-  /** `models`, or `mutation:finance` where a part has pieces that can run alone. */
+  /** Name: `models`, or `mutation:finance` for a piece that can run alone. */
   readonly name: string;
   readonly what: string;
-  /** Files and folders whose content decides whether an earlier result still holds. */
+  /** Files and folders whose content decides if an earlier result is still valid. */
   readonly inputs: readonly string[];
   readonly limitMinutes: number;
   run(run: PartContext): Promise<PartOutcome>;

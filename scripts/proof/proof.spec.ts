@@ -41,23 +41,23 @@ const write = (name: string, text: string): void => {
   writeFileSync(join(root, name), text);
 };
 
-describe("the choice of parts", () => {
+describe("selectParts", () => {
   const PARTS = [part("mutation:finance"), part("mutation:login"), part("models")];
   const names = (...asked: string[]) => selectParts(PARTS, asked).map(({ name }) => name);
 
-  it("is all of them, one, or all pieces of one", () => {
+  it("selects all parts, one part, or all pieces of one", () => {
     expect(names()).toEqual(["mutation:finance", "mutation:login", "models"]);
     expect(names("mutation")).toEqual(["mutation:finance", "mutation:login"]);
     expect(names("models", "mutation:login")).toEqual(["mutation:login", "models"]);
   });
 
-  it("refuses what is no part, even beside one that is", () => {
+  it("rejects an unknown part, even next to a known one", () => {
     expect(() => names("models", "mutat")).toThrow("No such part: mutat");
   });
 });
 
-describe("the mutants of a context", () => {
-  it("hold as long as it, and what it reads, stays the same", () => {
+describe("mutation results of a context", () => {
+  it("keeps mutation results valid while the context and the contexts it reads are unchanged", () => {
     const map = new Map([
       ["kernel", []],
       ["products", ["kernel"]],
@@ -71,8 +71,8 @@ describe("the mutants of a context", () => {
   });
 });
 
-describe("the key of a part's files", () => {
-  it("changes with a content, a name and a new file, and with nothing else", () => {
+describe("key of a part's files", () => {
+  it("changes only with a content, a name or a new file", () => {
     write("a/one.ts", "1");
     write("b.ts", "2");
     const key = treeKey(root, ["a", "b.ts"]);
@@ -85,34 +85,34 @@ describe("the key of a part's files", () => {
     expect(new Set([key, changed, treeKey(root, ["a", "b.ts"])]).size).toBe(3);
   });
 
-  it("of a page leaves out the specs beside its files", () => {
+  it("leaves out the specs of a page", () => {
     for (const file of ["page/a.ts", "page/a.spec.ts", "page/view/b.tsx", "page/view/b.spec.tsx"]) write(file, "");
     expect(withoutSpecs(root, ["page", "not-there"])).toEqual(["page/a.ts", "page/view/b.tsx"]);
   });
 });
 
-describe("what a part leaves behind", () => {
-  it("is read as it was written", () => {
+describe("stored result of a part", () => {
+  it("loads a result as it was saved", () => {
     savePartResult(root, RESULT);
     expect(loadPartResult(root, "models:domain")).toEqual(RESULT);
     expect(loadPartResult(root, "models:adapters")).toBeUndefined();
   });
 
-  it("counts for nothing without a verdict that exists", () => {
+  it("ignores a result with an unknown verdict", () => {
     writeFileSync(join(root, "models-domain.json"), JSON.stringify({ ...RESULT, outcome: { verdict: "perhaps" } }));
     expect(loadPartResult(root, "models:domain")).toBeUndefined();
   });
 });
 
-describe("the report", () => {
-  it("tells part, verdict, bar, figures, date and length, and does not break its table", () => {
+describe("proof report", () => {
+  it("lists part, verdict, bar, figures, date and duration in an intact table", () => {
     const report = proofReport([{ part: part("models:domain"), result: RESULT, current: true }]);
     expect(report).toContain("| models:domain | passed | a \\| b | tries 10,000 | 2026-11-21 04:30 UTC | 2.1 min |");
     expect(report).toContain("1 of 1 parts passed on these sources");
     expect(report).toContain("```\none\ntwo\n```");
   });
 
-  it("takes neither an old result nor a part that did not run for passed", () => {
+  it("counts neither an outdated result nor a missing one as passed", () => {
     const report = proofReport([
       { part: part("models:domain"), result: RESULT, current: false },
       { part: part("mutation:chat"), result: undefined, current: false },
@@ -130,7 +130,7 @@ describe("the report", () => {
   });
 });
 
-describe("the summary", () => {
+describe("proof summary", () => {
   const piece = (name: string, score: string, noticed: string) => ({
     part: part(name),
     result: {
@@ -150,7 +150,7 @@ describe("the summary", () => {
     current: true,
   });
 
-  it("has one row for all contexts: how many passed, the lowest score, the sum of what was noticed", () => {
+  it("has one row for all contexts with passed parts, lowest score and sum of kills", () => {
     const summary = proofSummary([
       piece("mutation:access", "92.4 %", "1,146"),
       piece("mutation:account", "88.6 %", "279"),
@@ -159,7 +159,7 @@ describe("the summary", () => {
     expect(summary).not.toContain("surviving");
   });
 
-  it("names each part that did not pass on these sources", () => {
+  it("names each part without a current pass", () => {
     const summary = proofSummary([
       { part: part("models:domain"), result: RESULT, current: false },
       { part: part("widths"), result: undefined, current: false },
@@ -170,15 +170,15 @@ describe("the summary", () => {
   });
 });
 
-describe("properties", () => {
-  it("are in the specs that import fast-check", () => {
+describe("property specs", () => {
+  it("finds the specs that import fast-check", () => {
     write("src-domain/a.spec.ts", 'import fc from "fast-check";');
     write("src-domain/b.spec.ts", "no property");
     write("src-domain/c.ts", 'import fc from "fast-check";');
     expect(propertySpecs(root, ["src-domain"])).toEqual(["src-domain/a.spec.ts"]);
   });
 
-  it("are counted by their log", () => {
+  it("counts the runs in the log", () => {
     expect(countTries('{"runs":10000,"failed":false}\n{"runs":300,"failed":true}\n')).toEqual({
       properties: 2,
       tries: 10_300,
@@ -189,8 +189,8 @@ describe("properties", () => {
   });
 });
 
-describe("who proves a requirement", () => {
-  it("is the nearest to the rule", () => {
+describe("findProofs", () => {
+  it("names the tests nearest to the rule", () => {
     const proof = findProofs([
       { file: "test/e2e/a.spec.ts", text: 'test("[AAA-01] x"); test("[AAA-02, AAA-03] y")' },
       { file: "src-ui/stores/a.spec.ts", text: 'it("[AAA-02] x")' },
@@ -206,8 +206,8 @@ describe("who proves a requirement", () => {
   });
 });
 
-describe("bars", () => {
-  it("are at least 80 % for every context, and what the issues ask for where they ask for more", () => {
+describe("mutation bars", () => {
+  it("requires at least 80 % of every context, and more where an issue asks for it", () => {
     expect([
       mutationBar("session"),
       mutationBar("login"),

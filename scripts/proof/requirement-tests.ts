@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { idsIn } from "../trace/trace.ts";
 
-/** Who proves a requirement: the rules' own tests, other tests without a browser, or only the browser's. */
+/** Kind of tests that prove a requirement: those of the rules, other tests without a browser, or only browser tests. */
 export type ProvenBy = "rules" | "other unit tests" | "browser only";
 
 const SPEC = /\.spec\.tsx?$/;
@@ -12,7 +12,7 @@ function proofKindOf(file: string): ProvenBy {
   return file.startsWith("test/e2e/") ? "browser only" : "other unit tests";
 }
 
-/** For each id that a test's title names, the nearest to the rule of those who prove it. */
+/** Returns the kind of test nearest to the rule for each requirement id in the titles. */
 export function findProofs(
   texts: readonly { readonly file: string; readonly text: string }[],
 ): ReadonlyMap<string, ProvenBy> {
@@ -28,7 +28,7 @@ export function findProofs(
   return nearest;
 }
 
-/** The specs of the tree at `root`, in the folders that hold any. */
+/** Reads all specs in these folders of the tree at `root`. */
 export function specTexts(
   root: string,
   folders: readonly string[],

@@ -1,8 +1,8 @@
 import type { ProofPart } from "./proof-part.ts";
 
 /**
- * The parts of that name: `mutation:finance` is one, `mutation` all of its pieces. Without names all parts, in their
- * order. Throws a RangeError that names what there is no part for.
+ * Selects parts by name: `mutation:finance` is one, `mutation` all of its pieces. Without names, selects all parts.
+ * Throws a RangeError for unknown names.
  */
 export function selectParts(parts: readonly ProofPart[], names: readonly string[]): readonly ProofPart[] {
   const isOf = ({ name }: ProofPart, asked: string): boolean => name === asked || name.startsWith(`${asked}:`);

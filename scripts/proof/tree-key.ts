@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What lies in the tree without being a source. */
+/** Folders without sources. */
 const NO_SOURCES = new Set(["node_modules", "dist", "reports", "var", ".git"]);
 
 function filesUnder(root: string, path: string): readonly string[] {
@@ -15,12 +15,12 @@ function filesUnder(root: string, path: string): readonly string[] {
     .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
-/** The files under these paths but the specs that stand beside them: what a page is made of. */
+/** Lists the files under these paths without their specs: the sources of a page. */
 export function withoutSpecs(root: string, paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => filesUnder(root, path)).filter((file) => !/\.spec\.tsx?$/.test(file));
 }
 
-/** One key for the content of these files and folders: the same key, the same content under the same names. */
+/** Returns a hash of the names and contents of these files and folders. */
 export function treeKey(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of new Set(paths.flatMap((path) => filesUnder(root, path)))) {

@@ -4,10 +4,10 @@ import { cruiseTree } from "../boundaries/cruise-tree.ts";
 import { ROOT } from "../run-tool.ts";
 import { type Stage, stageFailed, stagePassed } from "./stage.ts";
 
-/** Fewer modules than this were not read: a parser is missing and every rule would pass in silence. */
+/** Lowest plausible number of modules. Fewer mean that a parser is missing and all rules would pass silently. */
 const FEWEST_MODULES = 50;
 
-/** The folders that the rules are about. */
+/** Folders that the rules cover. */
 export const SOURCE_FOLDERS: readonly string[] = [
   "src",
   "src-domain",
@@ -23,7 +23,7 @@ export const SOURCE_FOLDERS: readonly string[] = [
 
 export const boundaries: Stage = {
   name: "boundaries",
-  what: "who imports whom (dependency-cruiser)",
+  what: "import rules (dependency-cruiser)",
   async run() {
     const folders = SOURCE_FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
     const { modules, violations } = await cruiseTree(ROOT, folders);

@@ -8,13 +8,12 @@ import { type Stage, stageFailed, type StageOutcome } from "./stage.ts";
 
 const REPORT = join(REPORTS, "playwright.json");
 
-/** More than this that need a second try in one run are no bad luck: the stage fails (docs/adr/0026). */
+/** Highest number of flaky tests in one run; more fail the stage (docs/adr/0026). */
 export const MAX_FLAKY = 3;
 
 /**
- * What a Playwright report says. A test that passed only when tried again has passed, and is named; too many of them
- * are
- * failures. An error outside of a test counts as one, and so does a run that failed although no test did.
+ * Converts a Playwright report. A flaky test has passed and is named; too many of them count as failures. An error
+ * outside of tests counts as one failure, as does a failed run without a failed test.
  */
 export function playwrightOutcome(
   report: unknown,

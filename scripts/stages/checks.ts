@@ -9,12 +9,12 @@ async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOu
   return run.code === 0 ? stagePassed() : stageFailed(fullOutput(run));
 }
 
-/** Each folder with rules of its own has a configuration of its own: the domain and the stores see no DOM. */
+/** Folders with a TypeScript configuration of their own: the domain and the stores have no DOM types. */
 const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "bench", "deploy", "test"];
 
 export const types: Stage = {
   name: "types",
-  what: "TypeScript, each room with its own settings",
+  what: "TypeScript, each folder with its own settings",
   async run() {
     const problems: string[] = [];
     for (const project of TYPE_PROJECTS) {
@@ -37,7 +37,7 @@ export const lint: Stage = {
 
 export const unused: Stage = {
   name: "unused",
-  what: "knip: files, exports and packages that nobody uses",
+  what: "knip: unused files, exports and packages",
   run: () => mustSucceed("knip", ["--no-progress", "--no-config-hints"]),
 };
 
@@ -54,7 +54,7 @@ export const build: Stage = {
 
 export const size: Stage = {
   name: "size",
-  what: "what each route makes a browser load",
+  what: "size of the files that each route loads",
   async run() {
     if (!existsSync(join(ROOT, "dist"))) return stageFailed("there is no dist/: the build failed");
     return mustSucceed("size-limit", []);

@@ -4,7 +4,7 @@ import { lastLines, playwrightTests, formatFailures, vitestFailures } from "./fa
 
 const red = (text: string): string => `${String.fromCodePoint(27)}[31m${text}${String.fromCodePoint(27)}[39m`;
 
-/** A report of Playwright with one test of each kind, as it writes them. */
+/** Playwright report with one test of each kind. */
 const PLAYWRIGHT = {
   suites: [
     {
@@ -36,7 +36,9 @@ const PLAYWRIGHT = {
                       status: "timedOut",
                       errors: [
                         {
-                          message: `${red("Error: not visible")}\n\n    at ${ROOT}/test/e2e/home.spec.ts:10:2\n    at run (/x/node_modules/y.js:1:1)`,
+                          message:
+                            `${red("Error: not visible")}\n\n    at ` +
+                            `${ROOT}/test/e2e/home.spec.ts:10:2\n    at run (/x/node_modules/y.js:1:1)`,
                         },
                         { message: "second" },
                       ],
@@ -66,8 +68,8 @@ const PLAYWRIGHT = {
   ],
 };
 
-describe("the failures in a report", () => {
-  it("of Playwright are those of the last try, with their place, without colours and without anybody's folders", () => {
+describe("failures of a report", () => {
+  it("reads Playwright failures of the last try with their place and relative paths", () => {
     expect(playwrightTests(PLAYWRIGHT, "unexpected")).toEqual([
       {
         title: "home.spec.ts:9 › in arrears › says so",
@@ -79,7 +81,7 @@ describe("the failures in a report", () => {
     ]);
   });
 
-  it("of vitest are its failed tests, and the files that could not start", () => {
+  it("reads failed tests of vitest and files that could not start", () => {
     const file = `${ROOT}/src/a.spec.ts`;
     const report = {
       testResults: [
@@ -110,8 +112,8 @@ describe("the failures in a report", () => {
   });
 });
 
-describe("what a failed stage prints", () => {
-  it("names every failed test before it tells why one failed", () => {
+describe("output of a failed stage", () => {
+  it("lists all failed tests before the first error", () => {
     expect(
       formatFailures([
         { title: "one", errors: ["because\nof this"] },
@@ -120,7 +122,7 @@ describe("what a failed stage prints", () => {
     ).toEqual(["  one", "  two", "", "  one", "    because", "    of this", "", "  two"]);
   });
 
-  it("is short: of many errors the first, of a long one the beginning", () => {
+  it("prints only the first errors and the beginning of a long one", () => {
     const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join("\n");
     const [{ errors } = { errors: [] }] = playwrightTests(
       {
@@ -147,7 +149,7 @@ describe("what a failed stage prints", () => {
     expect(many).toContain("error 2\n    … and 37 more errors");
   });
 
-  it("is the end of what was said where no test failed", () => {
+  it("prints the end of the output when no test failed", () => {
     expect(lastLines(`${"[1/485] opens\n".repeat(485)}Error: the server went away`)).toContain(
       "Error: the server went away",
     );

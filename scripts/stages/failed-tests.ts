@@ -1,24 +1,24 @@
 import { asCount, asList, asRecord, asText } from "../json.ts";
 import { ROOT } from "../run-tool.ts";
 
-/** A test that failed at least once, with what it said. */
+/** Test that failed at least once, with its errors. */
 export interface FailedTest {
-  /** `file:line › group › test`; only the file where it could not start at all. */
+  /** Title: `file:line › group › test`, or only the file if it could not start. */
   readonly title: string;
   readonly errors: readonly string[];
 }
 
-/** A reader takes in so many lines of one error, and of one test so many errors; the whole is in `reports/`. */
+/** Limits of the printed lines of one error and errors of one test; `reports/` has the full text. */
 const MAX_LINES = 24;
 const MAX_ERRORS = 3;
 
-/** Colours, which a tool puts into its messages although no terminal shows them. */
+/** Colour codes, which tools write into messages even without a terminal. */
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "gu");
 
-/** A line of a stack that leads into somebody else's code. */
+/** Line of a stack trace in third-party code. */
 const FOREIGN_STACK_LINE = /^\s*at .*(?:node_modules|node:)/u;
 
-/** An error as it is read in a log: no colours, nobody's folders, not endless. */
+/** Shortens an error for a log: no colours, relative paths, limited length. */
 function readable(message: string): string {
   const plain = message
     .replaceAll(COLOURS, "")
@@ -62,13 +62,13 @@ function inSuite(suite: unknown, parents: readonly string[], status: string): re
 }
 
 /**
- * The tests of a Playwright report that failed (`unexpected`), or passed only when tried again (`flaky`); with the
+ * Lists the tests of a Playwright report that failed (`unexpected`) or passed only after a retry (`flaky`), with the
  * errors of their last failure.
  */
 export const playwrightTests = (report: unknown, status: "unexpected" | "flaky"): readonly FailedTest[] =>
   asList(asRecord(report)["suites"]).flatMap((suite) => inSuite(suite, [], status));
 
-/** The tests of a vitest report that failed, and the files that could not start. */
+/** Lists the failed tests of a vitest report and the files that could not start. */
 export function vitestFailures(report: unknown): readonly FailedTest[] {
   return asList(asRecord(report)["testResults"])
     .map(asRecord)
@@ -92,13 +92,10 @@ const indented = (text: string): string =>
     .map((line) => `    ${line}`)
     .join("\n");
 
-/** The end of what a tool said: for a run that failed although none of its tests did. */
+/** Returns the end of a tool's output, for a run that failed without a failed test. */
 export const lastLines = (output: string): string => readable(output.trim().split("\n").slice(-MAX_LINES).join("\n"));
 
-/**
- * What a failed stage prints: first every title, so that a log that is cut off still has them, then each with its
- * errors.
- */
+/** Formats failed tests: first all titles, so that a truncated log still has them, then each with its errors. */
 export function formatFailures(failures: readonly FailedTest[]): string {
   const titles = failures.map(({ title }) => `  ${title}`);
   const errors = failures.flatMap(({ title, errors: output }) => {
@@ -113,6 +110,6 @@ export function formatFailures(failures: readonly FailedTest[]): string {
   return [...titles, ...errors].join("\n");
 }
 
-/** Names the tests that passed only when tried again; empty when none did. */
+/** Formats the tests that passed only after a retry; empty if there are none. */
 export const formatFlaky = (flaky: readonly FailedTest[]): string =>
   flaky.length === 0 ? "" : `flaky: ${flaky.length} passed only when tried again\n${formatFailures(flaky)}`;

@@ -3,8 +3,8 @@ import { MAX_FLAKY, playwrightOutcome } from "./browser.ts";
 import { stageFailed, stagePassed, totalLine } from "./stage.ts";
 import { vitestOutcome } from "./unit.ts";
 
-describe("the last line", () => {
-  it("adds tests and stages up", () => {
+describe("total line", () => {
+  it("sums tests and stages", () => {
     expect(totalLine([stagePassed(), { passed: 211, failed: 0, skipped: 0, details: "" }])).toBe(
       "212 passed, 0 failed",
     );
@@ -20,8 +20,8 @@ describe("the last line", () => {
 
 const QUIET = { code: 0, output: "" };
 
-describe("counts of vitest", () => {
-  it("are those of its report", () => {
+describe("vitest outcome", () => {
+  it("takes the counts from the report", () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -32,7 +32,7 @@ describe("counts of vitest", () => {
     expect(vitestOutcome(report, QUIET)).toMatchObject({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it("count a file that could not start, whose tests nobody counted", () => {
+  it("counts a file that could not start as a failure", () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 0,
@@ -44,7 +44,7 @@ describe("counts of vitest", () => {
     expect(vitestOutcome(report, QUIET)).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it("count a run that failed although no test did, and say how it ended", () => {
+  it("counts a failed run without a failed test and prints the end of its output", () => {
     const outcome = vitestOutcome(
       { numPassedTests: 5, testResults: [] },
       { code: 1, output: "✓ a.spec.ts\nUnhandled Rejection: nobody caught this" },
@@ -75,8 +75,8 @@ const report = (stats: object, ...specs: readonly object[]) => ({
   suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs }],
 });
 
-describe("counts of Playwright", () => {
-  it("take what passed on a second try for passed, and name it", () => {
+describe("Playwright outcome", () => {
+  it("counts a test that passed after a retry as passed and names it", () => {
     const outcome = playwrightOutcome(
       report(
         { expected: 7, unexpected: 1, flaky: 1, skipped: 1 },
@@ -92,7 +92,7 @@ describe("counts of Playwright", () => {
     expect(outcome.details).not.toContain("now and then");
   });
 
-  it("have no notice where nothing was tried again", () => {
+  it("has no notice without retries", () => {
     expect(playwrightOutcome(report({ expected: 7 }), QUIET)).toMatchObject({
       passed: 7,
       failed: 0,
@@ -101,7 +101,7 @@ describe("counts of Playwright", () => {
     });
   });
 
-  it("take many second tries for failures: that is no bad luck", () => {
+  it("counts too many retried tests as failures", () => {
     const many = Array.from({ length: MAX_FLAKY + 1 }, (_, index) => playwrightTest(`unsteady ${index}`, "flaky"));
     const outcome = playwrightOutcome(report({ expected: 7, flaky: many.length }, ...many), QUIET);
     expect(outcome).toMatchObject({ passed: 7, failed: MAX_FLAKY + 1, flaky: 0 });
@@ -112,7 +112,7 @@ describe("counts of Playwright", () => {
     });
   });
 
-  it("count what failed outside of a test: a server that did not start", () => {
+  it("counts an error outside of tests, such as a server that did not start", () => {
     const outcome = playwrightOutcome(
       { stats: { expected: 0 }, errors: [{ message: "webServer was not able to start" }] },
       { code: 1, output: "said" },

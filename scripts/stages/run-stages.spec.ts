@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runStages } from "./run-stages.ts";
 import { type Stage, stagePassed } from "./stage.ts";
 
-/** A stage that ends when `end` is called; `log` records its start. */
+/** Creates a stage that ends when `end` is called; `log` records its start. */
 function heldStage(name: string, log: string[]): Stage & { readonly end: () => void } {
   const held = new EventTarget();
   return {
@@ -17,7 +17,7 @@ function heldStage(name: string, log: string[]): Stage & { readonly end: () => v
 }
 
 describe("runStages", () => {
-  it("runs the stages of a round side by side and the next round after them", async () => {
+  it("runs the stages of a round in parallel and then the next round", async () => {
     const log: string[] = [];
     const [types, lint, unit] = [heldStage("types", log), heldStage("lint", log), heldStage("unit", log)];
     const runs = runStages([[types, lint], [unit]]);
@@ -35,7 +35,7 @@ describe("runStages", () => {
     expect(log).toEqual(["types", "lint", "unit"]);
   });
 
-  it("gives the outcomes in the order of the list when a later stage ends first", async () => {
+  it("yields the outcomes in list order when a later stage ends first", async () => {
     const [slow, fast] = [heldStage("slow", []), heldStage("fast", [])];
     const names: string[] = [];
     const reading = (async () => {

@@ -6,7 +6,7 @@ export interface StageRun {
   readonly seconds: number;
 }
 
-/** Runs a stage. One that throws has failed; the others still run. */
+/** Runs a stage. An exception counts as a failure, so that the other stages still run. */
 async function runStage(stage: Stage): Promise<StageRun> {
   const start = performance.now();
   const ended = (outcome: StageOutcome): StageRun => ({ stage, outcome, seconds: (performance.now() - start) / 1000 });
@@ -18,8 +18,8 @@ async function runStage(stage: Stage): Promise<StageRun> {
 }
 
 /**
- * Runs the rounds one after the other and the stages of a round side by side. Gives the outcomes in the order of the
- * lists, each as soon as those before it are there.
+ * Runs the rounds one after the other and the stages of a round in parallel. Yields the outcomes in list order, each as
+ * soon as those before it are known.
  */
 export async function* runStages(rounds: readonly (readonly Stage[])[]): AsyncGenerator<StageRun> {
   for (const round of rounds) {

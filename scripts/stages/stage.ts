@@ -1,13 +1,13 @@
-/** What a stage of `npm test` found. A stage without tests of its own counts as one passed or one failed. */
+/** Outcome of a stage of `npm test`. A stage without tests of its own counts as one passed or one failed. */
 export interface StageOutcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Of the passed ones, those that did so only when tried again. */
+  /** Number of passed tests that needed a retry. */
   readonly flaky?: number;
-  /** What to read when it failed. */
+  /** Text printed after a failure. */
   readonly details: string;
-  /** What to read even though it passed: tests that passed only when tried again. */
+  /** Text printed even after success: tests that needed a retry. */
   readonly notice?: string;
 }
 
@@ -21,7 +21,7 @@ export const stagePassed = (details = ""): StageOutcome => ({ passed: 1, failed:
 
 export const stageFailed = (details: string): StageOutcome => ({ passed: 0, failed: 1, skipped: 0, details });
 
-/** The last line of a run: `212 passed, 0 failed`, and `, 3 skipped`, `, 1 flaky` where there are any. */
+/** Returns the last line of a run: `212 passed, 0 failed`, with `, 3 skipped` and `, 1 flaky` if there are any. */
 export function totalLine(outcomes: readonly StageOutcome[]): string {
   const sum = (of: (outcome: StageOutcome) => number): number =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);

@@ -4,7 +4,7 @@ import { type Stage, stageFailed, stagePassed } from "./stage.ts";
 
 export const trace: Stage = {
   name: "trace",
-  what: "what is declared done is proven by this run",
+  what: "requirements that are done are proven by this run",
   run() {
     const { broken, unknown } = traceLastRun(ROOT).trace;
     const problems = [

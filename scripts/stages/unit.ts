@@ -8,16 +8,14 @@ import { type Stage, stageFailed, type StageOutcome } from "./stage.ts";
 const REPORT = join(REPORTS, "vitest.json");
 
 /**
- * Where every property begins here: a change is judged by the change, never by which values were drawn that day. Other
- * values are drawn by
- * `npm run proof`, which tries each 10,000 times, and by whoever runs vitest by hand (docs/adr/0026).
+ * Fixed seed of all properties, so that a run depends on the change and not on random values. `npm run proof`, which
+ * runs each property 10,000 times, and vitest started by hand use other seeds (docs/adr/0026).
  */
 const SEED = process.env["EBOK_MODEL_SEED"] ?? "20261120";
 
 /**
- * What a vitest report says. A file that could not even start counts as one failure: its tests are in no count. Nor is
- * an
- * error outside of every test, a rejection that nobody caught: then the run failed although no test did.
+ * Converts a vitest report. A file that could not start counts as one failure, because its tests are not counted. An
+ * error outside of tests, such as an unhandled rejection, counts as one failure too.
  */
 export function vitestOutcome(
   report: unknown,
@@ -49,7 +47,7 @@ export const unit: Stage = {
     const run = await runTool(
       "vitest",
       ["run", "--root", ROOT, "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`],
-      // a failed query prints no document: one that is asked until it succeeds prints it each time (by hand it does)
+      // a failed query would print the document at each retry of waitFor (it does so in a run by hand)
       { env: { EBOK_MODEL_SEED: SEED, DEBUG_PRINT_LIMIT: "0" } },
     );
     const report = readJson(REPORT);

@@ -1,4 +1,4 @@
-/** `done`: a test proves it, and has to go on doing so. `missing`: not promised yet. */
+/** State of a requirement. `done`: a test proves it and must keep passing. `missing`: not promised yet. */
 export type RequirementState = "done" | "missing";
 
 export interface Requirement {
@@ -7,7 +7,7 @@ export interface Requirement {
   readonly state: RequirementState;
 }
 
-/** `SESS-03`: what stands in the first column and in a test's title. */
+/** Pattern of ids such as `SESS-03`, in the first column of the table and in test titles. */
 export const REQUIREMENT_ID = /[A-Z0-9]{2,}-\d{2}/;
 
 const ROW = new RegExp(`^\\| (${REQUIREMENT_ID.source}) \\| (.+) \\| (\\w+) \\|$`);
@@ -18,8 +18,8 @@ function asState(text: string, id: string): RequirementState {
 }
 
 /**
- * The requirements of `docs/requirements.md`: its table rows, in order. Throws on a state that does not exist and on an
- * id that stands twice.
+ * Reads the requirements from the table rows of `docs/requirements.md`, in order. Throws for an unknown state and a
+ * duplicate id.
  */
 export function readRequirements(markdown: string): readonly Requirement[] {
   const seen = new Set<string>();
@@ -27,13 +27,13 @@ export function readRequirements(markdown: string): readonly Requirement[] {
     const row = ROW.exec(line);
     if (row === null) return [];
     const [, id = "", text = "", state = ""] = row;
-    if (seen.has(id)) throw new RangeError(`${id} stands twice`);
+    if (seen.has(id)) throw new RangeError(`${id} is listed twice`);
     seen.add(id);
     return [{ id, text, state: asState(state, id) }];
   });
 }
 
-/** The same text with `done` for each id in `proven`; never the other way round. */
+/** Sets `done` for each id in `proven`; never changes `done` back. */
 export function markProven(markdown: string, proven: ReadonlySet<string>): string {
   return markdown
     .split("\n")

@@ -1,7 +1,7 @@
 import { asList, asRecord, asText } from "../json.ts";
 
 export interface TestResult {
-  /** With the titles of what is around it. */
+  /** Title with those of the enclosing groups. */
   readonly title: string;
   readonly outcome: "passed" | "failed" | "skipped";
 }
@@ -11,7 +11,7 @@ function outcomeOf(status: unknown): TestResult["outcome"] {
   return status === "failed" || status === "unexpected" ? "failed" : "skipped";
 }
 
-/** The tests in a report of vitest's reporter `json`; none for no report. */
+/** Reads the tests of a vitest report (reporter `json`); none without a report. */
 export function vitestResults(report: unknown): readonly TestResult[] {
   return asList(asRecord(report)["testResults"])
     .flatMap((file) => asList(asRecord(file)["assertionResults"]))
@@ -26,7 +26,7 @@ function inSuite(suite: unknown, parents: string): readonly TestResult[] {
     ...asList(specs)
       .map(asRecord)
       .flatMap((spec) =>
-        // One for each project that a spec runs in.
+        // one result for each project that runs the spec
         asList(spec["tests"]).map((test) => ({
           title: `${here} ${asText(spec["title"])}`,
           outcome: outcomeOf(asRecord(test)["status"]),
@@ -37,8 +37,8 @@ function inSuite(suite: unknown, parents: string): readonly TestResult[] {
 }
 
 /**
- * The tests in a report of Playwright's reporter `json`; none for no report. A test that passed only when tried again
- * has passed (docs/adr/0026).
+ * Reads the tests of a Playwright report (reporter `json`); none without a report. A test that passed after a retry has
+ * passed (docs/adr/0026).
  */
 export function playwrightResults(report: unknown): readonly TestResult[] {
   return asList(asRecord(report)["suites"]).flatMap((suite) => inSuite(suite, ""));

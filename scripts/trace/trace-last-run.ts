@@ -7,7 +7,9 @@ import { type Trace, traceOf } from "./trace.ts";
 
 const requirementsFile = (root: string): string => join(root, "docs", "requirements.md");
 
-/** The requirements of the tree at `root` and what the last run in it proved; also written to `reports/trace.json`. */
+/**
+ * Returns the requirements of the tree at `root` and those proven by its last run; also writes `reports/trace.json`.
+ */
 export function traceLastRun(root: string): { readonly requirements: readonly Requirement[]; readonly trace: Trace } {
   const reports = join(root, "reports");
   const requirements = readRequirements(readFileSync(requirementsFile(root), "utf8"));
@@ -21,12 +23,12 @@ export function traceLastRun(root: string): { readonly requirements: readonly Re
   return { requirements, trace };
 }
 
-/** `{ids, proven, missing}`, for other programs. */
+/** Serialises `{ids, proven, missing}` for other programs. */
 export function toTraceJson({ ids, proven, missing }: Trace): string {
   return JSON.stringify({ ids, proven, missing }, undefined, 2);
 }
 
-/** Writes `done` in docs/requirements.md for what the trace proved. Gives the ids that it changed. */
+/** Writes `done` into docs/requirements.md for all proven requirements. Returns the changed ids. */
 export function markProvenInFile(
   root: string,
   requirements: readonly Requirement[],

@@ -45,13 +45,13 @@ const PLAYWRIGHT = {
   ],
 };
 
-describe("ids in a title", () => {
+describe("idsIn", () => {
   it.each([
     ["[SESS-03] ends", ["SESS-03"]],
     ["session [SESS-03, SESS-04] and [I18N-01]", ["SESS-03", "SESS-04", "I18N-01"]],
     ["[SESS-03 SESS-03] once", ["SESS-03"]],
     ["SESS-03 without brackets, [sess-03], [SESS-3], [SESS-033], [a note]", []],
-  ])("case %#", (title, ids) => {
+  ])("reads the ids of title %#", (title, ids) => {
     expect(idsIn(title)).toEqual(ids);
   });
 });
@@ -65,12 +65,12 @@ describe("requirements", () => {
     ]);
   });
 
-  it("refuses a state that does not exist and an id that stands twice", () => {
+  it("rejects an unknown state and a duplicate id", () => {
     expect(() => readRequirements("| AAA-01 | x | perhaps |")).toThrow("AAA-01");
     expect(() => readRequirements("| AAA-01 | x | done |\n| AAA-01 | y | done |")).toThrow("twice");
   });
 
-  it("marks what is proven, and never takes a mark back", () => {
+  it("marks proven requirements and never removes a mark", () => {
     fc.assert(
       fc.property(fc.subarray(["AAA-01", "AAA-02", "I18N-01", "ZZZ-99"]), (proven) => {
         const before = readRequirements(REQUIREMENTS);
@@ -81,7 +81,7 @@ describe("requirements", () => {
   });
 });
 
-describe("the trace", () => {
+describe("trace", () => {
   let root: string;
 
   beforeEach(() => {
@@ -96,7 +96,7 @@ describe("the trace", () => {
   const write = (name: string, report: unknown): void =>
     writeFileSync(join(root, "reports", name), JSON.stringify(report));
 
-  it("proves an id by a passing test, also one that was tried again, unless another that names it failed or did not run", () => {
+  it("proves an id by a passing test unless another test of it failed or was skipped", () => {
     write("vitest.json", VITEST);
     write("playwright.json", PLAYWRIGHT);
     const { trace } = traceLastRun(root);
@@ -115,7 +115,7 @@ describe("the trace", () => {
     });
   });
 
-  it("finds an id that is declared done without a passing test, and one that nobody knows", () => {
+  it("reports an id that is done without a passing test, and an unknown id", () => {
     write("vitest.json", { testResults: [{ assertionResults: [{ fullName: "[AAA-77] slips", status: "passed" }] }] });
     const { requirements, trace } = traceLastRun(root);
     expect(trace.broken).toEqual(["AAA-01"]);
@@ -123,7 +123,7 @@ describe("the trace", () => {
     expect(traceReport(requirements, trace)).toContain("AAA-01 is declared done, but no passing test proves it");
   });
 
-  it("writes what is proven into the file", () => {
+  it("writes the proven ids into the file", () => {
     write("vitest.json", { testResults: [{ assertionResults: [{ fullName: "[AAA-02] holds", status: "passed" }] }] });
     const { requirements, trace } = traceLastRun(root);
     expect(markProvenInFile(root, requirements, trace)).toEqual(["AAA-02"]);
@@ -132,7 +132,7 @@ describe("the trace", () => {
     );
   });
 
-  it("takes no report for no proof", () => {
+  it("proves nothing without a report", () => {
     expect(traceOf(readRequirements(REQUIREMENTS), []).proven).toEqual([]);
     expect(traceLastRun(root).trace.missing).toHaveLength(3);
   });

@@ -3,25 +3,25 @@ import type { TestResult } from "./results.ts";
 
 export interface Trace {
   readonly ids: readonly string[];
-  /** A test that names it passed, and none that names it failed. */
+  /** Ids with at least one passing and no failing test. */
   readonly proven: readonly string[];
   readonly missing: readonly string[];
-  /** Titles of the tests that passed, by id. */
+  /** Titles of the passing tests, by id. */
   readonly evidence: ReadonlyMap<string, readonly string[]>;
-  /** Declared done without being proven: what makes the run fail. */
+  /** Ids that are done but not proven; they fail the run. */
   readonly broken: readonly string[];
-  /** Named by a test, but not a requirement: a slip of the pen. */
+  /** Ids in test titles that are not requirements: typing errors. */
   readonly unknown: readonly string[];
 }
 
-/** The ids in a title: `[SESS-03] …`, `[SESS-03, SESS-04] …`, anywhere in it. */
+/** Returns the ids in a title: `[SESS-03] …`, `[SESS-03, SESS-04] …`, anywhere in it. */
 export function idsIn(title: string): readonly string[] {
   const wholly = new RegExp(`^${REQUIREMENT_ID.source}$`);
   const parts = [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => (match[1] ?? "").split(/[\s,]+/));
   return [...new Set(parts.filter((part) => wholly.test(part)))];
 }
 
-/** Which requirement is proven by which tests of the last run. */
+/** Computes which requirements the tests of the last run prove. */
 export function traceOf(requirements: readonly Requirement[], tests: readonly TestResult[]): Trace {
   const passed = new Map<string, string[]>();
   const failed = new Set<string>();

@@ -6,7 +6,7 @@ import listed from "../../deploy/security-headers.json" with { type: "json" };
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { deployed } from "./deployed.ts";
 
-/** Of the connection, the clock and the server's own name; and where files begin, which the sandbox does not offer. */
+/** Headers of the connection, the clock and the server, and of byte ranges, which the sandbox does not support. */
 const NOT_THE_PORTALS = new Set([
   "date",
   "connection",
@@ -25,7 +25,7 @@ const { portal, sandbox, plain, logs } = deployed();
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** All that nginx has written about the portal. */
+/** Returns all nginx logs of the portal. */
 const logged = (): string =>
   readdirSync(logs)
     .map((name) => readFileSync(join(logs, name), "utf8"))
@@ -40,7 +40,7 @@ async function asked(
   return { status: response.status(), headers: response.headers() };
 }
 
-/** What of an answer must be the same from both servers; an ETag is each server's own, but both have one or neither. */
+/** Returns the headers that must be the same on both servers. ETags differ in value, but both have one or neither. */
 function comparable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
@@ -54,7 +54,7 @@ async function firstChunk(request: APIRequestContext): Promise<string> {
   return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "no chunk";
 }
 
-test("every answer has the headers of `npm start`, and those that only make sense with TLS", async ({ request }) => {
+test("sends the headers of `npm start` and those for TLS with every response", async ({ request }) => {
   const chunk = await firstChunk(request);
   const style = chunk.replace(/first-.*/, "nie-ma.css");
   for (const encoding of ["br", "gzip", "identity"]) {
@@ -79,7 +79,7 @@ test("every answer has the headers of `npm start`, and those that only make sens
         ]);
         const about = `${path}, ${encoding}, ${accept}`;
         expect(ours.status, about).toBe(theirs.status);
-        // only the sandbox may be framed, by its simulator of the app; what is deployed lets nobody
+        // only the sandbox may be framed, by its simulator of the app; a deployed portal allows no framing
         const policy = theirs.headers["content-security-policy"] ?? "";
         expect(
           [
@@ -103,9 +103,7 @@ test("every answer has the headers of `npm start`, and those that only make sens
   }
 });
 
-test("texts are compressed beforehand, chunks are kept for a year, the page is asked for every time", async ({
-  request,
-}) => {
+test("serves precompressed texts, caches chunks for a year and never the page", async ({ request }) => {
   const chunk = await firstChunk(request);
   const { headers } = await asked(request, portal + chunk, { "Accept-Encoding": "gzip, deflate, br, zstd" });
   expect(headers).toMatchObject({
@@ -133,9 +131,7 @@ test("texts are compressed beforehand, chunks are kept for a year, the page is a
   ]);
 });
 
-test("the operator's own icon and typeface lie beside the releases, and are asked for every time", async ({
-  request,
-}) => {
+test("serves the operator's icon and typeface next to the releases, with revalidation", async ({ request }) => {
   const { status, headers } = await asked(request, `${portal}/brand/icon.svg`, { Accept: "image/*" });
   expect([status, headers["content-type"], headers["cache-control"], headers["etag"]]).toEqual([
     200,
@@ -148,7 +144,7 @@ test("the operator's own icon and typeface lie beside the releases, and are aske
     expect((await asked(request, portal + path, { Accept: "text/html" })).status, path).toBe(404);
 });
 
-test("a chunk that is not there is not the page, and nothing private is there", async ({ request }) => {
+test("answers 404 to missing chunks and private files", async ({ request }) => {
   const chunk = await firstChunk(request);
   for (const path of [
     "/assets/nie-ma.js",
@@ -165,29 +161,27 @@ test("a chunk that is not there is not the page, and nothing private is there", 
   }
 });
 
-test("the health address tells that a release is laid, and no cache answers for it", async ({ request }) => {
+test("reports an installed release at the health address without caching", async ({ request }) => {
   const { status, headers } = await asked(request, `${portal}/health`);
   expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "application/json", "no-store"]);
 });
 
-test("the service's address is the portal's where a person opens it, as old bookmarks do", async ({ request }) => {
+test("serves the portal's page at the service's address for a browser navigation", async ({ request }) => {
   const [page, service] = await Promise.all(
     ["/index", "/service"].map((path) => asked(request, portal + path, { Accept: "text/html,*/*;q=0.8" })),
   );
-  expect([service?.status, service?.headers["etag"]], "the file that nginx serves, not one of the provider's").toEqual([
+  expect([service?.status, service?.headers["etag"]], "file served by nginx, not by the provider").toEqual([
     200,
     page?.headers["etag"],
   ]);
 });
 
-test("HTTP leads to HTTPS, with the whole address", async ({ request }) => {
+test("redirects HTTP to HTTPS with path and query", async ({ request }) => {
   const { status, headers } = await asked(request, `${plain}/invoice?pay=all`);
   expect([status, headers["location"]]).toEqual([301, `${portal}/invoice?pay=all`]);
 });
 
-test("a browser's report of what the policy refused is logged without what addresses hold, and nothing too long is", async ({
-  request,
-}) => {
+test("logs CSP reports without secrets of URLs, and rejects reports that are too long", async ({ request }) => {
   const send = async (report: unknown, type: string): Promise<void> =>
     expect(
       (await request.post("/csp-report", { data: JSON.stringify(report), headers: { "Content-Type": type } })).status(),
@@ -249,17 +243,14 @@ test("a browser's report of what the policy refused is logged without what addre
   expect(logged()).not.toContain("tajn");
 });
 
-test("a file of 5 MB goes through, and what is far bigger does not", async ({ request }) => {
+test("accepts a file of 5 MB and rejects a far larger one", async ({ request }) => {
   const send = async (bytes: number): Promise<number> =>
     (await request.post("/service", { data: "x".repeat(bytes), headers: { "Content-Type": "text/xml" } })).status();
-  expect(await send(7_000_000), "the provider has read it, and refuses it").toBe(400);
+  expect(await send(7_000_000), "the provider has read and rejected it").toBe(400);
   expect(await send(9_000_000)).toBe(413);
 });
 
-test("no log holds a token, a query or a referrer: neither of what was answered, nor of what failed", async ({
-  request,
-  sandbox,
-}) => {
+test("logs no token, query or referrer of successful or failed requests", async ({ request, sandbox }) => {
   const opened = { Accept: "text/html", Referer: `${portal}/passwordToken/tajny-token` };
   await request.get("/loginToken/tajny-token/index?x=tajne", { headers: opened });
   const long = await request.get(`/loginToken/${"tajny-token-".repeat(30)}`, { headers: opened });
@@ -275,17 +266,18 @@ test("no log holds a token, a query or a referrer: neither of what was answered,
   ).toBe(413);
   await sandbox.fault({ operation: "getSiteContent", drop: true, times: 1 });
   const envelope =
-    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSiteContent xmlns="urn:ebok:service:1"><sessionId>0</sessionId></getSiteContent></soap:Body></soap:Envelope>';
+    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>' +
+    '<getSiteContent xmlns="urn:ebok:service:1"><sessionId>0</sessionId></getSiteContent></soap:Body></soap:Envelope>';
   const fingerprint = sha256(`getSiteContent:${sha256("0")}`);
   const dropped = await request.post("/service?x=tajne", {
     data: envelope,
     headers: { ...opened, "Content-Type": "text/xml", "X-Ebok-Fingerprint": fingerprint },
   });
-  expect(dropped.status(), "an engine that hangs up").toBe(502);
-  // nginx writes its line when the answer has gone
+  expect(dropped.status(), "an upstream that disconnects").toBe(502);
+  // nginx writes the line after the response
   await expect.poll(logged).toContain('"path":"/loginToken/…"');
   await expect
-    .poll(logged, "what became of a call can still be read")
+    .poll(logged, "the log has the outcome of the call")
     .toMatch(/"path":"\/service","status":502,.*"engine":"502"/);
   expect(logged()).not.toContain("tajn");
 });

@@ -9,7 +9,7 @@ import { ROOT } from "../../scripts/run-tool.ts";
 const DIST = join(ROOT, "dist");
 const names = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: "utf8" });
 
-test("source maps are kept, and not where they are served; no file tells of them", () => {
+test("stores source maps outside the served folder, with no reference to them", () => {
   const scripts = names(join(DIST, "assets")).filter((name) => name.endsWith(".js"));
   const maps = new Set(names(join(ROOT, MAPS)));
   expect(
@@ -23,7 +23,7 @@ test("source maps are kept, and not where they are served; no file tells of them
   ).toEqual([]);
 });
 
-test("the notices name every package whose code is in a chunk, with its version and the words of its licence", () => {
+test("lists every bundled package in the notices with version and licence", () => {
   const notices = readFileSync(join(DIST, NOTICES), "utf8");
   const maps = names(join(ROOT, MAPS)).filter((name) => name.endsWith(".map"));
   const sources = maps.flatMap((name) => asList(asRecord(readJson(join(ROOT, MAPS, name)))["sources"]).map(asText));
@@ -43,7 +43,7 @@ test("the notices name every package whose code is in a chunk, with its version 
     expect(notices).toContain(words);
 });
 
-test("every script and style is compressed both ways", () => {
+test("compresses every script and style with brotli and gzip", () => {
   const texts = names(join(DIST, "assets")).filter(
     (name) => /\.(js|css)$/.test(name) && readFileSync(join(DIST, "assets", name)).length > 1_000,
   );

@@ -2,10 +2,10 @@ import { asRecord, asText } from "../../scripts/json.ts";
 
 type Place = "portal" | "plain" | "apart" | "front" | "stranger" | "engines" | "sandbox" | "logs";
 
-/** Addresses that the stage `deploy` (scripts/stages/deploy.ts) has started its servers on. */
+/** Returns the addresses of the servers started by the stage `deploy` (scripts/stages/deploy.ts). */
 export function deployed(): Readonly<Record<Place, string>> {
   const text = process.env["EBOK_DEPLOYED"];
-  if (text === undefined) throw new Error("nothing is deployed: run `npm test -- deploy`");
+  if (text === undefined) throw new Error("EBOK_DEPLOYED is not set: run `npm test -- deploy`");
   const addresses = asRecord(JSON.parse(text));
   const at = (place: Place): string => asText(addresses[place]);
   return {

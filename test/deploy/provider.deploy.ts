@@ -6,7 +6,7 @@ import { deployed } from "./deployed.ts";
 
 const { portal, apart, front, stranger, engines, sandbox: provider } = deployed();
 
-/** Opens a socket and says something that nobody of this session may: the code with which the provider closes it. */
+/** Opens a socket, sends a frame without a valid session, and returns the close code of the provider. */
 function closedWith(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { rejectUnauthorized: false });
@@ -18,11 +18,11 @@ function closedWith(address: string): Promise<number> {
   });
 }
 
-test("the chat's socket is opened through the server in front", async () => {
+test("opens the chat's WebSocket through nginx", async () => {
   expect(await closedWith(`${portal.replace("https:", "wss:")}/chat-socket`)).toBe(1008);
 });
 
-test("reports and events reach the provider, whose answers carry each header once", async ({ request }) => {
+test("proxies reports and events to the provider, with each header once in the response", async ({ request }) => {
   for (const path of ["/trackingTest?path=index", "/analyticsEvent?action=LOAD", "/service"]) {
     const response = await request.get(path);
     expect([path, response.headers()["content-security-policy"]?.includes(",")]).toEqual([path, false]);
@@ -33,7 +33,7 @@ test("reports and events reach the provider, whose answers carry each header onc
   }
 });
 
-test("a provider on another origin may be called from the portal's, and from no other", async ({ request }) => {
+test("allows calls to a provider on another origin only from the portal", async ({ request }) => {
   const { headers } = { headers: (await request.get(`${apart}/`, { headers: { Accept: "text/html" } })).headers() };
   expect(headers["content-security-policy"]).toContain(`connect-src 'self' ${front};`);
   expect(
@@ -64,11 +64,11 @@ test("a provider on another origin may be called from the portal's, and from no 
   ).toEqual([]);
 });
 
-test.describe("in a browser", () => {
-  // the sandbox's own header is nothing that a portal sends, and CORS would rightly refuse it
+test.describe("provider on another origin in a browser", () => {
+  // the test header of the sandbox is not part of the portal's requests, and CORS would reject it
   test.use({ extraHTTPHeaders: {} });
 
-  test("a page of the portal's origin reads the answer of a provider on another one", async ({ page, pageErrors }) => {
+  test("reads the response of a provider on another origin", async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/);
     await page.goto(`${apart}/`);
     const answer = await page.evaluate(async (address) => {
@@ -79,13 +79,10 @@ test.describe("in a browser", () => {
       });
       return `${response.status} ${await response.text()}`;
     }, `${front}/service`);
-    expect(answer, "the provider's own words").toMatch(/^400 \S/);
+    expect(answer, "error text of the provider").toMatch(/^400 \S/);
   });
 
-  test("a customer of a provider on another origin logs in and comes home, with the cookies that the provider itself has set", async ({
-    page,
-    context,
-  }) => {
+  test("logs in at a provider on another origin with the cookies of that provider", async ({ page, context }) => {
     await context.addCookies([
       { name: "ebok.cookies", value: "all", url: apart },
       { name: "somebodys", value: "own", domain: "localhost", path: "/", secure: true, sameSite: "None" },
@@ -108,15 +105,17 @@ test.describe("in a browser", () => {
     await expect(page).toHaveURL(`${apart}/`);
 
     const headers = await Promise.all(calls);
-    expect(headers.length, "all that home is made of came from there").toBeGreaterThan(8);
-    expect(new Set(headers.map(({ cookie }) => cookie)), "none of the portal's").toEqual(new Set(["somebodys=own"]));
+    expect(headers.length, "home page data come from there").toBeGreaterThan(8);
+    expect(new Set(headers.map(({ cookie }) => cookie)), "no cookies of the portal").toEqual(
+      new Set(["somebodys=own"]),
+    );
     expect(headers.filter(({ authorization }) => authorization?.startsWith("Bearer ") === true).length).toBeGreaterThan(
       8,
     );
-    expect((await (await reports).response())?.ok(), "what takes events is an engine of its own").toBe(true);
+    expect((await (await reports).response())?.ok(), "a separate server receives the events").toBe(true);
   });
 
-  test("what `apart` reports reaches its own engine, and the chat's socket, too", async ({ request }) => {
+  test("routes reports and the chat socket of `apart` to their own server", async ({ request }) => {
     const mark = `/mark-${randomUUID()}`;
     await request.get(`${apart}/trackingTest?errorMessage=x&path=${encodeURIComponent(mark)}`);
     const reportsOf = async (origin: string): Promise<string> =>
@@ -126,7 +125,7 @@ test.describe("in a browser", () => {
     expect(await closedWith(`${apart.replace("https:", "wss:")}/chat-socket`)).toBe(1008);
   });
 
-  test("a provider that does not let the portal in is told as one out of reach, not as a network that is gone: nothing typed is lost, and it can be tried again", async ({
+  test("shows a provider without CORS as unreachable, keeps the input and allows a retry", async ({
     page,
     pageErrors,
   }) => {
@@ -136,11 +135,12 @@ test.describe("in a browser", () => {
     await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
     for (const _ of ["at first", "once more"]) {
       await page.getByRole("button", { name: "Dalej" }).click();
-      // a broken connection is tried again after 5 s (CALL-06)
+      // the portal retries a broken connection after 5 s (CALL-06)
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByRole("alert")).toHaveText(
-          "Nie możemy połączyć się z naszym serwerem, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.",
+          "Nie możemy połączyć się z naszym serwerem, choć internet działa. " +
+            "Spróbuj za kilka minut albo zadzwoń do obsługi klienta.",
           { timeout: 500 },
         );
       }).toPass();

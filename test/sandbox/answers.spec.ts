@@ -19,13 +19,13 @@ const READS = [
   "sessionCheck",
   "getSessionServerHash",
 ];
-/** Those whom a password alone lets in; the others have the data of a newcomer. */
+/** Logins that need only a password; the others have the data of a new customer. */
 const LOGINS = DEMO_LOGINS.filter(({ secondFactor }) => secondFactor === undefined);
 const MOCK_DAY = "2026-11-20T10:00:00+01:00";
 const sandbox = sandboxForTests();
 
-describe("every demo customer", () => {
-  test.each(LOGINS.map(({ login }) => login))("%s gets answers that the schema allows", async (login) => {
+describe("demo customers", () => {
+  test.each(LOGINS.map(({ login }) => login))("answers %s in accordance with the schema", async (login) => {
     const client = sandbox.client();
     await client.logIn(login);
     for (const read of READS) {
@@ -35,7 +35,7 @@ describe("every demo customer", () => {
     expect(await client.call("sessionEnd")).toBeDefined();
   });
 
-  test("all statuses of an entry occur somewhere", async () => {
+  test("returns entries of every status to demo customers", async () => {
     const statuses = new Set<string>();
     for (const { login } of LOGINS) {
       const client = sandbox.client("statuses");
@@ -47,7 +47,7 @@ describe("every demo customer", () => {
   });
 });
 
-test("a text for one account alone is nobody else's", async () => {
+test("returns a text of one account to no other account", async () => {
   const keysFor = async (login: string) => {
     const client = sandbox.client();
     await client.logIn(login);
@@ -58,8 +58,8 @@ test("a text for one account alone is nobody else's", async () => {
   expect(other.filter((key) => !newcomer.includes(key))).toEqual([]);
 });
 
-describe("the first demo customer is the design's", () => {
-  test("two open invoices, their days and their balance", async () => {
+describe("first demo customer", () => {
+  test("returns two open invoices with the days and the balance of the design", async () => {
     const client = sandbox.client();
     await client.api("reset", { now: MOCK_DAY });
     await client.logIn("m.brzezinska");
@@ -100,7 +100,7 @@ describe("the first demo customer is the design's", () => {
     expect(data.one("e:client/e:lastGoodLogin")).toBe("2026-11-19T21:04:00+01:00");
   });
 
-  test("seven services, their prices, and one given up", async () => {
+  test("returns seven services with prices, and a resigned one", async () => {
     const client = sandbox.client();
     await client.api("reset", { now: MOCK_DAY });
     await client.logIn("m.brzezinska");
@@ -124,7 +124,7 @@ describe("the first demo customer is the design's", () => {
     );
   });
 
-  test("messages, the offer and the outage stand around the same day", async () => {
+  test("returns messages, an offer and an outage relative to the same day", async () => {
     const client = sandbox.client();
     await client.api("reset", { now: MOCK_DAY });
     await client.logIn("m.brzezinska");

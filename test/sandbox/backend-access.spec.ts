@@ -4,7 +4,7 @@ import { sandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = sandboxForTests();
 
-/** What a customer decides alone: contact data, consents, e-invoices, and how they log in. */
+/** Operations that only the customer may call: contact data, consents, e-invoices and login settings. */
 const OWN = [
   "setPhoneChangeToken",
   "setEmailChangeToken",
@@ -20,7 +20,7 @@ const OWN = [
   "saveClientAccounts",
 ];
 
-/** Whether the answer to the example of the contract says that an operator who looks in saves nothing. */
+/** Sends the example of the contract and returns true if the server rejects it as access of the operator. */
 async function isClosed(operation: string, login: string): Promise<boolean> {
   const client = sandbox.client();
   await client.logIn(login);
@@ -33,6 +33,6 @@ async function isClosed(operation: string, login: string): Promise<boolean> {
   return (await answer.text()).includes("<backendAccessError>true</backendAccessError>");
 }
 
-test.each(OWN)("(part of ACC-12) %s is the customer's own: an operator who looks in is told so", async (operation) => {
+test.each(OWN)("(part of ACC-12) rejects %s from a CRM user", async (operation) => {
   expect([await isClosed(operation, "crm.oliwa"), await isClosed(operation, "m.brzezinska")]).toEqual([true, false]);
 });

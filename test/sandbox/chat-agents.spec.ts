@@ -11,7 +11,7 @@ afterEach(() => {
   for (const chat of windows.splice(0)) chat.close();
 });
 
-/** A customer who waits at a desk that no automatic consultant serves. */
+/** Opens a chat that waits for a person, without automatic agents. */
 async function waiting(
   login = "m.brzezinska",
   client = sandbox.client(),
@@ -31,8 +31,8 @@ async function waiting(
 const idOf = async (client: ServiceClient, at = 0): Promise<string> =>
   asText((await readAgentPage(client)).chats[at]?.["id"]);
 
-describe("the desk of consultants", () => {
-  test("shows who waits, with all that was said, and nobody but a person takes them", async () => {
+describe("agent page", () => {
+  test("shows waiting chats with their transcripts, which only a person takes", async () => {
     const { client, chat } = await waiting();
     const { chats } = await readAgentPage(client);
     expect(chats).toMatchObject([
@@ -47,7 +47,7 @@ describe("the desk of consultants", () => {
     expect(chat.messageTexts().some((messageTexts) => messageTexts.includes("dołącza"))).toBe(false);
   });
 
-  test("a person takes one, types, sends a text, a link and a picture, and ends it", async () => {
+  test("lets a person take a chat, type, send texts, links and pictures, and end it", async () => {
     const { client, chat } = await waiting();
     const id = await idOf(client);
     const act = async (action: string, body: unknown = {}) =>
@@ -84,7 +84,7 @@ describe("the desk of consultants", () => {
     expect(chat.messageTexts()).not.toContain("Po czasie");
   });
 
-  test("how content the customer was is kept with the conversation that is over, once, and shown", async () => {
+  test("stores and shows the first rating of an ended chat", async () => {
     const { client, chat } = await waiting();
     const id = await idOf(client);
     const rating = async () => asRecord(asRecord(await client.api(`chat?chat=${id}`))["chat"])["rating"];
@@ -101,7 +101,7 @@ describe("the desk of consultants", () => {
     expect(await rating()).toBe(4);
   });
 
-  test("whoever waits is told of every step forward", async () => {
+  test("sends waiting customers each new queue position", async () => {
     const { client, chat } = await waiting();
     const { chat: second } = await waiting("nowak.nowy", client);
     expect(second.of("WAIT_MESSAGE")).toEqual([{ position: 2 }]);
@@ -111,7 +111,7 @@ describe("the desk of consultants", () => {
     await expect.poll(() => second.of("WAIT_MESSAGE").at(-1)).toEqual({ position: 1 });
   });
 
-  test("(part of CHAT-08) a person at the page is waited for, and an automatic consultant goes on once the page is closed", async () => {
+  test("(part of CHAT-08) uses automatic agents only while no agent page is open", async () => {
     const client = sandbox.client();
     await createChatTenant(client);
     const events = new AbortController();
@@ -134,7 +134,7 @@ describe("the desk of consultants", () => {
   });
 });
 
-describe("what goes wrong on demand", () => {
+describe("chat faults", () => {
   const opened = async (client: ServiceClient, as: string | null = null): Promise<ChatClient> => {
     const chat = await openChatClient(sandbox.url(), client, as);
     windows.push(chat);
@@ -159,7 +159,7 @@ describe("what goes wrong on demand", () => {
     "SERVICE_UNAVAILABLE",
     "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
     "BACKEND_ACCESS",
-  ])("(part of CHAT-16) %s at a start, and at a hand-over", async (errorType) => {
+  ])("(part of CHAT-16) sends %s at the start and at the hand-over", async (errorType) => {
     const client = sandbox.client();
     await createChatTenant(client);
     const chat = await opened(client, "m.brzezinska");
@@ -172,7 +172,7 @@ describe("what goes wrong on demand", () => {
     await expect.poll(() => chat.of("ERROR")).toEqual([{ errorType }, { errorType }]);
   });
 
-  test("a line that is torn or closed can be taken up again, with what was missed", async () => {
+  test("resumes a dropped or closed connection with the missed messages", async () => {
     const { client, chat } = await talking();
     for (const [name, code] of [
       ["drop", 1006],
@@ -194,7 +194,7 @@ describe("what goes wrong on demand", () => {
       .toEqual([[true, "BOT", 1]]);
   });
 
-  test("a line that is frozen says nothing, and a new one works", async () => {
+  test("sends nothing on a frozen connection and works on a new one", async () => {
     const { client, chat } = await talking();
     await fault(client, "freeze");
     chat.sendMessage("o-1", "Saldo");
@@ -209,12 +209,12 @@ describe("what goes wrong on demand", () => {
     await expect.poll(() => chat.of("ACK_NEW_MESSAGE").map(({ id }) => id)).toEqual(["o-2"]);
   });
 
-  test("frames are lost, doubled, exchanged and garbled", async () => {
+  test("loses, duplicates, reorders and garbles frames", async () => {
     const { client, chat } = await talking();
     const acknowledged = () => chat.of("ACK_NEW_MESSAGE").map(({ id }) => id);
     const exchange = async (name: string, ids: readonly string[]): Promise<void> => {
       await fault(client, name);
-      // to a conversation with a person, so that only acknowledgements come
+      // in a chat with a person, so that only acknowledgements arrive
       for (const id of ids) chat.sendMessage(id, "Dzień dobry");
     };
     await client.api("chat", { agents: "desk" });
@@ -242,7 +242,7 @@ describe("what goes wrong on demand", () => {
       .toEqual(["a", "b", "c", "d", "e", "g", "h"]);
   });
 
-  test("a socket is refused, or opens late, in this world alone", async () => {
+  test("refuses or delays sockets of this tenant only", async () => {
     const client = sandbox.client();
     const other = sandbox.client();
     for (const one of [client, other]) await createChatTenant(one);
@@ -265,7 +265,7 @@ describe("what goes wrong on demand", () => {
     { name: "lose", times: 0 },
     { name: "lag", delay: -1 },
     { name: "SERVICE_UNAVAILABLE", on: "never" },
-  ])("%j is no fault", async (wanted) => {
+  ])("rejects the invalid fault %j", async (wanted) => {
     expect(await sandbox.client().api("chat/faults", wanted)).toEqual({ error: expect.any(String) });
   });
 });

@@ -4,24 +4,24 @@ import { asCount, asList, asRecord, asText } from "../../scripts/json.ts";
 import { faultOfFrame } from "./chat-schema.ts";
 import type { ServiceClient } from "./service-client.ts";
 
-/** A frame as it came. */
+/** Received frame. */
 export interface ChatClientFrame {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A bare window of a chat: it holds every frame of both sides to the contract, and shares no code with the portal or
- * the sandbox.
+ * Minimal chat client that validates every frame of both sides against the contract. It shares no code with the portal
+ * or the sandbox.
  */
 export class ChatClient {
   readonly receivedFrames: ChatClientFrame[] = [];
-  /** What came that is no frame of the contract. */
+  /** Received frames that violate the contract. */
   readonly strange: string[] = [];
-  /** The code that it was closed with. */
+  /** Close code of the socket. */
   closed: number | undefined;
   readonly #socket: WebSocket;
-  /** What its frames prove themselves with. */
+  /** Credentials of its frames. */
   readonly credentials: { readonly token: string; readonly sessionId: string };
   readonly opened: Promise<void>;
 
@@ -48,7 +48,7 @@ export class ChatClient {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Sends what no portal sends. */
+  /** Sends raw data that no portal sends. */
   sendRaw(text: string | Buffer): void {
     this.#socket.send(text);
   }
@@ -61,7 +61,7 @@ export class ChatClient {
     this.send("NEW_MESSAGE", { id, message });
   }
 
-  /** The types of all that came. */
+  /** Lists the types of all received frames. */
   types(): readonly string[] {
     return this.receivedFrames.map(({ type }) => type);
   }
@@ -70,7 +70,7 @@ export class ChatClient {
     return this.receivedFrames.filter((frame) => frame.type === type).map(({ data }) => data);
   }
 
-  /** Everything that was said by others, in the order of its places: texts, or addresses. */
+  /** Lists the messages of others in order of their places: texts, or URLs. */
   messageTexts(): readonly string[] {
     const messages = this.receivedFrames
       .filter(({ type }) => type.endsWith("_MESSAGE") && !type.startsWith("ACK") && type !== "WAIT_MESSAGE")
@@ -80,7 +80,7 @@ export class ChatClient {
       .map((data) => asText(data["message"] ?? data["url"]));
   }
 
-  /** Waits until somebody has said this. */
+  /** Waits until another participant has sent this text. */
   async waitForMessage(text: string | RegExp): Promise<void> {
     await expect
       .poll(() =>
@@ -104,15 +104,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A provider's chat in a world of its own: in opening hours, and as fast as it can. */
+/** Sets up the chat of a tenant within opening hours and without delays. */
 export async function createChatTenant(client: ServiceClient, now = "2026-11-20T10:00:00+01:00"): Promise<void> {
   await client.api("reset", { now });
   await client.api("chat", { pace: 0 });
 }
 
 /**
- * Opens a window of the chat for somebody who logs in; `null` for whoever is logged in already. Waits until it is open,
- * where it is `taken`.
+ * Opens a chat client for a login; `null` uses the current session. Waits until the socket is open, unless `taken` is
+ * false.
  */
 export async function openChatClient(
   url: string,
@@ -130,7 +130,7 @@ export async function openChatClient(
   return chat;
 }
 
-/** What the desk shows: the conversations that are open, and what was said in one. */
+/** Reads the state of the agent page: open chats and the transcript of one. */
 export async function readAgentPage(
   client: ServiceClient,
   chat?: string,

@@ -11,10 +11,10 @@ const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d
   "chat",
 );
 
-/** What the contract has against a frame; `undefined` where it is one of it. `sent`: by a customer. */
+/** Returns the violation of the contract by a frame; `undefined` for a valid one. `sent`: by a customer. */
 export function faultOfFrame(direction: "sent" | "received", frame: unknown): string | undefined {
   const key = `${direction}.${asText(asRecord(frame)["type"])}`;
-  if (!(key in asRecord(asRecord(contract["components"])["messages"]))) return `${key} is no frame of the contract`;
+  if (!(key in asRecord(asRecord(contract["components"])["messages"]))) return `${key} is not a frame of the contract`;
   return ajv.validate({ $ref: `chat#/components/messages/${key}/payload` }, frame) === true
     ? undefined
     : `${key}: ${ajv.errorsText()}`;

@@ -23,11 +23,11 @@ afterEach(() => {
     chat.close();
     return chat.strange;
   });
-  expect(strange, "every frame is one of the contract").toEqual([]);
+  expect(strange, "frames that violate the contract").toEqual([]);
 });
 
-describe("the bot", () => {
-  test("greets, with answers to press", async () => {
+describe("chat bot", () => {
+  test("greets with suggested answers", async () => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     await chat.waitForMessage("W czym mogę pomóc?");
@@ -45,7 +45,7 @@ describe("the bot", () => {
     ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"],
     ["Nie działa internet", "trwają prace", "/messages"],
     ["Zmień PIN", "PIN dekodera", "/resetPin"],
-  ])("answers %j from the customer's own data", async (asked, answer, address) => {
+  ])("answers %j from the customer's data", async (asked, answer, address) => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     chat.sendMessage("o-1", asked);
@@ -53,7 +53,7 @@ describe("the bot", () => {
     await expect.poll(() => chat.of("URL_MESSAGE").map(({ url }) => url)).toEqual([`${sandbox.url()}${address}`]);
   });
 
-  test("knows of nobody else's data", async () => {
+  test("uses no data of other customers", async () => {
     const chat = await windowOf(await createTenantClient(), "nowak.nowy");
     chat.start("TECHNICAL");
     chat.sendMessage("o-1", "Saldo");
@@ -72,8 +72,8 @@ describe("the bot", () => {
   });
 });
 
-describe("a message", () => {
-  test("is acknowledged with its place, and the same id is the same message", async () => {
+describe("chat message", () => {
+  test("acknowledges a message with its place, once for each id", async () => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     for (const id of ["o-1", "o-1", "o-2", "o-1"]) chat.sendMessage(id, `Saldo ${id}`);
@@ -95,7 +95,7 @@ describe("a message", () => {
     );
   });
 
-  test("comes to every window of its session, and once to the one that wrote it", async () => {
+  test("sends a message to every window of its session, without an echo", async () => {
     const client = await createTenantClient();
     const first = await windowOf(client);
     const second = await windowOf(client, null);
@@ -115,7 +115,7 @@ describe("a message", () => {
     expect(first.of("NEW_MESSAGE").filter(({ side }) => side === "CUSTOMER")).toEqual([]);
   });
 
-  test("what is no message of the contract is ignored, and what comes after it is heard", async () => {
+  test("ignores invalid frames and handles the next valid one", async () => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     for (const raw of ["{", "[]", '{"type":"NEW_MESSAGE"}', '{"type":"SURPRISE","data":{}}']) chat.sendRaw(raw);
@@ -125,8 +125,8 @@ describe("a message", () => {
   });
 });
 
-describe("who is let in", () => {
-  test("nobody with a token of another session, or none, or after logging out", async () => {
+describe("chat access", () => {
+  test("rejects a token of another session, no token and a token after logout", async () => {
     const client = await createTenantClient();
     const first = await windowOf(client);
     const own = first;
@@ -147,7 +147,7 @@ describe("who is let in", () => {
     await expect.poll(() => other.closed).toBe(1008);
   });
 
-  test("(part of CHAT-18) nobody of the operator's own", async () => {
+  test("(part of CHAT-18) refuses a chat to a CRM user", async () => {
     const chat = await windowOf(await createTenantClient(), "crm.oliwa");
     chat.send("HISTORY_LIST");
     chat.start();
@@ -156,7 +156,7 @@ describe("who is let in", () => {
       .toEqual(["BACKEND_ACCESS", "BACKEND_ACCESS"]);
   });
 
-  test("one conversation of a customer at a time, and another one after it", async () => {
+  test("allows one chat of a customer at a time, and another one after it", async () => {
     const client = await createTenantClient();
     const first = await windowOf(client);
     first.start();
@@ -172,7 +172,7 @@ describe("who is let in", () => {
     await second.waitForMessage("W czym mogę pomóc");
   });
 
-  test("a logout ends the conversation", async () => {
+  test("ends the chat at logout", async () => {
     const client = await createTenantClient();
     const chat = await windowOf(client);
     chat.start();
@@ -184,8 +184,8 @@ describe("who is let in", () => {
   });
 });
 
-describe("a consultant", () => {
-  test("takes over from the bot by way of a queue, answers and says goodbye", async () => {
+describe("chat agent", () => {
+  test("takes over from the bot after the queue, answers and ends the chat", async () => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     chat.sendMessage("o-1", "Konsultant");
@@ -204,17 +204,11 @@ describe("a consultant", () => {
   });
 
   test.each([
+    ["(part of CHAT-17) refuses an agent at night", "2026-11-20T21:00:00+01:00", {}, "FORMAL", "WEBCHAT_SKILLSET_OOS"],
+    ["(part of CHAT-17) refuses an agent on a Sunday", "2026-11-22T12:00:00+01:00", {}, "SALE", "WEBCHAT_SKILLSET_OOS"],
+    ["refuses an agent without any", "2026-11-20T10:00:00+01:00", { agents: "none" }, "FORMAL", "WEBCHAT_NO_AGENTS"],
     [
-      "(part of CHAT-17) nobody sits at the desk at night",
-      "2026-11-20T21:00:00+01:00",
-      {},
-      "FORMAL",
-      "WEBCHAT_SKILLSET_OOS",
-    ],
-    ["(part of CHAT-17) nor on a Sunday", "2026-11-22T12:00:00+01:00", {}, "SALE", "WEBCHAT_SKILLSET_OOS"],
-    ["nobody is on duty", "2026-11-20T10:00:00+01:00", { agents: "none" }, "FORMAL", "WEBCHAT_NO_AGENTS"],
-    [
-      "too many wait already",
+      "refuses an agent when the queue is full",
       "2026-11-20T10:00:00+01:00",
       { maxWaiting: 0 },
       "FORMAL",
@@ -230,7 +224,7 @@ describe("a consultant", () => {
     expect((await readAgentPage(client)).chats).toEqual([]);
   });
 
-  test("(part of CHAT-17) technical help is there on a Sunday evening, by the sandbox's clock", async () => {
+  test("(part of CHAT-17) offers technical help on a Sunday evening by the sandbox's clock", async () => {
     const chat = await windowOf(await createTenantClient("2026-11-22T21:59:00+01:00"));
     chat.start("TECHNICAL");
     chat.sendMessage("o-1", "Konsultant");
@@ -238,8 +232,8 @@ describe("a consultant", () => {
   });
 });
 
-describe("former conversations", () => {
-  test("(part of CHAT-14) are listed newest first, read and searched, by their customer alone", async () => {
+describe("former chats", () => {
+  test("(part of CHAT-14) lists, reads and searches former chats of the customer, newest first", async () => {
     const client = await createTenantClient();
     const chat = await windowOf(client, "nowak.nowy");
     for (const [id, text] of [

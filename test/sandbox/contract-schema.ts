@@ -43,7 +43,7 @@ function errorsIn(document: XmlDocument): string[] {
   }
 }
 
-/** What is wrong with a request or an answer by docs/contract/ebok.xsd, in words; empty when nothing is. */
+/** Validates a request or a response against docs/contract/ebok.xsd; returns the errors. */
 export function validateEnvelope(xml: string): string[] {
   try {
     using document = XmlDocument.fromString(xml, {

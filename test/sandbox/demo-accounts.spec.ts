@@ -3,7 +3,7 @@ import { bankAccount } from "#domain/validation/index.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { Tenant } from "#sandbox/tenants/tenant.ts";
 
-test("every demo customer pays into an account that a bank would take", () => {
+test("has valid bank account numbers for all demo customers", () => {
   const tenant = new Tenant("", ":memory:");
   for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
   const accounts = tenant.db

@@ -4,11 +4,11 @@ import { operationNames } from "#sandbox/contexts/operations.ts";
 import { validateEnvelope } from "./contract-schema.ts";
 
 const FOLDER = new URL("../../docs/contract/examples/", import.meta.url);
-/** `sessionStart.challenge.request.xml`: the operation, what is special about it, and which half of the pair. */
+/** File name such as `sessionStart.challenge.request.xml`: operation, variant, and request or response. */
 const VARIANT = /^(\w+)\.(\w+)\.(request|response)\.xml$/;
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".xml"));
 
-test("every operation has a request and an answer", () => {
+test("has a request and a response for every operation", () => {
   expect(files.filter((name) => !VARIANT.test(name)).toSorted()).toEqual(
     operationNames()
       .flatMap((name) => [`${name}.request.xml`, `${name}.response.xml`])
@@ -16,7 +16,7 @@ test("every operation has a request and an answer", () => {
   );
 });
 
-test("what an operation is asked in another way comes as a pair too: the second factor, and each stage of a registration", () => {
+test("has variants as pairs too: second factor and stages of a registration", () => {
   const pairs = new Map<string, string[]>();
   for (const name of files) {
     const [, operation, variant, half] = VARIANT.exec(name) ?? [];
@@ -35,11 +35,11 @@ test("what an operation is asked in another way comes as a pair too: the second 
   for (const [pair, halves] of pairs) expect([pair, halves.toSorted()]).toEqual([pair, ["request", "response"]]);
 });
 
-test.each(files)("%s is what the schema describes", (name) => {
+test.each(files)("validates %s against the schema", (name) => {
   expect(validateEnvelope(readFileSync(new URL(name, FOLDER), "utf8"))).toEqual([]);
 });
 
-test("the schema refuses what it should", () => {
+test("rejects invalid requests by the schema", () => {
   const request = readFileSync(new URL("startPayment.request.xml", FOLDER), "utf8");
   expect(validateEnvelope(request.replace(/<amount>[^<]*</, "<amount>12,50<"))).not.toEqual([]);
   expect(validateEnvelope(request.replace(/<intentId>[^<]*</, "<intentId>short<"))).not.toEqual([]);

@@ -18,27 +18,27 @@ function ask(client: ServiceClient): Promise<Response> {
   return client.raw("getClientData", client.envelope("getClientData", ""));
 }
 
-describe("a fault", () => {
+describe("sandbox fault", () => {
   test("drops the connection", async () => {
     const client = await faulty({ drop: true });
     await expect(ask(client)).rejects.toThrow();
     expect((await ask(client)).status).toBe(200);
   });
 
-  test("cuts the answer off", async () => {
+  test("cuts the response off", async () => {
     const client = await faulty({ cutOffAt: 120 });
     const response = await ask(client);
     await expect(response.text()).rejects.toThrow();
   });
 
-  test("answers another status, n times", async () => {
+  test("returns another status n times", async () => {
     const client = await faulty({ status: 503, times: 2 });
     expect([(await ask(client)).status, (await ask(client)).status, (await ask(client)).status]).toEqual([
       503, 503, 200,
     ]);
   });
 
-  test("answers another body, always, until faults are cleared", async () => {
+  test("returns another body until faults are cleared", async () => {
     const client = await faulty({ body: "<!doctype html><h1>Bad Gateway</h1>", status: 502, times: "always" });
     const response = await ask(client);
     expect([response.status, response.headers.get("content-type")]).toEqual([502, "text/html; charset=utf-8"]);
@@ -57,7 +57,7 @@ describe("a fault", () => {
     },
   );
 
-  test("delays, and leaves other operations alone", async () => {
+  test("delays only its operation", async () => {
     const client = await faulty({ delay: 150 });
     const before = performance.now();
     await client.call("getContactData");
@@ -67,7 +67,7 @@ describe("a fault", () => {
     expect(performance.now() - asked).toBeGreaterThanOrEqual(145);
   });
 
-  test("is known by name: what is not an answer", async () => {
+  test("injects named faults with invalid responses", async () => {
     const texts = new Map<string, string>();
     const client = await faulty({ name: "emptyBody" });
     texts.set("emptyBody", await (await ask(client)).text());
@@ -84,7 +84,7 @@ describe("a fault", () => {
     expect(texts.get("missingResult")).toMatch(/<getClientDataResponse [^>]*><\/getClientDataResponse>/);
   });
 
-  test("is known by name: statuses and torn connections", async () => {
+  test("injects named faults with statuses and broken connections", async () => {
     const client = await faulty({ name: "internalError" });
     expect((await ask(client)).status).toBe(500);
     await client.api("faults", { operation: "getClientData", name: "badGateway" });
@@ -99,7 +99,7 @@ describe("a fault", () => {
     await expect(half.text()).rejects.toThrow();
   });
 
-  test("is known by name: silence, until the one who waits hangs up", async () => {
+  test("injects the named fault of silence until the client disconnects", async () => {
     const client = await faulty({ name: "timeout" });
     const headers = {
       ...client.headers,
@@ -118,13 +118,13 @@ describe("a fault", () => {
     expect((await ask(client)).status).toBe(200);
   });
 
-  test.each(operationNames())("of every name goes with %s", async (operation) => {
+  test.each(operationNames())("accepts every named fault for %s", async (operation) => {
     const client = sandbox.client();
     for (const name of Object.keys(NAMED_FAULTS)) await client.api("faults", { operation, name });
     expect(await client.api("faults")).toMatchObject(Object.keys(NAMED_FAULTS).map((name) => ({ operation, name })));
   });
 
-  test("that makes no sense is refused", async () => {
+  test("rejects an invalid fault", async () => {
     const client = sandbox.client();
     expect(await client.api("faults", { operation: "getNothing", drop: true })).toHaveProperty("error");
     expect(await client.api("faults", { times: 0, drop: true })).toHaveProperty("error");
@@ -133,8 +133,8 @@ describe("a fault", () => {
   });
 });
 
-describe("what was received", () => {
-  test("is listed with request, reply, intent and fingerprint", async () => {
+describe("call log", () => {
+  test("lists calls with request, reply, idempotency key and fingerprint", async () => {
     const client = sandbox.client();
     await client.logIn("m.brzezinska");
     await client.startPayment(["4127830000001"], "223.70", "intent-0123456789ab");

@@ -5,8 +5,8 @@ import { sandboxForTests } from "./running-sandbox.ts";
 const sandbox = sandboxForTests();
 
 /**
- * Sends what no client writes by itself; answers the first line that came back, empty where the connection was just
- * ended.
+ * Sends a raw request that no HTTP client would send. Returns the first line of the response, empty if the connection
+ * was closed without one.
  */
 function sent(request: string): Promise<string> {
   const { hostname, port } = new URL(sandbox.url());
@@ -33,7 +33,7 @@ const socketAt = (target: string): string =>
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
   );
 
-// an error that nobody catches fails the run of this file, as it would end the program
+// an uncaught error fails the run of this file, as it would end the program
 test.each([
   ["a socket at an address that is none", socketAt("//"), ""],
   ["a socket at a host that is none", socketAt("http://["), ""],
@@ -52,13 +52,13 @@ test.each([
     asks("POST /sandbox/pay/x", "Content-Type: multipart/form-data", "Content-Length: 0", "Connection: close"),
     "HTTP/1.1 404 Not Found",
   ],
-])("%s is answered, and the sandbox goes on", async (_what, request, answer) => {
+])("survives %s", async (_what, request, answer) => {
   expect(await sent(request)).toBe(answer);
   expect((await fetch(`${sandbox.url()}/health`)).status).toBe(200);
 });
 
 test.each(["connectionReset", "cutOff", "badGateway"])(
-  "a customer who hangs up before the fault %s comes leaves the sandbox running",
+  "survives a client that disconnects before the fault %s",
   async (name) => {
     const client = sandbox.client();
     await client.api("faults", { name, delay: 200 });

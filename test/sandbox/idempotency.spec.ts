@@ -9,7 +9,7 @@ import type { ServiceClient } from "./service-client.ts";
 const sandbox = sandboxForTests();
 const WRITES = operationNames().filter((name) => operationNamed(name)?.effect === "by-intent");
 
-/** Whoever may send this write: a customer, or anybody where it goes without a session. */
+/** Returns a client that may send this write: a customer, or one without a session if none is needed. */
 async function senderOf(operation: string, tenant?: string): Promise<ServiceClient> {
   return operationNamed(operation)?.session === "none" ? sandbox.client(tenant) : customer("m.brzezinska", tenant);
 }
@@ -20,7 +20,7 @@ async function customer(login = "m.brzezinska", tenant?: string): Promise<Servic
   return client;
 }
 
-/** The example of the contract, as this customer sends it. */
+/** Returns the example of the contract with this client's session. */
 function exampleOf(operation: string, client: ServiceClient): string {
   const example = readFileSync(
     new URL(`../../docs/contract/examples/${operation}.request.xml`, import.meta.url),
@@ -29,7 +29,7 @@ function exampleOf(operation: string, client: ServiceClient): string {
   return example.replace(/<sessionId>[^<]*</, `<sessionId>${client.sessionId}<`);
 }
 
-/** Its first field after the intent says something else. */
+/** Changes the first field after the idempotency key. */
 function otherContent(envelope: string): string {
   return envelope.replace(
     /(<\/intentId>.*?>)([^<>\s]+)(<)/s,
@@ -43,7 +43,7 @@ async function textOf(response: Promise<Response>): Promise<string> {
   return answer.text();
 }
 
-test("a write is the same thing to the portal's table, the sandbox and the contract", () => {
+test("classifies writes alike in the portal, the sandbox and the contract", () => {
   const rows: [string, OperationPolicy][] = Object.entries(OPERATIONS);
   const effects = new Map(
     rows.map(([name, row]) => [name, row.write ? (row.hasIdempotencyKey ? "by-intent" : "of-session") : "none"]),
@@ -52,8 +52,8 @@ test("a write is the same thing to the portal's table, the sandbox and the contr
   expect(WRITES.length).toBeGreaterThan(0);
 });
 
-describe.each(WRITES)("an intent of %s", (operation) => {
-  test("has one effect and one answer, however often it is sent, and after an answer that was lost", async () => {
+describe.each(WRITES)("idempotency key of %s", (operation) => {
+  test("applies the write once for all repetitions, even after a lost response", async () => {
     const client = await senderOf(operation);
     await client.api("faults", { operation, drop: true });
     await expect(client.raw(operation, exampleOf(operation, client))).rejects.toThrow();
@@ -63,7 +63,7 @@ describe.each(WRITES)("an intent of %s", (operation) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test("is sent at once from many sides, and has one effect", async () => {
+  test("applies the write once for concurrent requests", async () => {
     const client = await senderOf(operation);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => textOf(client.raw(operation, exampleOf(operation, client)))),
@@ -71,7 +71,7 @@ describe.each(WRITES)("an intent of %s", (operation) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test("with another content than before is refused, and so is none", async () => {
+  test("rejects a key with other content, and a missing key", async () => {
     const client = await senderOf(operation);
     const example = exampleOf(operation, client);
     await textOf(client.raw(operation, example));
@@ -88,10 +88,10 @@ describe.each(WRITES)("an intent of %s", (operation) => {
     await textOf(client.raw(operation, example));
   });
 
-  test("is the customer's own, whatever session it comes in", async () => {
+  test("shares the key between all sessions of the customer", async () => {
     const client = await senderOf(operation);
     const first = await textOf(client.raw(operation, exampleOf(operation, client)));
-    // who has another login now comes in by the address
+    // after a change of the login, the customer logs in with the e-mail address
     const again =
       operation === "changeCustomLogin"
         ? await customer("malgorzata.brzezinska-kowalczyk@poczta.example", client.headers["X-Sandbox-World"])
@@ -100,7 +100,7 @@ describe.each(WRITES)("an intent of %s", (operation) => {
   });
 });
 
-test("the same id of another customer is another intent", async () => {
+test("separates equal idempotency keys of two customers", async () => {
   const first = await customer();
   const other = await customer("zalegly.wrona", first.headers["X-Sandbox-World"]);
   expect(
@@ -111,7 +111,7 @@ test("the same id of another customer is another intent", async () => {
   );
 });
 
-test("one effect: five payments of one intent leave one payment", async () => {
+test("starts one payment for five requests with the same idempotency key", async () => {
   const client = await customer();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => client.startPayment(["4127830000001"], "223.70", "intent-0123456789ab")),

@@ -7,7 +7,8 @@ import { useSandbox } from "../contracts/sandbox-wire.ts";
 const newWire = useSandbox();
 
 /**
- * What a reader of the file gets when it copies its text: the glyphs of every page by the file's own table of letters.
+ * Extracts the text of a PDF as a reader would copy it: the glyphs of all pages, mapped by the file's own Unicode
+ * table.
  */
 function textOf(file: Buffer): string {
   const streams = [...file.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
@@ -45,17 +46,17 @@ async function ticket(login: string, kind: "invoice") {
   const entry = entries.ok
     ? entries.value.find((one) => one.kind === kind && one.duplicatePossible && !one.duplicateCreating)
     : undefined;
-  if (entry === undefined) throw new Error("there is no invoice");
+  if (entry === undefined) throw new Error("the account has no invoice");
   const answer = await new SoapInvoicesAdapter(wire.gateway).duplicate({
     idempotencyKey: "file-intent-00000001",
     entryId: entry.entryId,
   });
-  if (!answer.ok) throw new Error(`no ticket: ${answer.failure.kind}`);
+  if (!answer.ok) throw new Error(`no download: ${answer.failure.kind}`);
   const address = `${wire.base}${new URL(answer.value.address).pathname}`;
   return { wire, entry, get: (method = "GET") => wire.fetch(address, { method }) };
 }
 
-it("(part of FIN-03) a duplicate is a PDF with Polish letters, as an attachment that is named by its number; looking uses nothing up, fetching does", async () => {
+it("(part of FIN-03) serves a duplicate once as a named PDF with Polish letters", async () => {
   const { entry, get } = await ticket("m.brzezinska", "invoice");
   const looked = await get("HEAD");
   expect([looked.status, looked.headers.get("content-type"), looked.headers.get("content-disposition")]).toEqual([
@@ -79,7 +80,7 @@ it("(part of FIN-03) a duplicate is a PDF with Polish letters, as an attachment 
   expect([(await get()).status, (await get("HEAD")).status]).toEqual([410, 410]);
 });
 
-it("(part of FIN-03) a ticket runs out after a minute, and of two who fetch at once one gets the file", async () => {
+it("(part of FIN-03) expires a download after a minute and serves it to one of two requests", async () => {
   const late = await ticket("m.brzezinska", "invoice");
   await late.wire.advance(60_001);
   expect([(await late.get("HEAD")).status, (await late.get()).status]).toEqual([410, 410]);

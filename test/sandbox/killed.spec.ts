@@ -9,11 +9,11 @@ import { seeded } from "../../scripts/seeded.ts";
 import { SandboxProgram } from "./sandbox-program.ts";
 import { Writer } from "./writer.ts";
 
-/** Few in `npm test`; 50 in the proof. */
+/** Number of kills: few in `npm test`, 50 in the proof. */
 const ROUNDS = Number(process.env["EBOK_KILL_ROUNDS"] ?? "3");
 const SEED = Number(process.env["EBOK_KILL_SEED"] ?? "20261121");
 const ROUND_MS = 20_000;
-/** The kill comes within this time of the first write, or of the start. */
+/** Latest time of the kill after the first write, or after the start, ms. */
 const WRITING_MS = 600;
 const STARTING_MS = 500;
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Looks into a copy, so that whoever opens the file next finds it as the kill has left it. */
+/** Checks the integrity of a copy, so that the next start finds the files as the kill has left them. */
 async function integrityOf(name: string): Promise<unknown> {
   const copy = join(folder, "copy");
   await mkdir(copy);
@@ -46,43 +46,39 @@ async function integrityOf(name: string): Promise<unknown> {
   return found;
 }
 
-describe("the sandbox, killed without a word", () => {
-  test(
-    `has after each of ${ROUNDS} kills everything that it acknowledged`,
-    { timeout: ROUNDS * ROUND_MS },
-    async () => {
-      const random = seeded(SEED);
-      const writers = WRITERS.map((login) => new Writer(login, random));
-      const port = await freePort();
-      let acknowledged = 0;
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        program = new SandboxProgram(port, join(folder, "sandbox.db"));
-        const url = await program.url;
-        const clients = await Promise.all(writers.map((writer) => writer.begin(url)));
-        const writing = writers.map((writer, index) => {
-          const client = clients[index];
-          if (client === undefined) throw new RangeError("a writer without a session");
-          return writer.write(client);
-        });
-        await wait(random() * WRITING_MS);
-        await program.kill();
-        await Promise.all(writing);
-        acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
-        expect(await integrityOf("sandbox.db"), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
+describe("sandbox killed with SIGKILL", () => {
+  test(`keeps every acknowledged write after each of ${ROUNDS} kills`, { timeout: ROUNDS * ROUND_MS }, async () => {
+    const random = seeded(SEED);
+    const writers = WRITERS.map((login) => new Writer(login, random));
+    const port = await freePort();
+    let acknowledged = 0;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      program = new SandboxProgram(port, join(folder, "sandbox.db"));
+      const url = await program.url;
+      const clients = await Promise.all(writers.map((writer) => writer.begin(url)));
+      const writing = writers.map((writer, index) => {
+        const client = clients[index];
+        if (client === undefined) throw new RangeError("the writer has no session");
+        return writer.write(client);
+      });
+      await wait(random() * WRITING_MS);
+      await program.kill();
+      await Promise.all(writing);
+      acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+      expect(await integrityOf("sandbox.db"), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
 
-        program = new SandboxProgram(port, join(folder, "sandbox.db"));
-        const back = await program.url;
-        for (const writer of writers) await writer.check(await writer.begin(back));
-        await program.kill();
-      }
-      // or nothing was written when it was killed, and nothing proven
-      expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS.length);
-      console.log(`figure rounds: ${ROUNDS}\nfigure acknowledged writes: ${acknowledged}`);
-    },
-  );
+      program = new SandboxProgram(port, join(folder, "sandbox.db"));
+      const back = await program.url;
+      for (const writer of writers) await writer.check(await writer.begin(back));
+      await program.kill();
+    }
+    // otherwise nothing was written before the kills, and nothing is proven
+    expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS.length);
+    console.log(`figure rounds: ${ROUNDS}\nfigure acknowledged writes: ${acknowledged}`);
+  });
 
   test(
-    `opens a new database after each of ${ROUNDS} kills while it is made`,
+    `opens a new database after each of ${ROUNDS} kills during its creation`,
     { timeout: ROUNDS * ROUND_MS },
     async () => {
       const random = seeded(SEED + 1);

@@ -4,7 +4,7 @@ import { createSandboxApp } from "#sandbox/http/app.ts";
 import { Tenants } from "#sandbox/tenants/tenants.ts";
 import { fingerprintOf } from "#sandbox/wire/fingerprint.ts";
 
-// the real hash, counted: it is nearly all the work that a password makes
+// the real hash function with a call counter: it is nearly all the work of a password check
 vi.mock(import("node:crypto"), async (original) => {
   const real = await original();
   return { ...real, scryptSync: vi.fn(real.scryptSync) };
@@ -16,13 +16,16 @@ const KNOWN = "m.brzezinska";
 const UNKNOWN = "nikt.taki.xx";
 const sandbox = createSandboxApp(new Tenants(":memory:"), "dist", "dist-gallery");
 
-/** An answer, with how long it took, ms. No network: what differs is what the provider does. */
+/** Sends a request without a network and returns the reply with its time, ms; only the provider's work is measured. */
 async function ask(
   tenant: string,
   operation: string,
   fields: string,
 ): Promise<{ readonly reply: string; readonly ms: number }> {
-  const body = `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="urn:ebok:service:1">${fields}</${operation}></soap:Body></soap:Envelope>`;
+  const body =
+    `<?xml version="1.0" encoding="UTF-8"?>` +
+    `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+    `<${operation} xmlns="urn:ebok:service:1">${fields}</${operation}></soap:Body></soap:Envelope>`;
   const headers = {
     "X-Sandbox-World": tenant,
     "Content-Type": "text/xml; charset=utf-8",
@@ -36,15 +39,12 @@ async function ask(
 const wrongPassword = (login: string): string => `<login>${login}</login><password>Zle-haslo-1</password>`;
 const withoutTimes = (reply: string): string => reply.replaceAll(/\d{4}-\d{2}-\d{2}T[^<]+/gu, "then");
 
-/**
- * What a fifth of the values do not exceed: the work itself. Whatever else the machine does only adds to it, and on a
- * busy one adds to most.
- */
+/** Returns the 20th percentile, which shows the work itself. Other load of the machine only adds to it. */
 function leastOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 5)] ?? Number.NaN;
 }
 
-/** What `first` and `second` take, side by side in turns, so that whatever else the machine does slows both alike. */
+/** Measures `first` and `second` in alternating turns, so that other load of the machine slows both alike. */
 async function leastTimesOf(
   turns: number,
   first: (turn: number) => Promise<{ readonly ms: number }>,
@@ -61,7 +61,7 @@ async function leastTimesOf(
   return [leastOf(ones), leastOf(others)];
 }
 
-/** A measuring on a busy machine may fail once: what is there every time is no chance. */
+/** Repeats a measurement up to four times, because other load can distort one; a real difference shows in all. */
 async function withinTwentyPercent(measure: () => Promise<readonly [number, number]>): Promise<number> {
   let ratio = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 4 && ratio > 1.2; attempt += 1) {
@@ -71,9 +71,9 @@ async function withinTwentyPercent(measure: () => Promise<readonly [number, numb
   return ratio;
 }
 
-describe("nobody learns by waiting which logins exist", () => {
-  it("(part of LOGIN-02) a wrong password costs the same one hash whether there is such a login or not, locked or not, and is answered alike", async () => {
-    // a new world hashes the demo's password, once
+describe("login timing", () => {
+  it("(part of LOGIN-02) answers known, unknown and locked logins alike, with one hash", async () => {
+    // a new tenant hashes the demo password once
     await ask("same-work", "beforeLogin", `<login>${KNOWN}</login>`);
     const work: unknown[][] = [];
     for (const login of [KNOWN, UNKNOWN]) {
@@ -90,8 +90,8 @@ describe("nobody learns by waiting which logins exist", () => {
     expect(work[1]).toEqual(work[0]);
   });
 
-  it("(part of LOGIN-02) (part of LOGIN-05) a password and a link take the same time, within 20 %, for a login that exists and for one that does not", async () => {
-    // a world of its own for every four attempts: a fifth would lock
+  it("(part of LOGIN-02) (part of LOGIN-05) takes as long for unknown logins (±20 %)", async () => {
+    // a new tenant for every four attempts, because the fifth would lock
     const login = (name: string) => (turn: number) =>
       ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));
     for (let tenant = 0; tenant < 5; tenant += 1)

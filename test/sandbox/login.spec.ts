@@ -9,8 +9,8 @@ async function possibility(client: ServiceClient, login: string): Promise<string
   return (await client.call("beforeLogin", `<login>${login}</login>`)).one("e:possibility");
 }
 
-describe("logging in", () => {
-  test("a login, a customer number and an e-mail address lead to the same person", async () => {
+describe("login", () => {
+  test("finds the same person by login, customer number and e-mail address", async () => {
     const client = sandbox.client();
     for (const typed of ["m.brzezinska", "M.Brzezinska", "4127830", "malgorzata.brzezinska-kowalczyk@poczta.example"]) {
       expect(await possibility(sandbox.client(), typed)).toBe("1");
@@ -19,33 +19,30 @@ describe("logging in", () => {
     expect(await possibility(sandbox.client(), "nikt.taki")).toBe("2");
   });
 
-  test("several contexts are named, each with data of its own", async () => {
+  test("lists several contexts of one login", async () => {
     const answer = await sandbox.client().logIn("konta.lis");
     expect(answer.all("e:contexts/e:item/e:id")).toEqual(["5600321", "5600322", "6005610"]);
   });
 
-  test.each(["m.brzezinska", "nikt.taki"])(
-    "five wrong passwords lock %s for 30 minutes, the right one included",
-    async (login) => {
-      const client = sandbox.client();
-      for (let failure = 1; failure <= 4; failure += 1)
-        expect((await client.logIn(login, "zle")).one("e:errorCode")).toBe("BAD_CREDENTIALS");
-      const locked = await client.logIn(login, "zle");
-      expect(locked.one("e:errorCode")).toBe("LOCKED");
-      const until = Date.parse(locked.one("e:lockedUntil") ?? "");
-      expect(Math.abs(until - Date.now() - 30 * MINUTE)).toBeLessThan(5_000);
-      await client.api("clock", { advanceMs: 29 * MINUTE });
-      expect((await client.logIn(login)).one("e:errorCode")).toBe("LOCKED");
-      await client.api("clock", { advanceMs: 2 * MINUTE });
-      expect((await client.logIn(login)).one("e:errorCode")).toBe(
-        login === "m.brzezinska" ? undefined : "BAD_CREDENTIALS",
-      );
-    },
-  );
+  test.each(["m.brzezinska", "nikt.taki"])("locks %s for 30 minutes after five wrong passwords", async (login) => {
+    const client = sandbox.client();
+    for (let failure = 1; failure <= 4; failure += 1)
+      expect((await client.logIn(login, "zle")).one("e:errorCode")).toBe("BAD_CREDENTIALS");
+    const locked = await client.logIn(login, "zle");
+    expect(locked.one("e:errorCode")).toBe("LOCKED");
+    const until = Date.parse(locked.one("e:lockedUntil") ?? "");
+    expect(Math.abs(until - Date.now() - 30 * MINUTE)).toBeLessThan(5_000);
+    await client.api("clock", { advanceMs: 29 * MINUTE });
+    expect((await client.logIn(login)).one("e:errorCode")).toBe("LOCKED");
+    await client.api("clock", { advanceMs: 2 * MINUTE });
+    expect((await client.logIn(login)).one("e:errorCode")).toBe(
+      login === "m.brzezinska" ? undefined : "BAD_CREDENTIALS",
+    );
+  });
 });
 
-describe("a session", () => {
-  test("is renewed by operations, not by checks", async () => {
+describe("session", () => {
+  test("renews a session by operations but not by checks", async () => {
     const client = sandbox.client();
     await client.logIn("nowak.nowy");
     await client.api("clock", { advanceMs: 59 * MINUTE });
@@ -58,14 +55,14 @@ describe("a session", () => {
     expect((await client.call("getClientData")).one("e:sessionError")).toBe("true");
   });
 
-  test("is over once it was ended", async () => {
+  test("closes a session by sessionEnd", async () => {
     const client = sandbox.client();
     await client.logIn("nowak.nowy");
     await client.call("sessionEnd");
     expect((await client.call("sessionCheck")).one("e:active")).toBe("false");
   });
 
-  test("needs its bearer and its fingerprint", async () => {
+  test("requires the bearer token and the fingerprint of a session", async () => {
     const client = sandbox.client();
     await client.logIn("nowak.nowy");
     const body = client.envelope("getClientData", "");
@@ -82,15 +79,16 @@ describe("a session", () => {
     ["broken XML", "<soap:Envelope"],
     [
       "an unknown operation",
-      '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><toString xmlns="urn:ebok:service:1"/></s:Body></s:Envelope>',
+      '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>' +
+        '<toString xmlns="urn:ebok:service:1"/></s:Body></s:Envelope>',
     ],
     ["more than any request", `<a>${"x".repeat(300_000)}</a>`],
-  ])("%s is refused", async (_, body) => {
+  ])("rejects %s", async (_, body) => {
     expect((await sandbox.client().raw("beforeLogin", body)).status).toBe(400);
   });
 });
 
-test("a session lasts an hour from the last call, not from the first", async () => {
+test("ends a session an hour after the last call, not the first", async () => {
   const client = sandbox.client();
   await client.logIn("m.brzezinska");
   const MINUTE = 60_000;
@@ -99,7 +97,7 @@ test("a session lasts an hour from the last call, not from the first", async () 
     await client.api("clock", { advanceMs: minutes * MINUTE });
     await client.call("getSiteContent");
   }
-  // a call renews it, a question does not
+  // calls renew the session, checks do not
   await client.api("clock", { advanceMs: 55 * MINUTE });
   expect(await active()).toBe("true");
   await client.api("clock", { advanceMs: 6 * MINUTE });

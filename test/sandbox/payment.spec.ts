@@ -41,8 +41,8 @@ async function state(client: ServiceClient, started: ServiceAnswer): Promise<str
   );
 }
 
-describe("starting a payment", () => {
-  test("shows in the entries, and the same intent has one effect", async () => {
+describe("startPayment", () => {
+  test("updates the entries, once for each idempotency key", async () => {
     const client = await customer();
     const first = await client.startPayment([NOVEMBER], "223.70", INTENT);
     const again = await client.startPayment([NOVEMBER], "223.70", INTENT);
@@ -52,7 +52,7 @@ describe("starting a payment", () => {
     expect(await state(client, first)).toBe("started");
   });
 
-  test("without an intent is no request of the contract", async () => {
+  test("rejects a payment without an idempotency key", async () => {
     const client = await customer();
     const body = client.envelope(
       "startPayment",
@@ -62,7 +62,7 @@ describe("starting a payment", () => {
     expect(await entry(client, NOVEMBER, "status")).toBe("2");
   });
 
-  test("is refused with a code", async () => {
+  test("refuses a payment with an error code", async () => {
     const client = await customer();
     expect((await client.startPayment([NOVEMBER], "1.00", `${INTENT}-1`)).one("e:errorCode")).toBe("WRONG_AMOUNT");
     expect((await client.startPayment(["0"], "1.00", `${INTENT}-2`)).one("e:errorCode")).toBe("UNKNOWN_ENTRY");
@@ -81,7 +81,7 @@ describe("starting a payment", () => {
     );
   });
 
-  test("that was refused stays refused under its intent, whatever has changed since", async () => {
+  test("repeats a refusal for the same idempotency key, whatever has changed since", async () => {
     const client = await customer();
     const first = await client.startPayment([NOVEMBER], "223.70", `${INTENT}-1`);
     expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe(
@@ -94,7 +94,7 @@ describe("starting a payment", () => {
     expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-3`)).one("e:paymentUrl")).toBeDefined();
   });
 
-  test("of a world named by its header finds that world without one", async () => {
+  test("finds the tenant of a payment without the header", async () => {
     const client = await customer();
     const started = await client.startPayment([NOVEMBER], "223.70", INTENT);
     const pressed = await fetch(started.one("e:paymentUrl") ?? "", {
@@ -106,7 +106,7 @@ describe("starting a payment", () => {
     expect(await state(client, started)).toBe("confirmed");
   });
 
-  test("a session made by one press is one like any other", async () => {
+  test("opens a session by the sandbox's API like any other", async () => {
     const client = sandbox.client();
     expect(await client.api("session", { login: "m.brzezinska" })).toMatchObject({
       isLogged: true,
@@ -119,8 +119,8 @@ describe("starting a payment", () => {
   });
 });
 
-describe("the payment page", () => {
-  test("confirms: nothing is left, the balance moves, a payment is written down, once", async () => {
+describe("payment page", () => {
+  test("confirms a payment once: entries, balance and booked payment", async () => {
     const client = await customer();
     const started = await client.startPayment([NOVEMBER, OCTOBER], "273.69", INTENT);
     const page = await (await fetch(started.one("e:paymentUrl") ?? "")).text();
@@ -150,7 +150,7 @@ describe("the payment page", () => {
     [{ method: "card", card: "4111 1111 1111 1111", expires: "12/49" }, "confirmed"],
     [{ method: "card", card: "4000 0000 0000 0002", expires: "12/49" }, "rejected"],
     [{ method: "transfer", bank: "Bank Próbny" }, "confirmed"],
-  ])("paid by %j ends as %s", async (fields, expected) => {
+  ])("ends a payment by %j as %s", async (fields, expected) => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     expect((await press(client, started, "confirm", fields)).status).toBe(303);
@@ -161,7 +161,7 @@ describe("the payment page", () => {
     [{ method: "blik", blik: "77712" }, "6 cyfr"],
     [{ method: "card", card: "4111 1111 1111 1112", expires: "12/49" }, "cyfra kontrolna"],
     [{ method: "card", card: "4111111111111111", expires: "13/49" }, "MM/RR"],
-  ])("says what is wrong with %j, and the payment stays as it was", async (fields, words) => {
+  ])("shows the error of %j and does not change the payment", async (fields, words) => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     const answer = await press(client, started, "confirm", fields);
@@ -170,7 +170,7 @@ describe("the payment page", () => {
     expect((await press(client, started, "abandon", fields)).status).toBe(303);
   });
 
-  test("confirms later, after five seconds of the world's clock", async () => {
+  test("confirms later, after five seconds by the tenant's clock", async () => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     await press(client, started, "confirm-later");
@@ -184,7 +184,7 @@ describe("the payment page", () => {
   test.each([
     ["reject", "rejected"],
     ["abandon", "abandoned"],
-  ])("%s leaves the entries as they were", async (choice, expected) => {
+  ])("does not change the entries on %s", async (choice, expected) => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     await press(client, started, choice);
@@ -196,7 +196,7 @@ describe("the payment page", () => {
     expect((await client.startPayment([OCTOBER], "49.99", `${INTENT}-2`)).one("e:paymentId")).toBeDefined();
   });
 
-  test("that nobody pressed anything on gives the entries back after half an hour", async () => {
+  test("abandons an untouched payment after half an hour", async () => {
     const client = await customer();
     await client.startPayment([OCTOBER], "49.99", INTENT);
     await client.api("clock", { advanceMs: 14 * 60_000 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { asRecord, asText } from "../../scripts/json.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 
-/** A phone with the app on it, and what its pages were told: by their channel, with its turn. */
+/** Creates a simulated phone and records the events of its pages, by channel and turn. */
 function aPhone(): {
   readonly phone: Phone;
   readonly events: readonly string[];
@@ -38,12 +38,12 @@ function aPhone(): {
   };
 }
 
-it("(part of WRAP-01) what is tapped while the web view shows another page, such as a bank's, is told once to the page of the portal that comes back", async () => {
+it("(part of WRAP-01) sends a tap once to the page that returns from another site", async () => {
   const { phone, events, asks } = aPhone();
   await asks("first");
   expect(phone.isConnected).toBe(true);
   phone.left();
-  expect(phone.isConnected, "back is the web view's own").toBe(false);
+  expect(phone.isConnected, "the web view handles back").toBe(false);
   phone.emit("dark", true);
   phone.emit("tap", { route: "invoice" });
   phone.emit("tap", { route: "settings" });
@@ -52,7 +52,7 @@ it("(part of WRAP-01) what is tapped while the web view shows another page, such
   expect(events).toEqual(["first: dark 1", "first: insets 2", "second: dark 1", "second: insets 2", "second: tap 3"]);
 });
 
-it("(part of WRAP-01) the turns of a page never begin anew, also where it was taken for one that has left; one that leaves before its answer is told nothing", async () => {
+it("(part of WRAP-01) continues the turns of a page, and sends nothing to a page that left", async () => {
   const { phone, events, asks } = aPhone();
   await asks("first");
   phone.left();

@@ -20,7 +20,7 @@ const sandbox = sandboxForTests({ portal });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Sends a path as it is: fetch would tidy it up first. */
+/** Sends an unnormalised path; fetch would normalise it. */
 function statusOf(path: string): Promise<string> {
   const { hostname, port } = new URL(sandbox.url());
   return new Promise((resolve, reject) => {
@@ -36,8 +36,8 @@ function statusOf(path: string): Promise<string> {
   });
 }
 
-describe("the built portal", () => {
-  test("comes with its types and times to keep", async () => {
+describe("built portal", () => {
+  test("serves the portal with content types and cache times", async () => {
     const page = await fetch(`${sandbox.url()}/invoice`, { headers: { Accept: "text/html" } });
     expect([page.status, page.headers.get("cache-control"), page.headers.get("content-type")]).toEqual([
       200,
@@ -50,7 +50,7 @@ describe("the built portal", () => {
     expect(await script.text()).toBe("plain");
   });
 
-  test("answers its page only to what a browser opens", async () => {
+  test("returns its page only for browser navigations", async () => {
     expect((await fetch(`${sandbox.url()}/nothing.json`, { headers: { Accept: "application/json" } })).status).toBe(
       404,
     );
@@ -70,7 +70,7 @@ describe("the built portal", () => {
     "/%00",
     "/%zz",
     "//etc/hostname",
-  ])("never leaves its folder: %s", async (path) => {
+  ])("serves no file outside its folder: %s", async (path) => {
     const answer = await statusOf(path);
     expect(answer).not.toContain("secret\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);

@@ -34,8 +34,8 @@ function offerEnd(tenant: Tenant): unknown {
     .get(ACCOUNT)?.["until"];
 }
 
-describe("a database that is opened later than it was seeded", () => {
-  test("moves its dates by whole months, and offers by days", () => {
+describe("database opened after its seed day", () => {
+  test("rolls dates forward by whole months, and offers by days", () => {
     const first = openOn("2026-11-20");
     first.ensureSeeded(ACCOUNT);
     expect(newest(first)).toEqual(["FV/4127830/11/26", "2026-11", "2026-11-16", "2026-11-30"]);
@@ -58,7 +58,7 @@ describe("a database that is opened later than it was seeded", () => {
     later.close();
   });
 
-  test("gives a customer who comes later the same days", () => {
+  test("seeds a later customer with the same days", () => {
     openOn("2026-11-20").close();
     const later = openOn("2027-01-05");
     later.ensureSeeded(ACCOUNT);
@@ -67,7 +67,7 @@ describe("a database that is opened later than it was seeded", () => {
     later.close();
   });
 
-  test("moves while it is open, once the machine's day has changed", () => {
+  test("rolls an open database forward when the machine's day changes", () => {
     const tenant = openOn("2026-11-20");
     tenant.ensureSeeded(ACCOUNT);
     vi.setSystemTime("2026-11-20T23:59:59+01:00");
@@ -80,7 +80,7 @@ describe("a database that is opened later than it was seeded", () => {
     tenant.close();
   });
 
-  test("stays where it is for somebody who moves its clock ahead", () => {
+  test("does not roll forward when the tenant's clock is set ahead", () => {
     const tenant = openOn("2026-11-20");
     tenant.ensureSeeded(ACCOUNT);
     tenant.setClockOffset(90 * 86_400_000);
@@ -89,7 +89,7 @@ describe("a database that is opened later than it was seeded", () => {
     tenant.close();
   });
 
-  test("keeps its dates when the clock was set back", () => {
+  test("keeps its dates when the clock is set back", () => {
     const tenant = openOn("2026-11-20");
     tenant.ensureSeeded(ACCOUNT);
     tenant.close();

@@ -4,7 +4,7 @@ import { ServiceClient } from "./service-client.ts";
 
 let tenantCount = 0;
 
-/** One sandbox for the tests of a file; every client gets a world of its own. */
+/** Starts one sandbox for the tests of a file; every client gets a tenant of its own. */
 export function sandboxForTests(options: { readonly portal?: string } = {}): {
   readonly url: () => string;
   readonly client: (tenant?: string) => ServiceClient;
@@ -15,7 +15,7 @@ export function sandboxForTests(options: { readonly portal?: string } = {}): {
   });
   afterAll(() => running?.close());
   const url = (): string => {
-    if (running === undefined) throw new Error("the sandbox runs in tests only");
+    if (running === undefined) throw new Error("the sandbox is only running during tests");
     return running.url;
   };
   return {

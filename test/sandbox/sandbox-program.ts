@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../sandbox/main.ts", import.meta.url));
 
-/** The sandbox as a program of its own, as `npm run sandbox` starts it. */
+/** Sandbox as a separate process, as `npm run sandbox` starts it. */
 export class SandboxProgram {
   readonly child: ChildProcess;
-  /** Its address, once it has printed one; rejects when it ends before. */
+  /** Printed address; rejects if the process ends before. */
   readonly url: Promise<string>;
 
   constructor(port: number, database: string) {
@@ -26,14 +26,14 @@ export class SandboxProgram {
         if (url !== undefined) resolve(url);
       });
       started.once("close", (code) =>
-        reject(new Error(`the sandbox ended before it listened (${String(code)}): ${output}`)),
+        reject(new Error(`the sandbox ended before it was listening (${String(code)}): ${output}`)),
       );
     });
-    // who kills it at once does not wait for it
+    // a test that kills the process at once does not wait for the address
     this.url.catch(() => undefined);
   }
 
-  /** Ends it as by `kill -9`; resolves when it is gone. */
+  /** Ends the process with SIGKILL; resolves after its exit. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = once(this.child, "exit");

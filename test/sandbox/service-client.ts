@@ -13,7 +13,7 @@ export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** An answer, read by XPath: `e:` is the namespace of the contract. */
+/** Response, read by XPath: `e:` is the namespace of the contract. */
 export class ServiceAnswer {
   readonly xml: string;
 
@@ -21,28 +21,28 @@ export class ServiceAnswer {
     this.xml = xml;
   }
 
-  /** The texts that an XPath below `result` finds. */
+  /** Returns the texts that an XPath below `result` selects. */
   all(path: string): readonly string[] {
     using document = XmlDocument.fromString(this.xml, { option: ParseOption.XML_PARSE_NO_XXE });
     return document.find(`//e:result/${path}`, { e: NAMESPACE }).map((node) => node.content);
   }
 
-  /** The first of them, `undefined` for none. */
+  /** Returns the first of them; `undefined` without a match. */
   one(path: string): string | undefined {
     return this.all(path)[0];
   }
 }
 
 /**
- * A bare client of the sandbox that holds every request and answer to the schema. It shares no code with the portal or
- * the sandbox.
+ * Minimal client of the sandbox that validates every request and response against the schema. It shares no code with
+ * the portal or the sandbox.
  */
 export class ServiceClient {
   readonly #url: string;
   readonly #tenant: string;
   #sessionId: string;
 
-  /** `sessionId`: of somebody who is in already. */
+  /** `sessionId`: an open session to use. */
   constructor(url: string, tenant: string, sessionId = "") {
     this.#url = url;
     this.#tenant = tenant;
@@ -57,19 +57,22 @@ export class ServiceClient {
     return { "X-Sandbox-World": this.#tenant };
   }
 
-  /** The request as it would be sent. `fields` is XML. */
+  /** Builds the request of an operation. `fields` is XML. */
   envelope(operation: string, fields: string, sessionId = this.#sessionId): string {
     const session = sessionId === "" ? "" : `<sessionId>${sessionId}</sessionId>`;
-    return `<?xml version="1.0" encoding="UTF-8"?>
-<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="${NAMESPACE}">${session}${fields}</${operation}></soap:Body></soap:Envelope>`;
+    return (
+      `<?xml version="1.0" encoding="UTF-8"?>\n` +
+      `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+      `<${operation} xmlns="${NAMESPACE}">${session}${fields}</${operation}></soap:Body></soap:Envelope>`
+    );
   }
 
-  /** What `X-Ebok-Fingerprint` says for an operation in this session. */
+  /** Returns `X-Ebok-Fingerprint` for an operation in this session. */
   fingerprint(operation: string): string {
     return sha256(`${operation}:${sha256(this.#sessionId)}`);
   }
 
-  /** Sends any body; nothing about it is checked. */
+  /** Sends a body without validation. */
   raw(operation: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     const bearer: Record<string, string> = this.#sessionId === "" ? {} : { Authorization: `Bearer ${this.#sessionId}` };
     return fetch(`${this.#url}/service`, {
@@ -85,7 +88,7 @@ export class ServiceClient {
     });
   }
 
-  /** Calls an operation; fails the test when the request or the answer breaks the schema. */
+  /** Calls an operation; fails the test if the request or the response violates the schema. */
   async call(operation: string, fields = ""): Promise<ServiceAnswer> {
     const request = this.envelope(operation, fields);
     expect(validateEnvelope(request), operation).toEqual([]);
@@ -96,7 +99,7 @@ export class ServiceClient {
     return new ServiceAnswer(xml);
   }
 
-  /** Tries to log in, and stays logged in if that worked. */
+  /** Logs in, and stores the session on success. */
   async logIn(login: string, password = "Wiazka-2026"): Promise<ServiceAnswer> {
     this.#sessionId = "";
     const answer = await this.call(
@@ -107,7 +110,7 @@ export class ServiceClient {
     return answer;
   }
 
-  /** Calls `/sandbox/api/<path>` in this world. */
+  /** Calls `/sandbox/api/<path>` for this tenant. */
   async api(path: string, body?: unknown): Promise<unknown> {
     const init: RequestInit =
       body === undefined
@@ -118,12 +121,13 @@ export class ServiceClient {
     return answer;
   }
 
-  /** Asks for a payment of entries; `amount` in złote as on the wire. */
+  /** Starts a payment of entries; `amount` in złote as on the wire. */
   startPayment(entryIds: readonly string[], amount: string, intentId: string): Promise<ServiceAnswer> {
     const items = entryIds.map((entryId) => `<item>${entryId}</item>`).join("");
     return this.call(
       "startPayment",
-      `<intentId>${intentId}</intentId><entryIds>${items}</entryIds><amount>${amount}</amount><returnPage>invoice</returnPage>`,
+      `<intentId>${intentId}</intentId><entryIds>${items}</entryIds>` +
+        `<amount>${amount}</amount><returnPage>invoice</returnPage>`,
     );
   }
 }

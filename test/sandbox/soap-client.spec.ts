@@ -12,7 +12,7 @@ function sha256(text: string): string {
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null) throw new TypeError("the client read no record");
+  if (typeof value !== "object" || value === null) throw new TypeError("the client returned no record");
   return Object.fromEntries(Object.entries(value));
 }
 
@@ -27,12 +27,12 @@ async function call(
   client.addHttpHeader("X-Ebok-Fingerprint", sha256(`${operation}:${sha256(sessionId)}`));
   if (sessionId !== "") client.addHttpHeader("Authorization", `Bearer ${sessionId}`);
   const method: unknown = client[`${operation}Async`];
-  if (typeof method !== "function") throw new TypeError(`the WSDL has no ${operation}`);
+  if (typeof method !== "function") throw new TypeError(`the WSDL does not contain ${operation}`);
   const answer: unknown = await Reflect.apply(method, client, [body]);
   return record(record(record(answer)["0"])["result"]);
 }
 
-test("a client that nobody here wrote works from our WSDL", async () => {
+test("works with a third-party SOAP client from the WSDL", async () => {
   const client = await createClientAsync(WSDL);
   client.setEndpoint(`${sandbox.url()}/service`);
   const session = await call(client, "sessionStart", { login: "m.brzezinska", password: "Wiazka-2026" }, "");

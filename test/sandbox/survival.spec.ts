@@ -20,14 +20,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts main.ts; answers its address once it has printed one. */
+/** Starts main.ts; resolves to the printed address. */
 function start(port: number): Promise<string> {
   program = new SandboxProgram(port, join(folder, "sandbox.db"));
   return program.url;
 }
 
-describe("the sandbox as a program", () => {
-  test("still has, after kill -9, what it answered with success", async () => {
+describe("sandbox process", () => {
+  test("keeps acknowledged writes after kill -9", async () => {
     const port = await freePort();
     const before = new ServiceClient(await start(port), "");
     await before.logIn("m.brzezinska");

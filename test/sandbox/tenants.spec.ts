@@ -3,8 +3,8 @@ import { sandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = sandboxForTests();
 
-describe("worlds", () => {
-  test("know nothing of each other", async () => {
+describe("tenants", () => {
+  test("keeps the data of tenants apart", async () => {
     const one = sandbox.client();
     const other = sandbox.client();
     await one.logIn("m.brzezinska");
@@ -17,11 +17,11 @@ describe("worlds", () => {
     expect(await other.api("clock")).toMatchObject({ offsetMs: 0 });
   });
 
-  test("with an impossible name are refused", async () => {
+  test("rejects an invalid tenant name", async () => {
     expect((await fetch(`${sandbox.url()}/health`, { headers: { "X-Sandbox-World": "../etc" } })).status).toBe(400);
   });
 
-  test("begin anew when reset", async () => {
+  test("restores the seed data after a reset", async () => {
     const client = sandbox.client();
     await client.logIn("m.brzezinska");
     await client.startPayment(["4127830000001"], "223.70", "intent-0123456789ab");
@@ -32,8 +32,8 @@ describe("worlds", () => {
   });
 });
 
-describe("the sandbox for people", () => {
-  test("lists the customers, the one with everything first, on every page the security headers", async () => {
+describe("sandbox pages", () => {
+  test("lists the customers in order and sends security headers with every page", async () => {
     expect(await sandbox.client().api("customers")).toMatchObject([
       { login: "m.brzezinska", password: "Wiazka-2026" },
       { login: "nowak.nowy" },

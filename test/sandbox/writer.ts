@@ -9,7 +9,7 @@ interface WrittenPayment {
   readonly entryId: string;
   readonly amount: string;
   readonly paymentId: string;
-  /** Every state that it may be found in: two while a choice was sent and never acknowledged. */
+  /** Possible states: two while a choice was sent and not acknowledged. */
   states: readonly string[];
 }
 
@@ -19,9 +19,8 @@ interface OpenEntry {
 }
 
 /**
- * A customer who writes as fast as the sandbox answers, and remembers what was acknowledged: payments, what they came
- * to,
- * refusals, sessions opened and ended. `check` asks a sandbox that was killed meanwhile for all of it.
+ * Customer who writes as fast as the sandbox answers and records the acknowledged writes: payments and their outcomes,
+ * refusals, sessions opened and ended. `check` verifies all of them after a kill.
  */
 export class Writer {
   readonly #login: string;
@@ -30,7 +29,7 @@ export class Writer {
   readonly #refusals = new Map<string, { readonly entry: OpenEntry; readonly code: string }>();
   readonly #sessions = new Map<string, readonly boolean[]>();
   #entries: readonly OpenEntry[] = [];
-  /** A payment that was asked for and never answered: it may be there or not, but once. */
+  /** Payment request without a response: there may be no payment or one, but not two. */
   #unanswered: { readonly intentId: string; readonly entry: OpenEntry } | undefined;
   #url = "";
 
@@ -39,12 +38,12 @@ export class Writer {
     this.#random = random;
   }
 
-  /** Acknowledged writes so far. */
+  /** Number of acknowledged writes. */
   get acknowledged(): number {
     return this.#payments.size + this.#refusals.size + this.#sessions.size;
   }
 
-  /** Logs in, and sees what could be paid on the first day. */
+  /** Logs in and reads the payable entries of the first day. */
   async begin(url: string): Promise<ServiceClient> {
     this.#url = url;
     const client = new ServiceClient(url, "");
@@ -63,7 +62,7 @@ export class Writer {
     return client;
   }
 
-  /** Writes until the connection breaks, which is no failure here. */
+  /** Writes until the connection breaks, which is expected. */
   async write(client: ServiceClient): Promise<void> {
     try {
       for (;;) {
@@ -71,7 +70,7 @@ export class Writer {
         if (this.#random() < 0.2) await this.#openAndCloseSessions();
       }
     } catch (error) {
-      // undici's word for a connection that is gone
+      // undici throws a TypeError for a broken connection
       if (!(error instanceof TypeError)) throw error;
     }
   }
@@ -89,7 +88,7 @@ export class Writer {
     const payment: WrittenPayment = { ...entry, paymentId, states: ["started"] };
     this.#payments.set(intentId, payment);
     const chance = this.#random();
-    // few are confirmed, or soon there would be nothing left to pay
+    // few are confirmed, so that payable entries remain
     const choice: Choice = chance < 0.02 ? "confirm" : chance < 0.5 ? "reject" : "abandon";
     payment.states = ["started", OUTCOMES[choice]];
     await this.#choose(paymentId, choice);
@@ -116,7 +115,8 @@ export class Writer {
   }
 
   /**
-   * Sends the intent that got no answer again, and again: whether or not the first one arrived, there is one payment.
+   * Repeats the request that got no response, twice: there must be one payment, whether or not the first request
+   * arrived.
    */
   async #askAgain(client: ServiceClient): Promise<void> {
     const { intentId, entry } = this.#unanswered ?? {};
@@ -129,7 +129,7 @@ export class Writer {
     if (paymentId !== undefined) await this.#choose(paymentId, "reject");
   }
 
-  /** Asks for everything that was acknowledged. `client` is logged in to the sandbox as it came back. */
+  /** Verifies all acknowledged writes. `client` must be logged in to the restarted sandbox. */
   async check(client: ServiceClient): Promise<void> {
     const lines = await client.call("getClientFinancialEntries");
     for (const [intentId, { entryId, amount, paymentId, states }] of this.#payments) {
@@ -137,7 +137,7 @@ export class Writer {
       expect(states, `${this.#login}: payment ${paymentId}`).toContain(state);
       const again = await client.startPayment([entryId], amount, intentId);
       expect(again.one("e:paymentId"), `${this.#login}: the intent ${intentId} has one effect`).toBe(paymentId);
-      // or its entry could never be paid again
+      // otherwise its entry could never be paid again
       if (state === "started") await this.#choose(paymentId, "reject");
       if (state !== "confirmed") continue;
       expect(

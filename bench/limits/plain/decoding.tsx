@@ -7,7 +7,7 @@ import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { readSessionId } from "./stored-session.ts";
 
-/** From a reply that is there to its entries, ms, in the worker or on the main thread. */
+/** Decodes a loaded reply in the worker or on the main thread; resolves to the duration, ms. */
 export type Decode = (where: "worker" | "place") => Promise<number>;
 
 declare global {
@@ -22,7 +22,7 @@ const DECODERS: Readonly<Record<"worker" | "place", () => Promise<ReplyDecoder>>
   place: () => Promise.resolve(decodeLargeInPlace),
 };
 
-/** Keeps the large customer's reply, and decodes it as often as it is asked to, each time from its bytes. */
+/** Caches the large customer's reply and decodes it from its bytes at each call. */
 export function Decoding() {
   useEffect(() => {
     let reply: ArrayBuffer | undefined;
@@ -46,7 +46,7 @@ export function Decoding() {
     window.ebokDecode = async (where) => {
       const start = performance.now();
       const answer = await ways[where].loadEntries();
-      if (!answer.ok) throw new Error(`no entries: ${answer.failure.kind}`);
+      if (!answer.ok) throw new Error(`decoding failed: ${answer.failure.kind}`);
       return performance.now() - start;
     };
   }, []);

@@ -12,7 +12,7 @@ import { readSessionId } from "./stored-session.ts";
 
 const ROW_HEIGHT = 73;
 
-/** The page from which the list is opened. */
+/** Page from which the list is opened. */
 export function Start() {
   return (
     <main className="page">
@@ -22,7 +22,7 @@ export function Start() {
   );
 }
 
-/** The same entries, by the same wire and codec, in the same virtual list, in plain rows. */
+/** Same entries, SOAP calls, codec and virtual list as in the portal, with plain rows. */
 export function Invoices() {
   const [entries, setEntries] = useState<readonly FinancialEntry[]>([]);
   useEffect(() => {

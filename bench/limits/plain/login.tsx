@@ -3,7 +3,7 @@ import "#ui/design-system/forms/field.css";
 import "#ui/design-system/button.css";
 import { useState, type FormEvent } from "react";
 
-/** The portal's first question in plain React: a field, a button, a next step. */
+/** Login step of the portal in plain React: a field, a button, a next step. */
 export function Login() {
   const [login, setLogin] = useState("");
   const [given, setGiven] = useState<string>();

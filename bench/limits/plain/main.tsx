@@ -4,13 +4,13 @@ import "#ui/design-system/styles.css";
 import { Login } from "./login.tsx";
 
 /*
- * The limit page: what the same form and the same list cost with React and the same router alone, in the portal's own
- * styles. The list's code is a chunk of its own, as in the portal, and is there before it is asked for.
+ * Limit page: cost of the same form and list with only React and the same router, in the portal's styles. The list's
+ * code is a separate chunk that is prefetched, as in the portal.
  */
 const invoices = () => import("./invoices.tsx");
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("the page has no #root");
+if (root === null) throw new Error("page has no #root element");
 createRoot(root).render(
   <RouterProvider
     router={createBrowserRouter([

@@ -1,4 +1,4 @@
-/** The session that the bench has put where the portal keeps its own. */
+/** Returns the session id that the bench has stored where the portal stores its session. */
 export function readSessionId(): string {
   const match = /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "");
   return match?.[1] ?? "";

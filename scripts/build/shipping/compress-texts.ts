@@ -4,10 +4,10 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** What is text; fonts and pictures are compressed by themselves. */
+/** Extensions of text files; fonts and pictures are compressed already. */
 const TEXTS = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".xml", ".webmanifest", ".wasm"]);
 
-/** Below this a reply is one packet anyway. */
+/** Smallest file to compress, in bytes. A smaller response is one packet anyway. */
 const SMALLEST = 256;
 
 const asBrotli = promisify(brotliCompress);
@@ -26,8 +26,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Lays `<file>.br` and `<file>.gz` beside every text in `built`, once for all customers, so that a server only picks
- * one.
+ * Writes `<file>.br` and `<file>.gz` next to every text file in `built`, so that the server does not compress at run
+ * time.
  */
 export async function compressTexts(built: string): Promise<void> {
   const names = readdirSync(built, { recursive: true, encoding: "utf8" }).filter(

@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Moves every source map out of `built` into `kept`, which nobody serves: they hold the whole source. What an earlier
- * build
- * left in `kept` goes; both folders must be on one disk. Gives the maps, as paths inside `kept`.
+ * Moves all source maps from `built` to `target`, which is not served: they contain the whole source. Deletes `target`
+ * first; both folders must be on one disk. Returns the maps as paths inside `target`.
  */
 export function moveSourceMaps(built: string, target: string): readonly string[] {
   rmSync(target, { recursive: true, force: true });

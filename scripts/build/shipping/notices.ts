@@ -2,38 +2,35 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asRecord, asText, readJson } from "../../json.ts";
 
-/** Somebody else's work that customers are sent, and on what terms. */
+/** Third-party work that is shipped to customers, and its licence. */
 export interface Notice {
   readonly name: string;
   readonly licence: string;
-  /** The licence's own words, with whom they name. */
+  /** Text of the licence with its copyright holders. */
   readonly text: string;
 }
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/**
- * The folder of the package that a module belongs to, `undefined` for one of ours. The innermost `node_modules` counts.
- */
+/** Returns the package folder of a module, by the innermost `node_modules`; `undefined` for own modules. */
 export function packageFolderOf(moduleId: string): string | undefined {
   const path = moduleId.replaceAll("\\", "/").replace(/^\0/, "");
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(path)?.[1];
 }
 
-/** Packages that name a licence without its text, each checked by hand: the standard text is added for them. */
+/** Packages that name a licence without its text, each checked by hand. The standard text is added for them. */
 const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
   "Apache-2.0": ["@maskito/core", "@maskito/react"],
   MIT: ["@nodable/entities"],
 };
 
 function textFor(name: string, licence: string, by: string): string {
-  if (WITHOUT_TEXT[licence]?.includes(name) !== true) throw new Error(`${name} is bundled and brings no licence text`);
+  if (WITHOUT_TEXT[licence]?.includes(name) !== true) throw new Error(`${name} is bundled without a licence text`);
   return `Copyright ${by}\n\n${readFileSync(join(import.meta.dirname, `licences/${licence}.txt`), "utf8").trim()}`;
 }
 
 /**
- * What the package in `folder` asks to be told. Throws where a package brings no licence text: a person must look at
- * it.
+ * Returns the notice of the package in `folder`. Throws if the package has no licence text: a developer must check it.
  */
 export function readNotice(folder: string): Notice {
   const { name, version, license, author } = asRecord(readJson(join(folder, "package.json")));
@@ -52,7 +49,7 @@ export function readNotice(folder: string): Notice {
   };
 }
 
-/** The file that goes out with the portal, in the order of names. */
+/** Returns the notices file that is shipped with the portal, sorted by name. */
 export function noticesText(notices: readonly Notice[]): string {
   const parts = notices
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"))

@@ -7,23 +7,23 @@ import { moveSourceMaps } from "./move-source-maps.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../..");
 
-/** Beside `dist`, and never served: what turns a customer's stack trace into lines of the source. */
+/**
+ * Folder for source maps next to `dist`. It is never served; with it, a stack trace of a customer can be mapped to the
+ * source.
+ */
 export const MAPS = "dist-maps";
 
-/** The notices' address on the portal. */
+/** Path of the notices on the portal. */
 export const NOTICES = "third-party-notices.txt";
 
-/** It is in no package: its files lie in the design system. */
+/** Notice of the typeface, whose files are in the design system and in no package. */
 const typeface = (): Notice => ({
   name: "Atkinson Hyperlegible Next",
   licence: "OFL-1.1",
   text: readFileSync(resolve(PROJECT, "src-ui/design-system/fonts/OFL.txt"), "utf8").trim(),
 });
 
-/**
- * Makes of what was bundled what an operator ships: notices of everybody whose work is in it, source maps taken out,
- * every text compressed beforehand.
- */
+/** Prepares a build for shipping: writes third-party notices, moves the source maps away and compresses all texts. */
 export function shippingPlugin(): Plugin {
   return {
     name: "ebok:ship",
