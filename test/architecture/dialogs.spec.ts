@@ -33,7 +33,7 @@ const rows = new Map(
         : [[name, { file, opener }] as const];
     }),
 );
-const journeys = ["test/e2e", "test/spoken"].flatMap((folder) =>
+const journeys = ["test/e2e", "test/announcements"].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((file) => /\.spec\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, folder, file), "utf8")),

@@ -28,7 +28,7 @@ test("[NAV-15] the bar about cookies is answered once, for six months and no lon
     for (const { name, expires } of cookies)
       expect(Math.abs(expires - Date.now() / 1_000 - SIX_MONTHS_S), name).toBeLessThan(120);
 
-    const question = page.waitForResponse(/beside|page-extras/);
+    const question = page.waitForResponse(/login-extras|page-extras/);
     await page.reload();
     await question;
     await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
@@ -43,7 +43,7 @@ test("[NAV-15] the bar about cookies is answered once, for six months and no lon
 test("(part of NAV-15) a guest answers at the login, and is not asked again", { tag: "@proof" }, async ({ page }) => {
   await page.goto("/");
   await bar(page).getByRole("button", { name: "Tylko niezbędne" }).click();
-  const question = page.waitForResponse(/beside|page-extras/);
+  const question = page.waitForResponse(/login-extras|page-extras/);
   await page.reload();
   await question;
   await expect(page.getByLabel("Login", { exact: true })).toBeVisible();

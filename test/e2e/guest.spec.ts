@@ -90,7 +90,7 @@ test.describe("before the bar about cookies was answered", () => {
       await axe(page);
       await bar.getByRole("button").first().click();
       await expect(bar).toHaveCount(0);
-      const question = page.waitForResponse(/beside|page-extras/);
+      const question = page.waitForResponse(/login-extras|page-extras/);
       await page.reload();
       await question;
       await expect(page.getByText("Otwórz link z wiadomości")).toBeVisible();

@@ -99,11 +99,11 @@ for (const [width, height] of [
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(/welcome-news/, async (route) => {
+      await page.route(/welcome-banner/, async (route) => {
         await released;
         await route.continue();
       });
-      const asked = page.waitForRequest(/welcome-news/);
+      const asked = page.waitForRequest(/welcome-banner/);
       await openWithStoredSession(page, "nowak.nowy");
       await asked;
       await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
