@@ -6,7 +6,7 @@ export interface OpenPayment extends Payment {
   readonly state: "started" | "processing";
   /** Address of its payment page; `undefined` when the customer cannot return to it. */
   readonly paymentUrl: string | undefined;
-  /** Whether the provider allows the customer to cancel it. */
+  /** True if the provider allows the customer to cancel it. */
   readonly canBeAbandoned: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface PaymentOrder {
   readonly entryIds: readonly string[];
   readonly amount: Grosze;
   /**
-   * Whether the customer chose the amount. If so, it is allocated to the entries in order, and the last one may stay
+   * True for an amount chosen by the customer: it is allocated to the entries in order, and the last one may stay
    * partly paid. Otherwise it is the whole unpaid amount, and the provider refuses it once that has changed.
    */
   readonly ownAmount: boolean;

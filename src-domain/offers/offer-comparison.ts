@@ -43,7 +43,7 @@ export interface OfferComparison {
   readonly total:
     | { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: PriceDifference | undefined }
     | undefined;
-  /** Whether every month has a price. An offer without prices must not be ordered (OFFER-04). */
+  /** True if every month has a price. An offer without prices must not be ordered (OFFER-04). */
   readonly isPriced: boolean;
 }
 

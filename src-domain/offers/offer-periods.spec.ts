@@ -15,8 +15,8 @@ const television = anOfferProduct({
 const of = (...products: ReturnType<typeof anOfferProduct>[]) => offerPeriods(anOffer({ products }), TODAY);
 const priced = (...prices: ReturnType<typeof anOfferPrice>[]) => anOfferProduct({ prices });
 
-describe("what an offer costs over time", () => {
-  it("is the sum of its products for each stretch; the last one has no length", () => {
+describe("price periods of an offer", () => {
+  it("sum the products of each period; the last one has no length", () => {
     expect(of(internet)).toEqual([
       { months: 12, monthly: 6900 },
       { months: undefined, monthly: 7900 },
@@ -32,7 +32,7 @@ describe("what an offer costs over time", () => {
     ]);
   });
 
-  it("one price for all of it lasts as long as it says, or the commitment", () => {
+  it("give a single price its own length, or that of the commitment", () => {
     expect(of(priced(anOfferPrice({ value: zloty("69.00") })))).toEqual([{ months: 24, monthly: 6900 }]);
     expect(of(priced(anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") })))).toEqual([
       { months: 6, monthly: 6900 },
@@ -42,7 +42,7 @@ describe("what an offer costs over time", () => {
     ]);
   });
 
-  it("a price that begins with the contract is counted from today", () => {
+  it("count a price without a start from today", () => {
     const product = priced(
       anOfferPrice({ validTo: day("2027-05-19"), value: zloty("1.00") }),
       anOfferPrice({ validFrom: day("2027-05-20"), value: zloty("69.00") }),
@@ -53,7 +53,7 @@ describe("what an offer costs over time", () => {
     ]);
   });
 
-  it("stretches with one price are one", () => {
+  it("merge adjacent periods with the same price", () => {
     const product = priced(
       anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") }),
       anOfferPrice({ validFrom: day("2027-07-01"), validTo: day("2027-12-31") }),
@@ -65,7 +65,7 @@ describe("what an offer costs over time", () => {
     ]);
   });
 
-  it("what is paid once is not monthly", () => {
+  it("exclude one-time charges", () => {
     const product = priced(
       anOfferPrice(),
       anOfferPrice({ value: zloty("49.00"), typeOfCharge: "ONE_TIME" }),
@@ -75,7 +75,7 @@ describe("what an offer costs over time", () => {
     expect(of(product)).toEqual([{ months: 24, monthly: 6900 }]);
   });
 
-  it("stretches with one price are two where there is no price between them", () => {
+  it("separate periods with the same price when unpriced months lie between them", () => {
     const product = priced(
       anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") }),
       anOfferPrice({ validFrom: day("2027-09-01"), validTo: day("2027-12-31") }),
@@ -86,7 +86,7 @@ describe("what an offer costs over time", () => {
     ]);
   });
 
-  it("has no length where a stretch is shorter than half a month", () => {
+  it("have no length when shorter than half a month", () => {
     const until = (validTo: string) =>
       of(
         priced(
@@ -97,7 +97,7 @@ describe("what an offer costs over time", () => {
     expect([until("2027-01-10"), until("2027-01-20"), until("2027-01-31")]).toEqual([undefined, 1, 1]);
   });
 
-  it("without prices there is nothing to tell", () => {
+  it("are empty without prices", () => {
     expect(of()).toEqual([]);
     expect(of(priced())).toEqual([]);
   });

@@ -8,7 +8,7 @@ export interface ComparedService {
   readonly category: ProductCategory;
   readonly now: readonly ComparedServiceFacts[];
   readonly offered: readonly ComparedServiceFacts[];
-  /** Whether speed or channels differ; if neither is known, whether the names differ. */
+  /** True if speed or channels differ; if neither is known, true if the names differ. */
   readonly changed: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ContractTermStep {
   readonly from: WarsawDate;
   /** Drawn width in months, at least 1. A step without an end gets a share of the preceding length. */
   readonly months: number;
-  /** Whether the step contains today. */
+  /** True if the step contains today. */
   readonly current: boolean;
 }
 

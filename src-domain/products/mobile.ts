@@ -6,7 +6,7 @@ export interface MobileParameter {
   /** In the server's words. */
   readonly description: string;
   readonly value: boolean;
-  /** Whether the customer may change it. */
+  /** True if the customer may change it. */
   readonly editable: boolean;
 }
 

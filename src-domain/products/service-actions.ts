@@ -10,9 +10,9 @@ export interface ServiceActions {
   readonly guideId: string | undefined;
   readonly move: ServiceMoveOption;
   readonly visit: boolean;
-  /** Whether a call about the end of the service is offered. */
+  /** True if a call about the end of the service is offered. */
   readonly talk: boolean;
-  /** Whether it is a mobile number with its own settings. */
+  /** True for a mobile number with its own settings. */
   readonly mobile: boolean;
 }
 
