@@ -69,16 +69,18 @@ function decided(
 
 const FACTS = 4;
 
+const expectedOf = (row: readonly string[], column: string): string | undefined => row[table.columns.indexOf(column)];
+
 /** Lists the rows whose decisions differ in these columns. */
 function wrong(columns: readonly string[]): readonly string[] {
   return table.rows.flatMap((row) =>
     offersOf(row[1] ?? "").flatMap((offers) => {
       const actual = decided(row, offers);
       return columns
-        .filter((column) => actual[column] !== row[table.columns.indexOf(column)])
+        .filter((column) => actual[column] !== expectedOf(row, column))
         .map(
           (column) =>
-            `${row.slice(0, FACTS).join(", ")}: ${column} is ${actual[column]}, not ${row[table.columns.indexOf(column)]}`,
+            `${row.slice(0, FACTS).join(", ")}: ${column} is ${actual[column]}, not ${expectedOf(row, column)}`,
         );
     }),
   );

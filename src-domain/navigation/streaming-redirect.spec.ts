@@ -37,7 +37,7 @@ describe("advertised addresses of direct billing", () => {
     },
   );
 
-  it("(part of ROUTE-11) redirects to an offered service by its own flag, unless the customer has the product", () => {
+  it("(part of ROUTE-11) redirects to an offered service unless the customer has the product", () => {
     const none = { showNetflixActivation: false, showTvnPlayerActivation: false, showTvn24GoActivation: false };
     for (const [alias, flag] of [
       ["netflix", "showNetflixActivation"],

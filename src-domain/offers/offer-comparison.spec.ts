@@ -7,7 +7,7 @@ import { compareOffer } from "./offer-comparison.ts";
 
 const TODAY = day("2026-11-20");
 
-/** Example of the design: 149 zł for a year, then 169 zł, and 49 zł once; today 158,90 zł, and 168,90 zł from March. */
+/** Example of the design: 149 zł for a year, then 169 zł, 49 zł once; today 158,90 zł, 168,90 zł from March. */
 const OFFER = anOffer({
   activationPrice: zloty("49.00"),
   oneTimeFees: [{ name: "Router", price: zloty("0.00") }],

@@ -164,7 +164,7 @@ it("ignores an answer to a key that is not in use", () => {
   expect(key.keyFor(["a"])).toBe("key-1");
 });
 
-it("reuses the key of an unanswered write from before the page was loaded, for its content only", () => {
+it("reuses the key of an unanswered write after a page load, for its content only", () => {
   const key = new IdempotencyKey(numbered(), { content: ["a"], id: "key-0" });
   expect(key.keyFor(["a"])).toBe("key-0");
   expect(key.keyFor(["b"])).toBe("key-1");

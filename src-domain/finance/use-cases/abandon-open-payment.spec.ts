@@ -66,7 +66,7 @@ describe("abandonOpenPayment", () => {
     expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-given-up", why } });
   });
 
-  it("(part of FIN-05) finds the payment cancelled when the provider refuses a second cancellation", async () => {
+  it("(part of FIN-05) finds the payment cancelled when the server refuses a repetition", async () => {
     expect(await abandon(REFUSAL, "abandoned")).toEqual({ kind: "found-done" });
   });
 
