@@ -8,13 +8,18 @@ import type { InvoiceItem } from "./invoice-details.ts";
 
 const INTERNET = anItem();
 const PROMOTION = anItem({ itemId: "p", kind: "promotion", name: "Internet za pół ceny", gross: zloty("-34.50") });
-const of = (...items: readonly InvoiceItem[]) => anInvoice({ items });
+const invoiceOf = (...items: readonly InvoiceItem[]) => anInvoice({ items });
 const differenceLines = (now: readonly InvoiceItem[], former: readonly InvoiceItem[]) =>
-  compareInvoices(of(...now), of(...former)).lines.map(({ reason, name, amount }) => [reason, name, amount] as const);
+  compareInvoices(invoiceOf(...now), invoiceOf(...former)).lines.map(
+    ({ reason, name, amount }) => [reason, name, amount] as const,
+  );
 
 describe("invoice difference", () => {
   it("has no lines when nothing has changed", () => {
-    expect(compareInvoices(of(INTERNET, PROMOTION), of(PROMOTION, INTERNET))).toEqual({ total: 0, lines: [] });
+    expect(compareInvoices(invoiceOf(INTERNET, PROMOTION), invoiceOf(PROMOTION, INTERNET))).toEqual({
+      total: 0,
+      lines: [],
+    });
   });
 
   it("explains a promotion that has ended, begun or changed", () => {
@@ -39,18 +44,18 @@ describe("invoice difference", () => {
 
   it("explains a partial month, now or before, with its days", () => {
     const part = anItem({ gross: zloty("23.00"), days: { from: day("2026-11-21"), to: day("2026-11-30") } });
-    expect(compareInvoices(of(part), of(INTERNET)).lines).toEqual([
+    expect(compareInvoices(invoiceOf(part), invoiceOf(INTERNET)).lines).toEqual([
       { reason: "partial-now", name: INTERNET.name, amount: -4_600, days: part.days },
     ]);
-    expect(compareInvoices(of(INTERNET), of(part)).lines).toEqual([
+    expect(compareInvoices(invoiceOf(INTERNET), invoiceOf(part)).lines).toEqual([
       { reason: "partial-before", name: INTERNET.name, amount: 4_600, days: part.days },
     ]);
-    expect(compareInvoices(of(part), of()).lines).toEqual([
+    expect(compareInvoices(invoiceOf(part), invoiceOf()).lines).toEqual([
       { reason: "service-new", name: INTERNET.name, amount: 2_300, days: part.days },
     ]);
     // 28 days are a whole February
     const february = anItem({ days: { from: day("2026-02-01"), to: day("2026-02-28") }, gross: zloty("60.00") });
-    expect(compareInvoices(of(february), of(INTERNET)).lines[0]?.reason).toBe("price-changed");
+    expect(compareInvoices(invoiceOf(february), invoiceOf(INTERNET)).lines[0]?.reason).toBe("price-changed");
   });
 
   it("explains one-time fees, usage, interest and adjustments", () => {
@@ -72,11 +77,17 @@ describe("invoice difference", () => {
     const half = { from: day("2026-11-01"), to: day("2026-11-15") };
     const end = { from: day("2026-10-16"), to: day("2026-10-31") };
     const [first, second] = [anItem({ gross: zloty("34.00"), days: half }), anItem({ days: end })];
-    expect(compareInvoices(of(), of(second)).lines).toMatchObject([{ reason: "service-ended", days: end }]);
-    expect(compareInvoices(of(first), of(second)).lines).toMatchObject([{ reason: "price-changed", days: undefined }]);
-    expect(compareInvoices(of(first), of(anItem())).lines).toMatchObject([{ reason: "partial-now", days: half }]);
+    expect(compareInvoices(invoiceOf(), invoiceOf(second)).lines).toMatchObject([
+      { reason: "service-ended", days: end },
+    ]);
+    expect(compareInvoices(invoiceOf(first), invoiceOf(second)).lines).toMatchObject([
+      { reason: "price-changed", days: undefined },
+    ]);
+    expect(compareInvoices(invoiceOf(first), invoiceOf(anItem())).lines).toMatchObject([
+      { reason: "partial-now", days: half },
+    ]);
     const undated = anItem({ gross: zloty("10.00"), days: undefined });
-    expect(compareInvoices(of(undated), of(anItem())).lines).toMatchObject([
+    expect(compareInvoices(invoiceOf(undated), invoiceOf(anItem())).lines).toMatchObject([
       { reason: "price-changed", days: undefined },
     ]);
   });
@@ -118,8 +129,8 @@ describe("invoice difference", () => {
   });
 
   it("lists an unexplained amount last, so that the sum matches", () => {
-    const rounded = { ...of(INTERNET), gross: zloty("69.01") };
-    expect(compareInvoices(rounded, of(INTERNET))).toEqual({
+    const rounded = { ...invoiceOf(INTERNET), gross: zloty("69.01") };
+    expect(compareInvoices(rounded, invoiceOf(INTERNET))).toEqual({
       total: 1,
       lines: [{ reason: "other", name: undefined, amount: 1, days: undefined }],
     });
@@ -144,16 +155,16 @@ describe("invoice difference", () => {
   it("adds up exactly, without zero lines, and is symmetric for any two invoices", () => {
     fc.assert(
       fc.property(items, items, fc.integer({ min: -5, max: 5 }), (nowItems, formerItems, rounding) => {
-        const now = { ...of(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
-        const former = of(...formerItems);
-        const there = compareInvoices(now, former);
-        const back = compareInvoices(former, now);
-        expect(there.total).toBe(now.gross - former.gross);
-        expect(sumOf(there.lines.map(({ amount }) => amount))).toBe(there.total);
-        expect(there.lines.some(({ amount }) => amount === 0)).toBe(false);
-        const amounts = (lines: typeof there.lines) => lines.map(({ amount }) => Math.abs(amount));
-        expect(amounts(back.lines)).toEqual(amounts(there.lines));
-        expect(back.total + 0).toBe(negated(there.total) + 0);
+        const now = { ...invoiceOf(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
+        const former = invoiceOf(...formerItems);
+        const forward = compareInvoices(now, former);
+        const backward = compareInvoices(former, now);
+        expect(forward.total).toBe(now.gross - former.gross);
+        expect(sumOf(forward.lines.map(({ amount }) => amount))).toBe(forward.total);
+        expect(forward.lines.some(({ amount }) => amount === 0)).toBe(false);
+        const amounts = (lines: typeof forward.lines) => lines.map(({ amount }) => Math.abs(amount));
+        expect(amounts(backward.lines)).toEqual(amounts(forward.lines));
+        expect(backward.total + 0).toBe(negated(forward.total) + 0);
       }),
       { numRuns: runs(300) },
     );

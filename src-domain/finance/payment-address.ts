@@ -13,11 +13,11 @@ export interface AllowedPaymentOrigins {
  * https never opens a payment page on http.
  */
 export function isPaymentAddress(address: string, allowedOrigins: AllowedPaymentOrigins): boolean {
-  const place = parseWebAddress(address);
-  if (place === undefined) return false;
-  const { scheme, host } = place;
+  const parsed = parseWebAddress(address);
+  if (parsed === undefined) return false;
+  const { scheme, host } = parsed;
   const origin = allowedOrigins.origin.toLowerCase();
-  if (place.origin === origin) return true;
+  if (parsed.origin === origin) return true;
   if (scheme === "http" && origin.startsWith("https:")) return false;
   return allowedOrigins.hosts.some((allowed) => allowed.toLowerCase() === host);
 }

@@ -35,7 +35,7 @@ it("(part of FIN-05) pays each entry in full when the whole unpaid amount is pai
 describe("custom payment amount", () => {
   const OCTOBER = anEntry({ entryId: "a", unpaidAmount: zloty("49.99") });
   const NOVEMBER = anEntry({ entryId: "b", unpaidAmount: zloty("223.70") });
-  const laid = (amount: string) =>
+  const allocated = (amount: string) =>
     allocatePayment(zloty(amount), [OCTOBER, NOVEMBER])?.map(({ entry, amount: paid, left }) => [
       entry.entryId,
       paid,
@@ -61,13 +61,13 @@ describe("custom payment amount", () => {
       ],
     ],
   ])("(part of FIN-05) of %s is allocated to the entries in order", (amount, shares) => {
-    expect(laid(amount)).toEqual(shares);
+    expect(allocated(amount)).toEqual(shares);
   });
 
   it.each(["0.00", "-1.00", "273.70"])(
     "(part of FIN-05) is rejected when it is zero, negative or above the debt: %s",
     (amount) => {
-      expect(laid(amount)).toBeUndefined();
+      expect(allocated(amount)).toBeUndefined();
     },
   );
 

@@ -41,8 +41,8 @@ function withoutPart(number: string, part: string): string {
  * 0001 2345 6789`. Spaces and dashes are removed first; a text with other characters is returned unchanged.
  */
 export function formatAccountNumber(digits: string): string {
-  const bare = withoutSeparators(digits);
-  if (!/^\d+$/.test(bare)) return digits;
-  const groups = [bare.slice(0, 2), ...(bare.slice(2).match(/\d{1,4}/g) ?? [])];
+  const withoutSpaces = withoutSeparators(digits);
+  if (!/^\d+$/.test(withoutSpaces)) return digits;
+  const groups = [withoutSpaces.slice(0, 2), ...(withoutSpaces.slice(2).match(/\d{1,4}/g) ?? [])];
   return groups.join(NO_BREAK_SPACE);
 }

@@ -30,7 +30,7 @@ export function pathTo(name: RouteName, param?: string): string {
   return `/${[...fixed, ...(filled === undefined ? [] : [filled])].join("/")}`;
 }
 
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+function matchesPattern(pattern: readonly string[], segments: readonly string[]): boolean {
   if (segments.length > pattern.length) return false;
   return pattern.every((expected, index) => {
     const found = segments[index];
@@ -46,5 +46,5 @@ export function routeAt(pathname: string): RouteName | undefined {
   if (!pathname.startsWith("/") || pathname.includes("//") || /[\\?#\s\p{Cc}]/u.test(pathname)) return undefined;
   const segments = segmentsOf(pathname);
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return undefined;
-  return routeNames().find((name) => fits(segmentsOf(ROUTES[name].path), segments));
+  return routeNames().find((name) => matchesPattern(segmentsOf(ROUTES[name].path), segments));
 }

@@ -4,14 +4,14 @@ import { STREAMING_ALIASES } from "./redirects.ts";
 import { streamingRedirect } from "./streaming-redirect.ts";
 
 const internet = aProduct({ productId: "NET" });
-const of = (category: "netflix" | "player" | "tvn24go") =>
+const productOf = (category: "netflix" | "player" | "tvn24go") =>
   aProduct({ productId: `P/${category}`, category, name: category });
 
 describe("advertised addresses of direct billing", () => {
   it.each(["tvn24go", "player"] as const)(
     "[ROUTE-11] redirects /%s to the details of the product and keeps the ptoken",
     (alias) => {
-      const products = [internet, of("netflix"), of("player"), of("tvn24go")];
+      const products = [internet, productOf("netflix"), productOf("player"), productOf("tvn24go")];
       const details = `/service/directBilling/P%2F${alias}`;
       expect(streamingRedirect(alias, products, "?ptoken=a%2Bb")).toBe(`${details}?ptoken=a%2Bb`);
       expect(streamingRedirect(alias, products, "?utm=x&ptoken=abc&y=1")).toBe(`${details}?ptoken=abc`);
@@ -21,12 +21,16 @@ describe("advertised addresses of direct billing", () => {
   );
 
   it("[ROUTE-11] redirects /netflix to the details of the product", () => {
-    expect(streamingRedirect("netflix", [of("player"), of("netflix")], "")).toBe("/service/directBilling/P%2Fnetflix");
+    expect(streamingRedirect("netflix", [productOf("player"), productOf("netflix")], "")).toBe(
+      "/service/directBilling/P%2Fnetflix",
+    );
   });
 
   it("[ROUTE-11] redirects to the list without a matching product; a resigned one does not match", () => {
-    expect(streamingRedirect("netflix", [internet, of("player")], "")).toBe("/service/directBilling");
-    expect(streamingRedirect("netflix", [{ ...of("netflix"), status: "RESIGNED" }], "")).toBe("/service/directBilling");
+    expect(streamingRedirect("netflix", [internet, productOf("player")], "")).toBe("/service/directBilling");
+    expect(streamingRedirect("netflix", [{ ...productOf("netflix"), status: "RESIGNED" }], "")).toBe(
+      "/service/directBilling",
+    );
   });
 
   it.each(["tvn24go", "player"] as const)(
@@ -47,7 +51,7 @@ describe("advertised addresses of direct billing", () => {
       expect(streamingRedirect(alias, [internet], "", { ...none, [flag]: true })).toBe(
         `/service/directBilling/${alias}`,
       );
-      expect(streamingRedirect(alias, [of(alias)], "", { ...none, [flag]: true })).toBe(
+      expect(streamingRedirect(alias, [productOf(alias)], "", { ...none, [flag]: true })).toBe(
         `/service/directBilling/P%2F${alias}`,
       );
       for (const other of Object.keys(none).filter((name) => name !== flag)) {

@@ -64,16 +64,16 @@ function tokenOf(search: string): string {
  * z HBO Max"). If an alias is a prefix of another one, names that contain the longer one do not match.
  */
 function serviceNamed(alias: StreamingAlias, products: readonly Product[]): Product | undefined {
-  const wanted = plain(alias);
-  const longer = wanted === "bezpiecznyinternet" ? "bezpiecznyinternetdom" : undefined;
+  const aliasText = alphanumeric(alias);
+  const longerAlias = aliasText === "bezpiecznyinternet" ? "bezpiecznyinternetdom" : undefined;
   const mentions = (text: string): boolean => {
-    const words = plain(text);
-    return words.includes(wanted) && (longer === undefined || !words.includes(longer));
+    const words = alphanumeric(text);
+    return words.includes(aliasText) && (longerAlias === undefined || !words.includes(longerAlias));
   };
   const visible = visibleProducts(products);
   return (
-    visible.find((product) => plain(product.code ?? "") === wanted) ??
-    visible.find((product) => namesOf(product).some((name) => plain(name) === wanted)) ??
+    visible.find((product) => alphanumeric(product.code ?? "") === aliasText) ??
+    visible.find((product) => namesOf(product).some((name) => alphanumeric(name) === aliasText)) ??
     visible.find((product) => namesOf(product).some(mentions)) ??
     visible.find((product) => partsOf(product).some(mentions))
   );
@@ -92,7 +92,7 @@ function partsOf(product: Product): readonly string[] {
 }
 
 /** Reduces a name to letters and digits: `CANAL+ Online` becomes `canalplusonline`. */
-function plain(text: string): string {
+function alphanumeric(text: string): string {
   return text
     .toLowerCase()
     .replaceAll("+", "plus")

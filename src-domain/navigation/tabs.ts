@@ -53,13 +53,13 @@ const TABS: Readonly<Partial<Record<SectionName, readonly (readonly [TabName, Ro
 export function tabsFor(route: RouteName, access: Access): readonly PageTab[] {
   const section = sectionOf(route);
   const tabs = (section === undefined ? undefined : TABS[section]) ?? [];
-  const here = listOf(route);
+  const listRoute = listOf(route);
   const shown = tabs.flatMap(([name, to]): PageTab[] => {
     const decision = decideRouteAccess(to, access);
     if (decision === "no") return [];
-    return [{ name, route: to, decision, current: to === here }];
+    return [{ name, route: to, decision, current: to === listRoute }];
   });
-  return shown.length > 1 && tabs.some(([, to]) => to === here) ? shown : [];
+  return shown.length > 1 && tabs.some(([, to]) => to === listRoute) ? shown : [];
 }
 
 /** Maps a details page to the tab of its list. */

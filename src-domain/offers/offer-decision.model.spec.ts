@@ -183,7 +183,7 @@ class Provider {
 /** One tab: its state, and the answer in flight with its idempotency key. */
 class Tab {
   state: DecisionState = UNDECIDED;
-  flight: { readonly intent: string; readonly answer: OfferAnswer } | undefined = undefined;
+  inFlight: { readonly intent: string; readonly answer: OfferAnswer } | undefined = undefined;
   #intent: { readonly id: string; readonly content: string } | undefined;
   readonly #name: string;
   #ids = 0;
@@ -197,27 +197,27 @@ class Tab {
     const { state, send } = reduceOfferDecision(before, event);
     this.state = state;
     if (send === undefined) return;
-    expect(this.flight, "two answers in flight").toBeUndefined();
+    expect(this.inFlight, "two answers in flight").toBeUndefined();
     expect(before.end, "sent after the end").toBeUndefined();
     if (send.kind === "accept") expect([before.step, before.termsKnown]).toEqual(["review", true]);
     const content = JSON.stringify(send);
     if (this.#intent?.content !== content) this.#intent = { id: `${this.#name}-${(this.#ids += 1)}`, content };
-    this.flight = { intent: this.#intent.id, answer: send };
+    this.inFlight = { intent: this.#intent.id, answer: send };
   }
 
   /** Ends the call in flight with one of four fates. */
   land(provider: Provider, fate: "answered" | "lost on its way" | "answer lost" | "answer lost and found"): void {
-    const flight = this.flight;
-    if (flight === undefined) return;
-    this.flight = undefined;
-    const code = fate === "lost on its way" ? undefined : provider.take(flight.intent, flight.answer);
+    const inFlight = this.inFlight;
+    if (inFlight === undefined) return;
+    this.inFlight = undefined;
+    const code = fate === "lost on its way" ? undefined : provider.take(inFlight.intent, inFlight.answer);
     if (fate === "answered") {
       this.#intent = undefined;
       return this.do(code === undefined ? { kind: "answered" } : { kind: "refused", code });
     }
     // the re-read state decides, whichever tab caused it
-    const isThere = fate === "answer lost and found" && provider.status === statusAfter(flight.answer);
-    return this.do(isThere ? { kind: "answered" } : { kind: "lost" });
+    const isApplied = fate === "answer lost and found" && provider.status === statusAfter(inFlight.answer);
+    return this.do(isApplied ? { kind: "answered" } : { kind: "lost" });
   }
 }
 
@@ -267,7 +267,7 @@ describe("decision in two tabs with lost responses", () => {
           if ("fate" in one) tab.land(provider, one.fate);
           else tab.do(one.event);
           expect(provider.effects).toBeLessThanOrEqual(1);
-          expect(tab.state.sending === undefined).toBe(tab.flight === undefined);
+          expect(tab.state.sending === undefined).toBe(tab.inFlight === undefined);
           if (before?.kind === "answered") expect(tab.state.end).toBe(before);
           const { end } = tab.state;
           if (end?.kind === "answered")

@@ -12,12 +12,12 @@ const television = anOfferProduct({
     anOfferPrice({ validFrom: day("2028-01-01"), validTo: day("2028-12-31"), value: zloty("90.00") }),
   ],
 });
-const of = (...products: ReturnType<typeof anOfferProduct>[]) => offerPeriods(anOffer({ products }), TODAY);
+const periodsOf = (...products: ReturnType<typeof anOfferProduct>[]) => offerPeriods(anOffer({ products }), TODAY);
 const priced = (...prices: ReturnType<typeof anOfferPrice>[]) => anOfferProduct({ prices });
 
 describe("price periods of an offer", () => {
   it("sum the products of each period; the last one has no length", () => {
-    expect(of(internet)).toEqual([
+    expect(periodsOf(internet)).toEqual([
       { months: 12, monthly: 6900 },
       { months: undefined, monthly: 7900 },
     ]);
@@ -26,18 +26,18 @@ describe("price periods of an offer", () => {
         price.validTo === undefined ? { ...price, validTo: day("2028-12-31") } : price,
       ),
     });
-    expect(of(until2028, television)).toEqual([
+    expect(periodsOf(until2028, television)).toEqual([
       { months: 12, monthly: 14900 },
       { months: undefined, monthly: 16900 },
     ]);
   });
 
   it("give a single price its own length, or that of the commitment", () => {
-    expect(of(priced(anOfferPrice({ value: zloty("69.00") })))).toEqual([{ months: 24, monthly: 6900 }]);
-    expect(of(priced(anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") })))).toEqual([
+    expect(periodsOf(priced(anOfferPrice({ value: zloty("69.00") })))).toEqual([{ months: 24, monthly: 6900 }]);
+    expect(periodsOf(priced(anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") })))).toEqual([
       { months: 6, monthly: 6900 },
     ]);
-    expect(of({ ...priced(anOfferPrice()), commitmentPeriod: undefined })).toEqual([
+    expect(periodsOf({ ...priced(anOfferPrice()), commitmentPeriod: undefined })).toEqual([
       { months: undefined, monthly: 6900 },
     ]);
   });
@@ -47,7 +47,7 @@ describe("price periods of an offer", () => {
       anOfferPrice({ validTo: day("2027-05-19"), value: zloty("1.00") }),
       anOfferPrice({ validFrom: day("2027-05-20"), value: zloty("69.00") }),
     );
-    expect(of(product)).toEqual([
+    expect(periodsOf(product)).toEqual([
       { months: 6, monthly: 100 },
       { months: undefined, monthly: 6900 },
     ]);
@@ -59,7 +59,7 @@ describe("price periods of an offer", () => {
       anOfferPrice({ validFrom: day("2027-07-01"), validTo: day("2027-12-31") }),
       anOfferPrice({ validFrom: day("2028-01-01"), value: zloty("79.00") }),
     );
-    expect(of(product)).toEqual([
+    expect(periodsOf(product)).toEqual([
       { months: 12, monthly: 6900 },
       { months: undefined, monthly: 7900 },
     ]);
@@ -72,7 +72,7 @@ describe("price periods of an offer", () => {
       anOfferPrice({ value: zloty("9.00"), typeOfCharge: "jednorazowo" }),
       anOfferPrice({ value: zloty("9.00"), typeOfCharge: "onetime", validFrom: day("2027-05-01") }),
     );
-    expect(of(product)).toEqual([{ months: 24, monthly: 6900 }]);
+    expect(periodsOf(product)).toEqual([{ months: 24, monthly: 6900 }]);
   });
 
   it("separate periods with the same price when unpriced months lie between them", () => {
@@ -80,7 +80,7 @@ describe("price periods of an offer", () => {
       anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") }),
       anOfferPrice({ validFrom: day("2027-09-01"), validTo: day("2027-12-31") }),
     );
-    expect(of(product)).toEqual([
+    expect(periodsOf(product)).toEqual([
       { months: 6, monthly: 6900 },
       { months: undefined, monthly: 6900 },
     ]);
@@ -88,7 +88,7 @@ describe("price periods of an offer", () => {
 
   it("have no length when shorter than half a month", () => {
     const until = (validTo: string) =>
-      of(
+      periodsOf(
         priced(
           anOfferPrice({ validFrom: day("2027-01-01"), validTo: day(validTo), value: zloty("1.00") }),
           anOfferPrice({ validFrom: plusDays(day(validTo), 1) }),
@@ -98,7 +98,7 @@ describe("price periods of an offer", () => {
   });
 
   it("are empty without prices", () => {
-    expect(of()).toEqual([]);
-    expect(of(priced())).toEqual([]);
+    expect(periodsOf()).toEqual([]);
+    expect(periodsOf(priced())).toEqual([]);
   });
 });

@@ -5,24 +5,24 @@ import type { SaleOfferStatus } from "./sale-offer.ts";
 import { parseChannelCount, parseSpeed } from "./parse-service-facts.ts";
 
 const TODAY = day("2026-11-20");
-const of = (status: SaleOfferStatus, until = "2026-12-05") =>
+const labelOf = (status: SaleOfferStatus, until = "2026-12-05") =>
   orderLabel({ status, offerExpirationDate: day(until) }, TODAY);
 
 describe("order history", () => {
   it("[OFFER-03] labels ended offers accepted, rejected, contactRequest, expired or cancelled", () => {
     expect(
-      (["accepted", "declined", "contact-requested", "expired", "cancelled"] as const).map((status) => of(status)),
+      (["accepted", "declined", "contact-requested", "expired", "cancelled"] as const).map((status) => labelOf(status)),
     ).toEqual(ORDER_LABELS);
     expect(ORDER_LABELS).toEqual(["accepted", "rejected", "contactRequest", "expired", "cancelled"]);
-    expect([of("active"), of("unknown")]).toEqual([undefined, undefined]);
+    expect([labelOf("active"), labelOf("unknown")]).toEqual([undefined, undefined]);
   });
 
   it("(part of OFFER-03) labels an active offer past its last day as expired", () => {
-    expect([of("active", "2026-11-19"), of("active", "2026-11-20"), of("accepted", "2026-01-01")]).toEqual([
-      "expired",
-      undefined,
-      "accepted",
-    ]);
+    expect([
+      labelOf("active", "2026-11-19"),
+      labelOf("active", "2026-11-20"),
+      labelOf("accepted", "2026-01-01"),
+    ]).toEqual(["expired", undefined, "accepted"]);
   });
 
   it("is sorted newest first by the day of the answer", () => {

@@ -44,14 +44,14 @@ describe("onboarding progress", () => {
   it("(part of SET-05) has the share of done tasks among visible ones, rounded down", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
       tasks.map((eventName) => anOnboardingEvent({ eventName }));
-    const of = (events: ReturnType<typeof done>, hidden = "") =>
+    const progressWith = (events: ReturnType<typeof done>, hidden = "") =>
       progressOf(events, siteContent({ onboarding_hidden: hidden }), TODAY);
-    expect(of([])).toMatchObject({ doneCount: 0, percent: 0 });
-    expect(of(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
-    expect(of(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
-    expect(of(done("setTheme", "setCustomLogin"), "setTheme")).toMatchObject({ doneCount: 1, percent: 20 });
-    expect(of(done(...ONBOARDING_TASKS))).toMatchObject({ doneCount: 6, percent: 100 });
-    expect(of([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
+    expect(progressWith([])).toMatchObject({ doneCount: 0, percent: 0 });
+    expect(progressWith(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
+    expect(progressWith(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
+    expect(progressWith(done("setTheme", "setCustomLogin"), "setTheme")).toMatchObject({ doneCount: 1, percent: 20 });
+    expect(progressWith(done(...ONBOARDING_TASKS))).toMatchObject({ doneCount: 6, percent: 100 });
+    expect(progressWith([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
   });
 
   it("(part of SET-06) ignores an expired flag; its last day still counts", () => {

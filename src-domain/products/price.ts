@@ -3,9 +3,9 @@ import type { Product, ProductPrice } from "./product.ts";
 
 /** Checks whether a price is in force on `day`; both its first and last day count. */
 export function isPriceInForce(price: Pick<ProductPrice, "validFrom" | "validTo">, day: WarsawDate): boolean {
-  const begun = price.validFrom === undefined || price.validFrom <= day;
-  const ended = price.validTo !== undefined && price.validTo < day;
-  return begun && !ended;
+  const hasBegun = price.validFrom === undefined || price.validFrom <= day;
+  const hasEnded = price.validTo !== undefined && price.validTo < day;
+  return hasBegun && !hasEnded;
 }
 
 /**

@@ -13,10 +13,10 @@ export interface ServiceFrame {
  * look-alike hosts. The content security policy allows the same hosts.
  */
 export function serviceFrameOf(address: string | undefined, hosts: readonly string[]): ServiceFrame | undefined {
-  const whole = address?.trim() ?? "";
-  const place = parseWebAddress(whole);
-  if (place === undefined) return undefined;
-  const { scheme, host, hostname } = place;
+  const trimmed = address?.trim() ?? "";
+  const parsed = parseWebAddress(trimmed);
+  if (parsed === undefined) return undefined;
+  const { scheme, host, hostname } = parsed;
   const isListed = hosts.some((listed) => listed.toLowerCase() === host);
-  return isListed && scheme === (hostname === "localhost" ? "http" : "https") ? { address: whole, host } : undefined;
+  return isListed && scheme === (hostname === "localhost" ? "http" : "https") ? { address: trimmed, host } : undefined;
 }

@@ -15,7 +15,7 @@ export interface ServiceLocation {
   readonly monthly: Grosze;
 }
 
-const NOWHERE = "nowhere";
+const NO_ADDRESS_KEY = "nowhere";
 
 /**
  * Groups the visible products by address (PROD-01, PROD-02). Order: `addressList`, then other addresses in the order of
@@ -30,18 +30,18 @@ export function serviceLocationsOf(
   const places = new Map<string, { address: Address | undefined; products: Product[] }>();
   for (const address of addressList) {
     const key = keyOf(address);
-    if (key !== NOWHERE && !places.has(key)) places.set(key, { address, products: [] });
+    if (key !== NO_ADDRESS_KEY && !places.has(key)) places.set(key, { address, products: [] });
   }
-  const nowhere: Product[] = [];
+  const withoutAddress: Product[] = [];
   for (const product of visibleProducts(products)) {
     const key = keyOf(product.address);
     const place = places.get(key);
-    if (key === NOWHERE) nowhere.push(product);
+    if (key === NO_ADDRESS_KEY) withoutAddress.push(product);
     else if (place !== undefined) place.products.push(product);
     else places.set(key, { address: product.address, products: [product] });
   }
   const found = [...places].map(([key, place]) => ({ key, ...place }));
-  return [...found, { key: NOWHERE, address: undefined, products: nowhere }]
+  return [...found, { key: NO_ADDRESS_KEY, address: undefined, products: withoutAddress }]
     .filter((place) => place.products.length > 0)
     .map((place) => ({
       key: place.key,
@@ -71,9 +71,9 @@ function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {
 
 /** Returns the id of an address, else its normalized text; `NOWHERE` when both are missing. */
 function keyOf(address: Address | undefined): string {
-  if (address === undefined) return NOWHERE;
+  if (address === undefined) return NO_ADDRESS_KEY;
   if (address.addressId !== "") return `id:${address.addressId}`;
   const words = [address.zip, address.city, address.street, address.houseNumber, address.flatNumber];
   const text = words.map((word) => (word ?? "").trim().toLowerCase()).join("|");
-  return /[^|]/.test(text) ? `at:${text}` : NOWHERE;
+  return /[^|]/.test(text) ? `at:${text}` : NO_ADDRESS_KEY;
 }

@@ -46,7 +46,7 @@ const move = fc.record({
 });
 
 /** Events while a customer uses the portal. */
-const usual: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
+const usualEvents: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("pass" as const), ms }) },
   { weight: 6, arbitrary: act },
   { weight: 6, arbitrary: atTab },
@@ -54,7 +54,7 @@ const usual: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
   { weight: 1, arbitrary: move },
 ];
 /** Events that end a session, or try to prolong it. */
-const hard: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
+const endingEvents: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("idle" as const), ms: idle }) },
   {
     weight: 2,
@@ -99,7 +99,7 @@ function simulate(browser: SessionBrowser, what: SimulatedEvent): void {
 }
 
 /** Simulates the events in turn; runs `check` after each. */
-function play(
+function simulateAll(
   schedule: readonly SimulatedEvent[],
   check: (browser: SessionBrowser, what: SimulatedEvent) => void,
 ): SessionBrowser {
@@ -111,13 +111,13 @@ function play(
   return browser;
 }
 
-const anything = fc.array(fc.oneof(...usual, ...hard), { maxLength: 60 });
+const anything = fc.array(fc.oneof(...usualEvents, ...endingEvents), { maxLength: 60 });
 
 describe("session in five tabs, for any schedule", () => {
   it("[SESS-09] ends on time after the last activity, despite sleep and clock changes", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
-        play(schedule, (browser) => {
+        simulateAll(schedule, (browser) => {
           const idleFor = browser.real - browser.truth.renewedAt;
           if (idleFor > SESSION_MS - SESSION_OVER_BELOW_MS + CLOCK_TOLERANCE_MS)
             expect(browser.awake.filter(({ state }) => state !== undefined)).toEqual([]);
@@ -130,17 +130,17 @@ describe("session in five tabs, for any schedule", () => {
   it("[SESS-03] shows nothing past the stored deadline or without a stored session", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
-        play(schedule, (browser, what) => {
+        simulateAll(schedule, (browser, what) => {
           // only these events read the clock, whatever it shows; the others happen in between
           if (what.kind !== "pass" && what.kind !== "idle" && what.kind !== "sleep" && what.kind !== "set") return;
           const { stored, now, cleared, looks } = browser;
-          const over =
+          const isOver =
             stored === undefined ||
             stored.deadline - now <= SESSION_OVER_BELOW_MS ||
             stored.deadline - now > SESSION_MS + CLOCK_TOLERANCE_MS;
           // tabs whose turn came earlier learn only at their next turn that another tab has cleared the session
           const from = cleared?.look === looks ? cleared.tab : 0;
-          if (over)
+          if (isOver)
             expect(browser.tabs.slice(from).every(({ frozen, state }) => frozen || state === undefined)).toBe(true);
         });
       }),
@@ -151,7 +151,7 @@ describe("session in five tabs, for any schedule", () => {
   it("(part of SESS-09) shows the stored state or nothing when a frozen tab thaws", () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(...usual, ...hard), { maxLength: 40 }),
+        fc.array(fc.oneof(...usualEvents, ...endingEvents), { maxLength: 40 }),
         fc.integer({ min: 1, max: 4 }),
         (schedule, asleep) => {
           const browser = new SessionBrowser();
@@ -173,7 +173,7 @@ describe("session in five tabs, for any schedule", () => {
     const small = fc.record({ kind: fc.constant("set" as const), set: fc.integer({ min: -30, max: 30 }) });
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(...usual, { weight: 1, arbitrary: small }), { maxLength: 60 }),
+        fc.array(fc.oneof(...usualEvents, { weight: 1, arbitrary: small }), { maxLength: 60 }),
         fc.array(act, { maxLength: 60 }),
         (schedule, acts) => {
           const browser = new SessionBrowser();
@@ -197,8 +197,8 @@ describe("session in five tabs, for any schedule", () => {
 
   it("writes at most one deadline a second and one check per interval, for all tabs", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...usual, { weight: 8, arbitrary: act }), { maxLength: 80 }), (schedule) => {
-        const { writes, asks } = play(schedule, () => undefined);
+      fc.property(fc.array(fc.oneof(...usualEvents, { weight: 8, arbitrary: act }), { maxLength: 80 }), (schedule) => {
+        const { writes, asks } = simulateAll(schedule, () => undefined);
         writes.forEach((write, index) => expect(write - (writes[index - 1] ?? 0)).toBeGreaterThanOrEqual(SECOND));
         asks.forEach((asked, index) =>
           expect(asked - (asks[index - 1] ?? 0)).toBeGreaterThanOrEqual(CHECK_EVERY_MS - SECOND),
@@ -211,7 +211,7 @@ describe("session in five tabs, for any schedule", () => {
   it("[SESS-08] ends in all tabs or in none, with the right reason and account", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
-        const browser = play(schedule, () => undefined);
+        const browser = simulateAll(schedule, () => undefined);
         const { tabs, truth } = browser;
         tabs.forEach((_, index) => browser.thaw(index));
         for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1)
@@ -230,7 +230,7 @@ describe("session in five tabs, for any schedule", () => {
 
   it("(part of SESS-04) has expired in all tabs when the server has ended it", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...usual), { maxLength: 40 }), tab, (schedule, asker) => {
+      fc.property(fc.array(fc.oneof(...usualEvents), { maxLength: 40 }), tab, (schedule, asker) => {
         const browser = new SessionBrowser();
         const { tabs } = browser;
         for (const what of schedule) if (what.kind !== "pass") simulate(browser, what);

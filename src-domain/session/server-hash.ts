@@ -6,6 +6,6 @@ import type { Result } from "../shared-kernel/index.ts";
  */
 export function isOtherSession(expectedHash: string, response: Result<string, unknown>): boolean {
   if (!response.ok) return false;
-  const named = response.value.trim().toLowerCase();
-  return named !== "" && named !== expectedHash.toLowerCase();
+  const serverHash = response.value.trim().toLowerCase();
+  return serverHash !== "" && serverHash !== expectedHash.toLowerCase();
 }

@@ -57,12 +57,13 @@ export function reduceSessionWatch(
   const wentBack = now < state.lastSeen - CLOCK_TOLERANCE_MS;
   // Writes of two tabs may cross: an older deadline never shortens the session.
   const currentDeadline = event.kind === "deadline-moved" ? Math.max(state.deadline, event.deadline) : state.deadline;
-  if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "over") return over(state, now);
+  if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "over")
+    return overStep(state, now);
 
   const deadline = deadlineAsOf(event, currentDeadline, state.warningShown, limits);
   const moved = deadline !== state.deadline;
   const phase = sessionPhase(deadline, now, limits);
-  if (phase.kind === "over" || phase.kind === "missing") return over(state, now);
+  if (phase.kind === "over" || phase.kind === "missing") return overStep(state, now);
 
   // A clock that steps back slightly must not close an unanswered warning.
   const warned = phase.kind === "warning" || (state.warningShown && !moved);
@@ -96,7 +97,7 @@ function renewed(currentDeadline: Instant, now: Instant, limits: SessionLimits):
   return next - currentDeadline >= SMALLEST_MOVE_MS ? next : currentDeadline;
 }
 
-function over(state: SessionWatchState, now: Instant): SessionWatchStep {
+function overStep(state: SessionWatchState, now: Instant): SessionWatchStep {
   return {
     state: { ...state, lastSeen: Math.max(state.lastSeen, now), ended: true },
     phase: { kind: "over" },

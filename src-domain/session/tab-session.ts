@@ -76,16 +76,16 @@ export function reduceTabSession(
 ): TabSessionStep {
   const { time } = event;
   // an empty storage gives no reason: the session has expired (SESS-05)
-  const sessionChange = applySessionChange(
+  const changedStep = applySessionChange(
     state,
     event.kind === "heard" ? event.sessionChange : (event.stored ?? "expired"),
     time,
     limits,
   );
-  if (sessionChange.kind === "over" || event.kind === "heard") return sessionChange;
+  if (changedStep.kind === "over" || event.kind === "heard") return changedStep;
   // a response about a former session does not affect this one
-  if (event.kind === "lost") return event.sessionId === sessionChange.state.session.sessionId ? EXPIRED : sessionChange;
-  return applyWatchEvent(sessionChange.state, { kind: event.kind, now: time.now }, time, limits);
+  if (event.kind === "lost") return event.sessionId === changedStep.state.session.sessionId ? EXPIRED : changedStep;
+  return applyWatchEvent(changedStep.state, { kind: event.kind, now: time.now }, time, limits);
 }
 
 function applySessionChange(
@@ -96,8 +96,8 @@ function applySessionChange(
 ): TabSessionStep {
   if (typeof sessionChange === "string") {
     // if the time is up here, too, the session expired and was not logged out
-    const here = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
-    return { kind: "over", ending: here.kind === "over" ? here.ending : sessionChange, clear: false };
+    const ownStep = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
+    return { kind: "over", ending: ownStep.kind === "over" ? ownStep.ending : sessionChange, clear: false };
   }
   if (sessionChange.session.sessionId !== state.session.sessionId)
     return { kind: "over", ending: "logout", clear: false };

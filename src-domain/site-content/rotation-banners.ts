@@ -31,16 +31,16 @@ export function rotationBannersOf(
       if (picture === undefined || seen.has(bannerId)) return [];
       seen.add(bannerId);
       return [
-        { bannerId, picture, words: filled(alternativeText), destination: destinationAt(destinationUrl, origin) },
+        { bannerId, picture, words: trimmedText(alternativeText), destination: destinationAt(destinationUrl, origin) },
       ];
     });
 }
 
-const filled = (text: string | undefined): string | undefined =>
+const trimmedText = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === "" ? undefined : text.trim();
 
 /** Browsers ignore blanks and control characters in an address. */
-const bare = (address: string): string => address.replace(/[\s\p{Cc}]/gu, "");
+const withoutIgnoredCharacters = (address: string): string => address.replace(/[\s\p{Cc}]/gu, "");
 
 const isPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
@@ -49,14 +49,14 @@ const isPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
  * the content security policy blocks it.
  */
 function pictureAt(resourceUrl: string, origin: string): string | undefined {
-  const address = bare(resourceUrl);
+  const address = withoutIgnoredCharacters(resourceUrl);
   if (isPath(address) || /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(address)) return address;
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : undefined;
 }
 
 /** Allows pages of the portal and https addresses without a user name. */
 function destinationAt(destinationUrl: string | undefined, origin: string): ShownBanner["destination"] {
-  const address = bare(destinationUrl ?? "");
+  const address = withoutIgnoredCharacters(destinationUrl ?? "");
   if (isPath(address)) return { kind: "inside", address };
   if (address.startsWith(`${origin}/`)) return destinationAt(address.slice(origin.length), origin);
   return /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#]|$)/i.test(address)

@@ -36,12 +36,12 @@ export const REQUIRED_LEGAL_ELEMENTS: readonly LegalElement[] = REQUIRED_ELEMENT
  * optional ones become required. Limits the time for the answer to the legal one.
  */
 export function withLegalElements(form: ContactForm, terms: ComplaintTerms): ContactForm {
-  const carries = (element: LegalElement) => form.fields.some(({ legal }) => legal === element);
-  const taken = new Set(form.fields.map(({ name }) => name));
-  const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
-  const missing = REQUIRED_ELEMENTS.filter(([element]) => !carries(element)).map(
+  const hasElement = (element: LegalElement) => form.fields.some(({ legal }) => legal === element);
+  const takenNames = new Set(form.fields.map(({ name }) => name));
+  const uniqueName = (name: string): string => (takenNames.has(name) ? uniqueName(`${name}_`) : name);
+  const missingFields = REQUIRED_ELEMENTS.filter(([element]) => !hasElement(element)).map(
     ([element, answer]): ContactFormField => ({
-      name: free(`complaint.${element}`),
+      name: uniqueName(`complaint.${element}`),
       label: undefined,
       hint: undefined,
       section: undefined,
@@ -51,7 +51,7 @@ export function withLegalElements(form: ContactForm, terms: ComplaintTerms): Con
       answer,
     }),
   );
-  const asked = form.fields.map((field) => {
+  const completedFields = form.fields.map((field) => {
     const first = form.fields.find(({ legal }) => legal === field.legal);
     const isNeeded = field.legal !== undefined && REQUIRED_LEGAL_ELEMENTS.includes(field.legal) && field === first;
     return isNeeded ? { ...field, required: true, shownWhen: undefined } : field;
@@ -60,6 +60,6 @@ export function withLegalElements(form: ContactForm, terms: ComplaintTerms): Con
     ...form,
     answerDays: Math.min(form.answerDays ?? terms.answerDays, terms.answerDays),
     complaint: terms,
-    fields: [...asked, ...missing],
+    fields: [...completedFields, ...missingFields],
   };
 }

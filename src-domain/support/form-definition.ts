@@ -32,14 +32,14 @@ const LEGAL: Readonly<Record<string, LegalElement>> = {
   ANSWER: "answer",
 };
 
-function named<Value>(table: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
+function lookUp<Value>(table: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
   const key = name?.trim().toUpperCase() ?? "";
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 /** Maps the server's name of a form kind; an unknown one is a question. */
 export function formKind(text: string | undefined): FormKind {
-  return named(KINDS, text) ?? "question";
+  return lookUp(KINDS, text) ?? "question";
 }
 
 const trimmedText = (text: string | undefined): string | undefined =>
@@ -66,8 +66,8 @@ function optionsOf(raw: readonly FormOption[]): readonly FormOption[] {
 }
 
 function dateKind(from: WarsawDate | undefined, to: WarsawDate | undefined): FieldKind {
-  const isNonsense = from !== undefined && to !== undefined && from > to;
-  return isNonsense ? { kind: "date", from: undefined, to: undefined } : { kind: "date", from, to };
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  return isReversed ? { kind: "date", from: undefined, to: undefined } : { kind: "date", from, to };
 }
 
 function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: number): FieldKind {
@@ -123,9 +123,9 @@ function conditionOf(
 }
 
 /** Removes circular conditions. */
-function withoutCircles(fields: readonly ContactFormField[]): readonly ContactFormField[] {
+function withoutCircularConditions(fields: readonly ContactFormField[]): readonly ContactFormField[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const isCircle = (field: ContactFormField): boolean => {
+  const isCircular = (field: ContactFormField): boolean => {
     const seen = new Set<string>();
     for (
       let at: ContactFormField | undefined = field;
@@ -137,12 +137,12 @@ function withoutCircles(fields: readonly ContactFormField[]): readonly ContactFo
     }
     return false;
   };
-  return fields.map((field) => (isCircle(field) ? { ...field, shownWhen: undefined } : field));
+  return fields.map((field) => (isCircular(field) ? { ...field, shownWhen: undefined } : field));
 }
 
 function fieldsOf(raws: readonly RawField[], megabytes: number): readonly ContactFormField[] {
   const byName = new Map<string, ContactFormField>();
-  const read: { field: ContactFormField; raw: RawField }[] = [];
+  const readFields: { field: ContactFormField; raw: RawField }[] = [];
   for (const raw of raws) {
     const name = trimmedText(raw.name);
     if (name === undefined || byName.has(name)) continue;
@@ -153,13 +153,15 @@ function fieldsOf(raws: readonly RawField[], megabytes: number): readonly Contac
       section: trimmedText(raw.section),
       required: raw.required,
       shownWhen: undefined,
-      legal: named(LEGAL, raw.legal),
+      legal: lookUp(LEGAL, raw.legal),
       answer: kindOf(raw, megabytes),
     };
     byName.set(name, field);
-    read.push({ field, raw });
+    readFields.push({ field, raw });
   }
-  return withoutCircles(read.map(({ field, raw }) => ({ ...field, shownWhen: conditionOf(field, raw, byName) })));
+  return withoutCircularConditions(
+    readFields.map(({ field, raw }) => ({ ...field, shownWhen: conditionOf(field, raw, byName) })),
+  );
 }
 
 /**

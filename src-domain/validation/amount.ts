@@ -8,10 +8,10 @@ const AMOUNT = /^[-\u2212]?(?:[0-9]{1,15}|[0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3}){
 
 /** Parses a typed amount: comma or dot, up to two decimals. Returns `undefined` for other text (VAL-08). */
 export function amountOf(text: string): Grosze | undefined {
-  const bare = text.trim();
-  if (!AMOUNT.test(bare)) return undefined;
+  const trimmed = text.trim();
+  if (!AMOUNT.test(trimmed)) return undefined;
   return groszeFromDecimal(
-    bare
+    trimmed
       .replace(/[ \u00a0\u202f]/g, "")
       .replace("\u2212", "-")
       .replace(",", "."),

@@ -41,8 +41,8 @@ export function orderPayout(
     content: [account, amount],
     send: () => ports.order({ idempotencyKey, account, amount }),
     verifyApplied: async () => {
-      const after = await countSimilarPayouts(ports, request);
-      return similarBefore === undefined || after === undefined ? undefined : after > similarBefore;
+      const similarAfter = await countSimilarPayouts(ports, request);
+      return similarBefore === undefined || similarAfter === undefined ? undefined : similarAfter > similarBefore;
     },
   });
 }
