@@ -1,9 +1,9 @@
 import type { Observable } from "rxjs";
 
-/** Tells the other tabs of this browser that the account has changed, such as by a payment that was begun. */
+/** Notifies the other tabs of this browser that the account has changed, for example when a payment was started. */
 export interface AccountChangesPort {
-  /** The account has changed here. This tab does not hear itself. */
+  /** Notifies the other tabs. This tab does not receive its own message. */
   publish(): void;
-  /** Another tab says that the account has changed. Nothing is listened to before somebody subscribes. */
+  /** Emits when another tab has changed the account. Listens only while there is a subscriber. */
   readonly changes: Observable<void>;
 }

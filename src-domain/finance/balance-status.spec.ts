@@ -12,8 +12,8 @@ const open = anEntry({ unpaidAmount: zloty("100.00"), dueDate: day("2026-11-30")
 const late = anEntry({ entryId: "late", unpaidAmount: zloty("49.99"), dueDate: day("2026-10-30") });
 const beingPaid = anEntry({ entryId: "paying", status: "payment-started", unpaidAmount: zloty("10.00") });
 
-describe("how a customer stands", () => {
-  it("owes what can be paid, whatever else there is", () => {
+describe("balance status", () => {
+  it("is owed when an entry is payable, regardless of pending payments and the balance", () => {
     expect(balanceStatus([open, late, beingPaid], zloty("5.00"))).toEqual({
       kind: "owed",
       total: zloty("149.99"),
@@ -23,25 +23,25 @@ describe("how a customer stands", () => {
     });
   });
 
-  it("waits for a payment under way, before any overpayment is told of", () => {
+  it("is under-way when only pending payments are left, even with an overpayment", () => {
     expect(balanceStatus([beingPaid], zloty("5.00"))).toEqual({ kind: "under-way", amount: zloty("10.00") });
   });
 
-  it("has overpaid only where nothing is left and the balance is above zero", () => {
+  it("is overpaid only when nothing is left to pay and the balance is positive", () => {
     expect(balanceStatus([aPaidEntry()], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
     expect(balanceStatus([], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
     for (const balance of [undefined, ZERO, zloty("-5.00")])
       expect(balanceStatus([aPaidEntry()], balance).kind).toBe("paid");
   });
 
-  it("has paid, with the next date to expect", () => {
+  it("is paid with the expected next due date when everything is paid", () => {
     expect(balanceStatus([aPaidEntry({ dueDate: day("2026-11-30") })])).toEqual({
       kind: "paid",
       nextDue: "2026-12-30",
     });
   });
 
-  it("has nothing yet without any entry", () => {
+  it("is nothing-yet when there are no entries", () => {
     expect(balanceStatus([])).toEqual({ kind: "nothing-yet" });
   });
 });

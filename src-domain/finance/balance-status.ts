@@ -2,28 +2,27 @@ import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { DueSummary } from "./due-summary.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 
-/** How the customer stands with the operator: one of five things. */
+/** Balance of the account in one of five states. */
 export type BalanceStatus =
   | {
       readonly kind: "owed";
       readonly total: Grosze;
-      /** The part of `total` whose due date has passed. */
+      /** Part of `total` whose due date has passed. */
       readonly overdue: Grosze;
       readonly nextDue: WarsawDate | undefined;
-      /** Being paid already, beside `total`. */
+      /** Amount of pending payments; not included in `total`. */
       readonly pendingAmount: Grosze;
     }
   | { readonly kind: "under-way"; readonly amount: Grosze }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
-  /** No entry has ever been made. */
+  /** The account has no entries yet. */
   | { readonly kind: "nothing-yet" };
 
 /**
- * How the customer stands (FIN-01): what is owed comes before what is being paid, and that before an overpayment.
- *
- * @param balance the account's, positive where overpaid; `undefined` where it is not known, and then nothing is said of
- * it
+ * Returns the state of the balance (FIN-01). An amount owed takes precedence over a pending payment, and that over an
+ * overpayment.
+ * @param balance positive when overpaid; `undefined` when unknown, and then no overpayment is reported
  */
 export function balanceStatusOf(
   entries: readonly FinancialEntry[],

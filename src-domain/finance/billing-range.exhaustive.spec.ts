@@ -12,14 +12,14 @@ import {
   rangeOfMonth,
 } from "./billing-range.ts";
 
-describe("(part of I18N-02) ranges at every change of clock", () => {
+describe("(part of I18N-02) billing ranges at every clock change", () => {
   const ZONE = process.env["TZ"];
   afterEach(() => vi.stubEnv("TZ", ZONE));
 
-  it("are 96 from 1990 to 2037", () => expect(CLOCK_CHANGES).toHaveLength(96));
+  it("covers the 96 clock changes from 1990 to 2037", () => expect(CLOCK_CHANGES).toHaveLength(96));
 
   it.each(["Europe/Warsaw", "UTC", "Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kathmandu"])(
-    "count the days of the calendar in Warsaw on a device in %s",
+    "counts calendar days in Warsaw when the device is in %s",
     (zone) => {
       vi.stubEnv("TZ", zone);
       fc.assert(
@@ -45,9 +45,9 @@ describe("(part of I18N-02) ranges at every change of clock", () => {
         { numRuns: runs(400) },
       );
       for (const change of CLOCK_CHANGES) {
-        const of = month(warsawDateAt(change).slice(0, 7));
-        const range = rangeOfMonth(of);
-        expect(monthOfRange(range)).toBe(of);
+        const changedMonth = month(warsawDateAt(change).slice(0, 7));
+        const range = rangeOfMonth(changedMonth);
+        expect(monthOfRange(range)).toBe(changedMonth);
         expect(rangeLengthDays(range)).toBeLessThanOrEqual(MAX_BILLING_RANGE_DAYS);
         expect([rangeLengthDays(range), warsawDateAt(change).slice(5, 7)]).toEqual([
           Number(range.to.slice(8)),

@@ -13,8 +13,8 @@ const TODAY = day("2026-11-20");
 const invoice = (of: string) => anEntry({ period: month(of), entryDate: day(`${of}-16`) });
 const availability = () => billingAvailability([invoice("2026-09"), invoice("2026-11"), invoice("2026-10")], TODAY);
 
-describe("[FIN-08] what there is of a billing", () => {
-  it("is the last twelve months, the newest of them once the next month's invoice is there", () => {
+describe("[FIN-08] billing range", () => {
+  it("offers twelve months, the newest once the following month is invoiced", () => {
     expect(availability()).toEqual({
       first: "2025-11-01",
       last: "2026-10-31",
@@ -24,14 +24,14 @@ describe("[FIN-08] what there is of a billing", () => {
     expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-10", "2025-11"]);
   });
 
-  it("has not the previous month before that, and tells when to expect it", () => {
+  it("excludes a month until the next invoice and predicts the day of that invoice", () => {
     const before = billingAvailability([invoice("2026-10")], day("2026-11-10"));
     expect(before).toMatchObject({ last: "2026-09-30", next: { month: "2026-10", expected: "2026-11-16" } });
     expect(billingMonths(before)[0]).toBe("2026-09");
     expect(isRangeAvailable(rangeOfMonth(month("2026-10")), before)).toBe(false);
   });
 
-  it("never has this month, whatever the invoices say, and has nothing without one", () => {
+  it("excludes the current month always, and all months without an invoice", () => {
     expect(billingAvailability([invoice("2027-03")], TODAY).last).toBe("2026-10-31");
     expect(billingAvailability([], TODAY)).toEqual({
       first: "2025-11-01",
@@ -45,14 +45,14 @@ describe("[FIN-08] what there is of a billing", () => {
     expect(billingMonths(billingAvailability([], TODAY))).toEqual([]);
   });
 
-  it("goes by invoices only, and still shows the first of the twelve months", () => {
+  it("ignores entries other than invoices and includes the first of the twelve months", () => {
     const interest = anEntry({ kind: "interest", period: month("2026-11") });
     expect(billingAvailability([invoice("2026-09"), interest], TODAY).last).toBe("2026-08-31");
     expect(billingAvailability([invoice("2025-12")], TODAY).last).toBe("2025-11-30");
     expect(billingAvailability([invoice("2025-11")], TODAY).last).toBeUndefined();
   });
 
-  it("expects the next invoice a month after the last one, up to that day", () => {
+  it("predicts the next invoice one month after the last, unless that day has passed", () => {
     const expected = (booked: string) =>
       billingAvailability([anEntry({ period: month("2026-10"), entryDate: day(booked) })], TODAY).next.expected;
     expect(expected("2026-10-21")).toBe("2026-11-21");
@@ -60,7 +60,7 @@ describe("[FIN-08] what there is of a billing", () => {
     expect(expected("2026-10-19")).toBeUndefined();
   });
 
-  it("has a month only where a range is the whole of it", () => {
+  it("has a month only when the range covers it exactly", () => {
     const monthOf = (from: string, to: string) => monthOfRange({ from: day(from), to: day(to) });
     expect(monthOfRange(rangeOfMonth(month("2026-02")))).toBe("2026-02");
     expect(monthOf("2026-10-01", "2026-10-30")).toBeUndefined();
@@ -68,7 +68,7 @@ describe("[FIN-08] what there is of a billing", () => {
     expect(monthOf("2026-10-01", "2026-11-30")).toBeUndefined();
   });
 
-  it("is shown for 31 days at most, in order, within what there is", () => {
+  it("is available when ordered, within the billing and at most 31 days long", () => {
     const shown = (from: string, to: string) => isRangeAvailable({ from: day(from), to: day(to) }, availability());
     expect(shown("2026-10-01", "2026-10-31")).toBe(true);
     expect(shown("2026-09-15", "2026-10-15")).toBe(true);
@@ -79,7 +79,7 @@ describe("[FIN-08] what there is of a billing", () => {
     expect(shown("2025-11-01", "2025-11-01")).toBe(true);
   });
 
-  it("is what the address asks for, or the newest month", () => {
+  it("returns the range of the URL when available, else the newest month", () => {
     expect(requestedRange({ from: "2026-09-15", to: "2026-10-15" }, availability())).toEqual({
       from: "2026-09-15",
       to: "2026-10-15",

@@ -11,33 +11,32 @@ import {
 import type { FinancialEntry } from "./financial-entry.ts";
 import { monthOfEntry } from "./invoice-history.ts";
 
-/** So many days are shown at once at most, the first and the last included (FIN-08). */
+/** Longest billing shown at once, in days, both ends included (FIN-08). */
 export const MAX_BILLING_RANGE_DAYS = 31;
 const BILLING_MONTHS = 12;
 
-/** Days of a billing, both included. */
+/** Range of days, both included. */
 export interface BillingRange {
   readonly from: WarsawDate;
   readonly to: WarsawDate;
 }
 
-/** What there is of a billing today. */
+/** Days of the call billing that are available today. */
 export interface BillingAvailability {
-  /** The first day of the twelve months before this one. */
+  /** First day of the twelve months before the current one. */
   readonly first: WarsawDate;
-  /** The last day that is billed; `undefined` while nothing is. */
+  /** Last billed day; `undefined` while nothing is billed. */
   readonly last: WarsawDate | undefined;
   /**
-   * The newest month that is not billed yet, and the day on which the invoice is to be expected that brings it; no day
-   * where nobody can tell.
+   * Newest month without billing, and the expected day of the invoice that adds it; `undefined` when that day cannot be
+   * predicted.
    */
   readonly next: { readonly month: WarsawMonth; readonly expected: WarsawDate | undefined };
 }
 
 /**
- * What of the billing can be shown (FIN-08): whole months of the last twelve before that of `today`. A month's billing
- * comes with the
- * next month's invoice: that of October once there is one for November.
+ * Returns the available days of the billing (FIN-08): whole months of the last twelve before the month of `today`. The
+ * billing of a month comes with the next month's invoice: October is available once November is invoiced.
  */
 export function billingAvailability(entries: readonly FinancialEntry[], today: WarsawDate): BillingAvailability {
   const first = plusMonths(monthOf(today), -BILLING_MONTHS);
@@ -59,7 +58,7 @@ export function billingAvailability(entries: readonly FinancialEntry[], today: W
   };
 }
 
-/** The months that can be shown, newest first. */
+/** Lists the available months, newest first. */
 export function billingMonths({ first, last }: BillingAvailability): readonly WarsawMonth[] {
   if (last === undefined) return [];
   const months: WarsawMonth[] = [];
@@ -67,23 +66,23 @@ export function billingMonths({ first, last }: BillingAvailability): readonly Wa
   return months;
 }
 
-/** A month from its first to its last day. */
+/** Returns the range from the first to the last day of a month. */
 export function rangeOfMonth(month: WarsawMonth): BillingRange {
   return { from: firstDayOf(month), to: lastDayOf(month) };
 }
 
-/** The month that a range is, from its first to its last day; `undefined` for any other. */
+/** Returns the month that a range covers exactly; `undefined` for any other range. */
 export function monthOfRange({ from, to }: BillingRange): WarsawMonth | undefined {
   const month = monthOf(from);
   return from === firstDayOf(month) && to === lastDayOf(month) ? month : undefined;
 }
 
-/** How many days a range has, the first and the last included. */
+/** Counts the days of a range, both ends included. */
 export function rangeLengthDays({ from, to }: BillingRange): number {
   return daysBetween(from, to) + 1;
 }
 
-/** Whether a range can be shown: in order, within what there is, and no longer than may be shown at once. */
+/** Checks that a range is ordered, available and at most `MAX_BILLING_RANGE_DAYS` long. */
 export function isRangeAvailable(range: BillingRange, { first, last }: BillingAvailability): boolean {
   return (
     last !== undefined &&
@@ -94,12 +93,12 @@ export function isRangeAvailable(range: BillingRange, { first, last }: BillingAv
   );
 }
 
-/** The range that an address names, if it can be shown; else the newest month; `undefined` while there is none. */
+/** Returns the range of the URL when it is available, else the newest month; `undefined` while nothing is billed. */
 export function requestedRange(
-  asked: { readonly from: string | null; readonly to: string | null },
+  requested: { readonly from: string | null; readonly to: string | null },
   availability: BillingAvailability,
 ): BillingRange | undefined {
-  const [from, to] = [warsawDate(asked.from ?? ""), warsawDate(asked.to ?? "")];
+  const [from, to] = [warsawDate(requested.from ?? ""), warsawDate(requested.to ?? "")];
   if (from !== undefined && to !== undefined && isRangeAvailable({ from, to }, availability)) return { from, to };
   return availability.last === undefined ? undefined : rangeOfMonth(monthOf(availability.last));
 }
@@ -110,7 +109,7 @@ function earlier(one: WarsawMonth, other: WarsawMonth): WarsawMonth {
 
 function firstDayOf(month: WarsawMonth): WarsawDate {
   const day = warsawDate(`${month}-01`);
-  if (day === undefined) throw new RangeError(`no first day of ${month}`);
+  if (day === undefined) throw new RangeError(`Month ${month} has no first day`);
   return day;
 }
 

@@ -6,7 +6,7 @@ import { day, TODAY } from "#test/mothers/index.ts";
 import { plusDays } from "../shared-kernel/index.ts";
 import { calendarFile, type CalendarFileDay } from "./calendar-file.ts";
 
-const MAKER = { name: "Wiązka", now: Date.parse("2026-11-20T09:00:00Z") };
+const PRODUCER = { name: "Wiązka", now: Date.parse("2026-11-20T09:00:00Z") };
 const DUE: CalendarFileDay = {
   id: "E-11",
   day: day("2026-11-30"),
@@ -14,13 +14,13 @@ const DUE: CalendarFileDay = {
   description: "Do zapłaty 223,70 zł; nr klienta 4127830",
 };
 
-/** What another program makes of the file. */
+/** Parses the file with a library independent of the portal. */
 const read = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
 const bytes = (line: string): number => new TextEncoder().encode(line).length;
 
-describe("due dates in a file for calendars", () => {
-  it("is what the standard asks for, to the letter", () => {
-    expect(calendarFile([DUE], MAKER).split("\r\n")).toEqual([
+describe("calendar file of due dates", () => {
+  it("matches RFC 5545 exactly", () => {
+    expect(calendarFile([DUE], PRODUCER).split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
       "PRODID:-//Wiązka//ebok//PL",
@@ -45,7 +45,7 @@ describe("due dates in a file for calendars", () => {
     ]);
   });
 
-  it("is read back by another program, whatever stands in it; no line is longer than 75 bytes", () => {
+  it("is parsed back by another library for any text, with lines of at most 75 bytes", () => {
     const text = fc
       .string({
         unit: fc.constantFrom("ą", "ż", "Ł", " ", "A", "1", ",", ";", ":", "\\", "\u00a0", "€", "😀", "\n"),
@@ -64,7 +64,7 @@ describe("due dates in a file for calendars", () => {
     );
     fc.assert(
       fc.property(days, (all) => {
-        const file = calendarFile(all, MAKER);
+        const file = calendarFile(all, PRODUCER);
         expect(file.split("\r\n").every((line) => bytes(line) <= 75)).toBe(true);
         expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
         const events = read(file);
@@ -79,8 +79,8 @@ describe("due dates in a file for calendars", () => {
     );
   });
 
-  it("a sign of several bytes is never cut in two", () => {
-    const file = calendarFile([{ ...DUE, summary: "ż".repeat(200) }], MAKER);
+  it("folds lines between characters, never inside a multi-byte one", () => {
+    const file = calendarFile([{ ...DUE, summary: "ż".repeat(200) }], PRODUCER);
     const decoded = file
       .split("\r\n")
       .map((line) => new TextDecoder("utf-8", { fatal: true }).decode(new TextEncoder().encode(line)));

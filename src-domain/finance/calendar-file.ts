@@ -6,9 +6,9 @@ import {
 } from "../shared-kernel/calendar-text.ts";
 import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
 
-/** One day of a calendar, all of it. */
+/** All-day event of a calendar. */
 export interface CalendarFileDay {
-  /** The same each time it is saved: a calendar that has the day already takes the new one in its place. */
+  /** Stable across downloads: a calendar that already has this id replaces the event. */
   readonly id: string;
   readonly day: WarsawDate;
   readonly summary: string;
@@ -16,14 +16,13 @@ export interface CalendarFileDay {
 }
 
 /**
- * A file for calendars (iCalendar, RFC 5545) with these days, each with a reminder on the day before. The days are
- * those of Warsaw and have no hour: they
+ * Builds an iCalendar file (RFC 5545) with these days and a reminder on the day before each. Days have no hour, so they
  * are the same in every time zone.
  */
-export function calendarFile(days: readonly CalendarFileDay[], maker: CalendarProducer): string {
+export function calendarFile(days: readonly CalendarFileDay[], producer: CalendarProducer): string {
   return calendarText(
-    days.map((one) => eventOf(one, maker)),
-    maker,
+    days.map((day) => eventOf(day, producer)),
+    producer,
   );
 }
 

@@ -2,7 +2,7 @@ import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { BilledUse } from "./call-billing.ts";
 import type { BillingRange } from "./billing-range.ts";
 
-/** Why there is no billing of these days. `not-yet`: the invoice that brings it is not there. */
+/** Reason why there is no billing of these days. `not-yet`: the invoice that adds it has not been issued. */
 export type CallBillingRefusal = {
   readonly kind: "billing-refused";
   readonly code: "not-yet" | "wrong-range" | "unknown";
@@ -10,8 +10,8 @@ export type CallBillingRefusal = {
 
 export interface CallBillingPort {
   /**
-   * Everything that was used in these days (`getCallBilling`), in the provider's order; by the calendar of Warsaw, both
-   * days included.
+   * Loads all billed uses of the range (`getCallBilling`), in the provider's order. Days are those of Warsaw, both ends
+   * included.
    */
   load(range: BillingRange): Promise<Result<readonly BilledUse[], CallBillingRefusal | TransportFailure>>;
 }

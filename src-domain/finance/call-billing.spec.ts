@@ -35,8 +35,8 @@ const USES: readonly BilledUse[] = [
   use({ at: AT + 4, seconds: 60, amount: grosze(-5) }),
 ];
 
-describe("(part of FIN-08) the billing", () => {
-  it("is looked at by number and kind, newest first", () => {
+describe("(part of FIN-08) call billing", () => {
+  it("filters uses by number and kind, newest first", () => {
     expect(filterBilledUses(USES, { number: undefined, kind: undefined }).map(({ at }) => at - AT)).toEqual([
       4, 3, 2, 1,
     ]);
@@ -46,7 +46,7 @@ describe("(part of FIN-08) the billing", () => {
     expect(billedNumbers(USES)).toEqual(["583012247", "601234567"]);
   });
 
-  it("is summed by kind, in whole grosze", () => {
+  it("sums uses by kind in whole grosze", () => {
     expect(sumBilledUses(USES)).toEqual([
       { kind: "call", count: 2, seconds: 185, bytes: 0, amount: 24 },
       { kind: "sms", count: 1, seconds: 0, bytes: 0, amount: 0 },
@@ -60,7 +60,7 @@ describe("(part of FIN-08) the billing", () => {
     [59, "0:59"],
     [125, "2:05"],
     [3_725, "1:02:05"],
-  ])("writes %i s as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+  ])("formats %i s as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
   it.each([
     [0, "0\u00a0kB"],
     [1, "1\u00a0kB"],
@@ -70,14 +70,14 @@ describe("(part of FIN-08) the billing", () => {
     [1_000_000_000, "1,0\u00a0GB"],
     [1_500_000, "1,5\u00a0MB"],
     [2_340_000_000, "2,3\u00a0GB"],
-  ])("writes %i bytes as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
+  ])("formats %i bytes as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
   it.each([
     ["601234567", "601\u00a0234\u00a0567"],
     ["+48601", "+48601"],
     ["6012345678", "6012345678"],
     ["+48601234567", "+48601234567"],
     ["Poczta", "Poczta"],
-  ])("writes the number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
+  ])("formats the number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
 });
 
 const WORDS = {
@@ -85,7 +85,7 @@ const WORDS = {
   kinds: { call: "rozmowa", sms: "SMS", data: "dane", other: "inne" },
 } as const;
 
-/** Reads a file as Excel does, quotes and all. */
+/** Parses a file as Excel does, including quotes. */
 function cells(file: string): string[][] {
   return [...file.slice(1).matchAll(/((?:"(?:[^"]|"")*"|[^";\r\n]*)(?:;(?:"(?:[^"]|"")*"|[^";\r\n]*))*)\r\n/g)].map(
     ([, line = ""]) =>
@@ -95,8 +95,8 @@ function cells(file: string): string[][] {
   );
 }
 
-describe("(part of FIN-08) the billing as a file", () => {
-  it("opens right in a Polish Excel: mark, semicolons, commas, CRLF", () => {
+describe("(part of FIN-08) call billing as CSV", () => {
+  it("is written for a Polish Excel: BOM, semicolons, decimal commas, CRLF", () => {
     expect(
       callCsv(
         [
@@ -112,20 +112,20 @@ describe("(part of FIN-08) the billing as a file", () => {
     );
   });
 
-  it("is named after its first and its last day", () => {
+  it("is named after its first and last day", () => {
     expect(callCsvFileName({ from: day("2026-10-01"), to: day("2026-10-31") })).toBe(
       "biling_2026-10-01_2026-10-31.csv",
     );
   });
 
   it.each(["=1+1", "+48 22 555", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00a0=1"])(
-    "makes no formula of %j",
+    "escapes %j, which Excel would evaluate as a formula",
     (party) => {
       expect(cells(callCsv([use({ party })], WORDS))[1]?.[3]).toBe(`'${party}`);
     },
   );
 
-  it("keeps each text in its own cell, whatever it holds", () => {
+  it("keeps each text in its own cell, whatever it contains", () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ party: fc.string(), amount: fc.integer({ min: -1_000_000, max: 1_000_000 }) }), {

@@ -2,7 +2,7 @@ import { decimalOf, formatPolishDateTime } from "../shared-kernel/index.ts";
 import { formatDuration, formatNumber, type BilledKind, type BilledUse } from "./call-billing.ts";
 import type { BillingRange } from "./billing-range.ts";
 
-/** What the columns and the kinds are called. */
+/** Labels of the columns and of the kinds. */
 export interface CallCsvLabels {
   readonly head: readonly [
     at: string,
@@ -16,14 +16,13 @@ export interface CallCsvLabels {
   readonly kinds: Readonly<Record<BilledKind, string>>;
 }
 
-/** Without it Excel takes the letters for those of Windows. */
+/** Without it Excel reads the file in a Windows code page. */
 const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
 
 /**
- * A billing as a file that a Polish Excel opens by a double click: UTF-8 with its mark, semicolons, commas in decimals,
- * CRLF. What
- * came from elsewhere is never a formula there: a text that begins like one gets an apostrophe before it.
+ * Builds a CSV file that a Polish Excel opens correctly: UTF-8 with BOM, semicolons, decimal commas, CRLF. Escapes
+ * texts of the provider so that none is executed as a formula.
  */
 export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvLabels): string {
   const lines = uses.map(({ at, number, kind, party, seconds, bytes, amount }) => [
@@ -38,7 +37,7 @@ export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvLabe
   return BYTE_ORDER_MARK + [head.map(field), ...lines].map((line) => line.join(";") + LINE_END).join("");
 }
 
-/** What the file of these days is called. */
+/** Name of the file for these days. */
 export function callCsvFileName({ from, to }: BillingRange): string {
   return `biling_${from}_${to}.csv`;
 }
@@ -47,12 +46,12 @@ function comma(decimal: string): string {
   return decimal.replace(".", ",");
 }
 
-/** A text of the provider's: no program that opens the file may calculate with it. */
+/** Prefixes a text that starts like a formula with an apostrophe, so that a spreadsheet does not evaluate it. */
 function text(value: string): string {
   return field(/^[\s\u00a0]*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value);
 }
 
-/** In quotes where it would break the line or the column otherwise. */
+/** Quotes a value that contains a separator, a quote or a line break. */
 function field(value: string): string {
   return /[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

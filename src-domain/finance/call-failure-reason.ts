@@ -1,15 +1,11 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * What a customer can be told of a call that brought nothing: no answer in time, nobody reached, or the provider's own
- * fault.
+ * Reason of a failed call that the customer is shown: no response in time, no connection, or an error of the provider.
  */
 export type CallFailureReason = "timeout" | "unreachable" | "provider";
 
-/**
- * What to tell of a failure of the wire; `undefined` where the portal itself has given the call up: nobody should be
- * told.
- */
+/** Maps a transport failure to the reason shown; `undefined` when the portal itself cancelled the call. */
 export function callFailureReasonOf(failure: TransportFailure): CallFailureReason | undefined {
   switch (failure.kind) {
     case "timeout":

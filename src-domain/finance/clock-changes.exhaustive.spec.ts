@@ -26,12 +26,12 @@ function dayOf(text: string): WarsawDate {
 
 afterEach(restoreDeviceZone);
 
-it("there are 96 changes of the clock from 1990 to 2037", () => {
+it("covers the 96 clock changes from 1990 to 2037", () => {
   expect(CLOCK_CHANGES).toHaveLength(96);
 });
 
-describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clock", (zone) => {
-  it("[I18N-02] today is Warsaw's, to the last millisecond before midnight and the first after it", () => {
+describe.each(DEVICE_ZONES)("on a device in %s, at all 96 clock changes", (zone) => {
+  it("[I18N-02] returns the day in Warsaw to the millisecond around midnight", () => {
     setDeviceZone(zone);
     for (const change of CLOCK_CHANGES) {
       const today = dayOf(shownDay(change));
@@ -52,7 +52,7 @@ describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clo
     }
   });
 
-  it("a due date is due on its day, late the next, and so many days away as the calendar has", () => {
+  it("counts the calendar days to a due date; overdue starts on the next day", () => {
     setDeviceZone(zone);
     for (const change of CLOCK_CHANGES) {
       const due = warsawDateAt(change);
@@ -67,7 +67,7 @@ describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clo
     }
   });
 
-  it("ranges of days and months have all their days, and no day twice", () => {
+  it("returns ranges of days and months without gaps or repetitions", () => {
     setDeviceZone(zone);
     for (const change of CLOCK_CHANGES) {
       const day = warsawDateAt(change);

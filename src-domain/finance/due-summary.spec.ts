@@ -16,8 +16,8 @@ const october = anEntry({
 });
 const ids = (summary: ReturnType<typeof summarizeDue>) => summary.open.map(({ entryId }) => entryId);
 
-describe("what is owed", () => {
-  it("[FIN-01] is what is left of unpaid entries, overdue ones told apart and first", () => {
+describe("due summary", () => {
+  it("[FIN-01] sums unpaid entries, with the overdue part separate and its entries first", () => {
     const summary = summarizeDue([november, aPaidEntry(), october, aReceivedPayment(), aCorrection()], TODAY);
     expect(summary.total).toBe(27369);
     expect(summary.overdue).toBe(4999);
@@ -26,7 +26,7 @@ describe("what is owed", () => {
     expect(summary.pendingAmount).toBe(0);
   });
 
-  it("[FIN-01] the earliest due date stands first, among overdue entries and after them; without a date last", () => {
+  it("[FIN-01] sorts open entries by due date, overdue ones first, undated ones last", () => {
     const entries = [
       anEntry({ entryId: "never", dueDate: undefined }),
       anEntry({ entryId: "later", dueDate: plusDays(TODAY, 20) }),
@@ -39,7 +39,7 @@ describe("what is owed", () => {
     expect(summary.nextDue).toBe(TODAY);
   });
 
-  it("what is being paid is not asked for again", () => {
+  it("excludes entries with a pending payment", () => {
     const summary = summarizeDue(
       [
         anEntry({ status: "payment-started", unpaidAmount: zloty("100.00") }),
@@ -53,17 +53,17 @@ describe("what is owed", () => {
     expect(ids(summary)).toEqual(["oct"]);
   });
 
-  it("with all of it overdue there is no next date", () => {
+  it("has no next due date when all open entries are overdue", () => {
     expect(summarizeDue([october, aPaidEntry({ dueDate: day("2026-12-15") })], TODAY).nextDue).toBeUndefined();
   });
 
-  it("with nothing open the next date is a month after the newest invoice's", () => {
+  it("predicts the next due date a month after the newest invoice when nothing is open", () => {
     const paid = [aPaidEntry({ dueDate: day("2026-10-30") }), aPaidEntry({ dueDate: day("2026-11-30") })];
     expect(summarizeDue(paid, TODAY).nextDue).toBe("2026-12-30");
     expect(summarizeDue([aPaidEntry({ dueDate: day("2027-01-31") })], TODAY).nextDue).toBe("2027-02-28");
   });
 
-  it("the newest invoice is that with the latest due date, wherever it stands and whatever else is due", () => {
+  it("takes the invoice with the latest due date as newest, in any order of entries", () => {
     const newest = aPaidEntry({ dueDate: day("2026-11-30") });
     const older = aPaidEntry({ dueDate: day("2026-10-30") });
     const undated = aPaidEntry({ dueDate: undefined });
@@ -80,17 +80,17 @@ describe("what is owed", () => {
     }
   });
 
-  it("what is expected today is still the next date, what was expected yesterday is not", () => {
+  it("keeps an expected date of today and drops one of yesterday", () => {
     expect(summarizeDue([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-20")).nextDue).toBe("2026-11-20");
     expect(summarizeDue([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-21")).nextDue).toBeUndefined();
   });
 
-  it("an open entry without a due date is no date to pay by", () => {
+  it("has no next due date when an open entry has none", () => {
     const summary = summarizeDue([anEntry({ dueDate: undefined })], TODAY);
     expect([summary.total, summary.overdue, summary.nextDue]).toEqual([22370, 0, undefined]);
   });
 
-  it("entries of one due date keep the provider's order", () => {
+  it("keeps the server's order for entries with the same due date", () => {
     const same = ["b", "a", "c"].map((entryId) => anEntry({ entryId }));
     expect(
       ids(
@@ -102,13 +102,13 @@ describe("what is owed", () => {
     ).toEqual(["b", "a", "c", "d", "e"]);
   });
 
-  it("an account that lies still, or is new, has no next date", () => {
+  it("has no next due date for a dormant or new account", () => {
     expect(summarizeDue([aPaidEntry({ dueDate: day("2026-09-30") })], TODAY).nextDue).toBeUndefined();
     expect(summarizeDue([aPaidEntry({ dueDate: undefined }), aReceivedPayment()], TODAY).nextDue).toBeUndefined();
     expect(summarizeDue([], TODAY)).toEqual({ total: 0, overdue: 0, open: [], nextDue: undefined, pendingAmount: 0 });
   });
 
-  it("[FIN-01] sums are those of the entries, overdue first, whatever comes", () => {
+  it("[FIN-01] sums any entries exactly and lists overdue ones first", () => {
     const row = fc.record({
       status: fc.constantFrom(...PAYMENT_STATUSES),
       kind: fc.constantFrom("invoice" as const, "interest" as const, "correction" as const, "payment" as const),

@@ -2,24 +2,24 @@ import { plusMonthsTo, sumOf, type Grosze, type WarsawDate } from "../shared-ker
 import type { FinancialEntry } from "./financial-entry.ts";
 import { isOverdue, isPayable, isPending } from "./entry-state.ts";
 
-/** What the customer owes on one day. */
+/** Amounts that the customer owes on one day. */
 export interface DueSummary {
-  /** What is left of all entries that can be paid. Payments, corrections and what is being paid do not count. */
+  /** Unpaid amount of all payable entries. Payments, corrections and entries with a pending payment do not count. */
   readonly total: Grosze;
-  /** The part of `total` whose due date has passed. */
+  /** Part of `total` whose due date has passed. */
   readonly overdue: Grosze;
-  /** The entries that can be paid: overdue first, among them and after them the earliest due date first (FIN-01). */
+  /** Payable entries by due date: overdue ones first, those without a due date last (FIN-01). */
   readonly open: readonly FinancialEntry[];
   /**
-   * The next date to pay by, today included: the earliest of the open entries; with nothing open the day on which the
-   * next invoice is to be expected, a month after the newest one's due date. `undefined`: nobody can tell.
+   * Earliest due date from today on among the open entries. With nothing open: the expected due date of the next
+   * invoice, one month after that of the newest; `undefined` when it cannot be predicted.
    */
   readonly nextDue: WarsawDate | undefined;
-  /** What is left of entries with a payment begun but not confirmed (status 4). */
+  /** Unpaid amount of entries whose payment is started but not confirmed (status 4). */
   readonly pendingAmount: Grosze;
 }
 
-/** What the customer owes on `today` of the calendar in Warsaw (FIN-01). */
+/** Summarizes what the customer owes on `today` in Warsaw (FIN-01). */
 export function summarizeDue(entries: readonly FinancialEntry[], today: WarsawDate): DueSummary {
   const open = entries.filter((entry) => isPayable(entry, today)).toSorted(byDueDate);
   const left = (some: readonly FinancialEntry[]): Grosze => sumOf(some.map((entry) => entry.unpaidAmount));
@@ -32,7 +32,7 @@ export function summarizeDue(entries: readonly FinancialEntry[], today: WarsawDa
   };
 }
 
-/** Past due dates are the earliest ones, so that overdue entries stand first; those without a due date stand last. */
+/** Ascending, so that overdue entries come first; entries without a due date come last. */
 function byDueDate(one: FinancialEntry, other: FinancialEntry): number {
   if (one.dueDate === other.dueDate) return 0;
   if (one.dueDate === undefined) return 1;
@@ -44,7 +44,7 @@ function isAhead(entry: FinancialEntry, today: WarsawDate): boolean {
   return entry.dueDate !== undefined && entry.dueDate >= today;
 }
 
-/** Invoices come monthly. Where the last one is too old for that, the account has no next one to expect. */
+/** Invoices are monthly: when the newest is older than that, no next one is expected. */
 function expectedDue(entries: readonly FinancialEntry[], today: WarsawDate): WarsawDate | undefined {
   const newest = entries
     .filter((entry) => entry.kind === "invoice")

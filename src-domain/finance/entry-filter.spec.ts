@@ -38,21 +38,21 @@ const index = ALL;
 const found = (filter: Partial<EntryFilter>): readonly string[] =>
   filterEntries(index, { ...EMPTY_ENTRY_FILTER, ...filter }, TODAY).map(({ entryId }) => entryId);
 
-describe("finding entries (part of FIN-01)", () => {
-  it("asks nothing: all, in the order in which they came", () => {
+describe("filter of entries (part of FIN-01)", () => {
+  it("returns all entries in order when the filter is empty", () => {
     expect(filterEntries(index, EMPTY_ENTRY_FILTER, TODAY)).toEqual(ALL);
     expect(isFilterActive(EMPTY_ENTRY_FILTER)).toBe(false);
     expect(isFilterActive({ ...EMPTY_ENTRY_FILTER, number: " / " })).toBe(false);
   });
 
-  it("by the year of the month that an entry is for; one without a month by the day it was booked", () => {
+  it("filters by year of the entry's month, or of the booking without a month", () => {
     expect(found({ year: "2025" })).toEqual(["E-09"]);
     expect(found({ year: "2026" })).toContain("W-11");
     expect(found({ year: "1999" })).toEqual([]);
     expect(yearsOf(index)).toEqual(["2026", "2025"]);
   });
 
-  it("by state; a payment received has none", () => {
+  it("filters by state; a received payment has none", () => {
     expect(found({ state: "open" })).toEqual(["E-11", "E-10"]);
     expect(found({ state: "overdue" })).toEqual(["E-10"]);
     expect(found({ state: "under-way" })).toEqual(["E-08"]);
@@ -65,7 +65,7 @@ describe("finding entries (part of FIN-01)", () => {
     expect([some("under-way"), some("paid"), some("overdue")]).toEqual([[], [accepted], []]);
   });
 
-  it("by kind", () => {
+  it("filters by kind", () => {
     expect(found({ kind: "correction" })).toEqual(["K-11"]);
     expect(found({ kind: "payment" })).toEqual(["W-11"]);
     expect(found({ kind: "interest" })).toEqual([]);
@@ -79,17 +79,17 @@ describe("finding entries (part of FIN-01)", () => {
     "fv41278301225",
     "30/12/25",
     "1225",
-  ])("by number, written as %j", (number) => {
+  ])("finds a number written as %j", (number) => {
     expect(found({ number })).toEqual(["E-09"]);
   });
 
-  it("by all of these at once", () => {
+  it("combines all criteria", () => {
     expect(found({ year: "2026", kind: "invoice", state: "open", number: "10/26" })).toEqual(["E-10"]);
     expect(found({ year: "2025", state: "open" })).toEqual([]);
   });
 });
 
-describe("a filter in an address", () => {
+describe("entry filter in a URL", () => {
   const text = fc.string({ maxLength: 20 }).map((value) => value.trim());
   const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
   const filters = fc.record({
@@ -99,7 +99,7 @@ describe("a filter in an address", () => {
     number: text,
   });
 
-  it("is read as it was written", () => {
+  it("is restored from its own parameters", () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const params = new Map<string, string>(entryFilterParams(filter));
@@ -109,7 +109,7 @@ describe("a filter in an address", () => {
     );
   });
 
-  it("says nothing of what it does not ask, and reads what nobody knows as nothing", () => {
+  it("omits empty criteria and ignores unknown values", () => {
     expect(entryFilterParams(EMPTY_ENTRY_FILTER)).toEqual([]);
     expect(parseEntryFilter(() => "constructor")).toEqual({ ...EMPTY_ENTRY_FILTER, number: "constructor" });
     expect(parseEntryFilter(() => null)).toEqual(EMPTY_ENTRY_FILTER);
@@ -118,7 +118,7 @@ describe("a filter in an address", () => {
     expect(parseEntryFilter(() => "9".repeat(500)).number).toHaveLength(64);
   });
 
-  it("finds what each of its parts finds, and nothing else", () => {
+  it("returns exactly the entries that match all criteria", () => {
     const entries = fc.array(
       fc
         .record({

@@ -3,25 +3,25 @@ import type { EntryKind, FinancialEntry } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
 import { monthOfEntry } from "./invoice-history.ts";
 
-/** What a customer looks for by state: `open` can be paid now, `overdue` is the late part of it. */
+/** States to filter by: `open` can be paid now, `overdue` is the late part of `open`. */
 export type EntryStateGroup = "open" | "overdue" | "under-way" | "paid";
 
-/** Which entries are looked for; what is `undefined`, or an empty number, asks nothing. */
+/** Filter of entries; `undefined` and an empty number match all. */
 export interface EntryFilter {
-  /** Four digits: the year of the month that an entry is for. */
+  /** Four digits: the year of the entry's month. */
   readonly year: string | undefined;
   readonly state: EntryStateGroup | undefined;
   readonly kind: EntryKind | undefined;
-  /** A part of a number, as it was typed. */
+  /** Part of a number, as typed. */
   readonly number: string;
 }
 
 export const EMPTY_ENTRY_FILTER: EntryFilter = { year: undefined, state: undefined, kind: undefined, number: "" };
 
-/** Longer than any number; what is pasted beyond it is no number. */
+/** No entry number is longer; the rest of a pasted text is ignored. */
 const LONGEST_NUMBER = 64;
 
-/** Records, so that a word that is added to a union and forgotten here does not compile. */
+/** Records instead of arrays, so that a union member missing here does not compile. */
 const STATES: Readonly<Record<EntryStateGroup, true>> = { open: true, overdue: true, "under-way": true, paid: true };
 const KINDS: Readonly<Record<EntryKind, true>> = {
   invoice: true,
@@ -34,26 +34,25 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
 const isState = (text: string): text is EntryStateGroup => Object.hasOwn(STATES, text);
 const isKind = (text: string): text is EntryKind => Object.hasOwn(KINDS, text);
 
-/** The states in the order in which they are offered. */
+/** States in display order. */
 export const ENTRY_STATE_GROUPS: readonly EntryStateGroup[] = Object.keys(STATES).filter(isState);
 
-/** The kinds in the order in which they are offered. */
+/** Kinds in display order. */
 export const ENTRY_KINDS: readonly EntryKind[] = Object.keys(KINDS).filter(isKind);
 
-/** Whether a filter asks anything at all. */
+/** Checks whether a filter restricts anything. */
 export function isFilterActive({ year, state, kind, number }: EntryFilter): boolean {
   return year !== undefined || state !== undefined || kind !== undefined || normalizeNumber(number) !== "";
 }
 
-/** A number without what people leave out or write in another way: letters and digits alone, all small. */
+/** Normalizes a number for comparison: lower case, letters and digits only. */
 export function normalizeNumber(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /**
- * The entries that a filter asks for, in their order; all of them where it asks nothing (FIN-01). What they are found
- * by is worked out
- * each time: five thousand take a moment, and kept beside them it would weigh as much as the entries.
+ * Returns the entries that match the filter, in their order (FIN-01). Does not cache normalized numbers: for 5,000
+ * entries computing them is fast, and a cache would take as much memory as the entries.
  */
 export function filterEntries(
   entries: readonly FinancialEntry[],
@@ -62,22 +61,22 @@ export function filterEntries(
 ): readonly FinancialEntry[] {
   if (!isFilterActive(filter)) return entries;
   const { year, state, kind } = filter;
-  const wanted = normalizeNumber(filter.number);
+  const searchedNumber = normalizeNumber(filter.number);
   return entries.filter(
     (entry) =>
       (kind === undefined || entry.kind === kind) &&
       (year === undefined || yearOf(monthOfEntry(entry)) === year) &&
-      (wanted === "" || normalizeNumber(entry.number).includes(wanted)) &&
-      (state === undefined || isIn(state, entry, today)),
+      (searchedNumber === "" || normalizeNumber(entry.number).includes(searchedNumber)) &&
+      (state === undefined || hasState(state, entry, today)),
   );
 }
 
-/** The years that the entries are for, newest first. */
+/** Lists the years of the entries, newest first. */
 export function yearsOf(entries: readonly FinancialEntry[]): readonly string[] {
   return [...new Set(entries.map((entry) => yearOf(monthOfEntry(entry))))].toSorted().toReversed();
 }
 
-/** Reads what an address asks for; what nobody knows asks nothing. */
+/** Reads a filter from URL parameters; ignores unknown values. */
 export function parseEntryFilter(param: (name: keyof EntryFilter) => string | null): EntryFilter {
   const [year, state, kind] = [param("year") ?? "", param("state") ?? "", param("kind") ?? ""];
   return {
@@ -88,7 +87,7 @@ export function parseEntryFilter(param: (name: keyof EntryFilter) => string | nu
   };
 }
 
-/** What an address says of a filter, by name; nothing for what asks nothing. */
+/** Lists the URL parameters of a filter; leaves out those that match all. */
 export function entryFilterParams({
   year,
   state,
@@ -104,8 +103,8 @@ export function entryFilterParams({
   return params.filter(([, value]) => value !== "");
 }
 
-/** A payment has no state of its own, and is never looked for by one. */
-function isIn(state: EntryStateGroup, entry: FinancialEntry, today: WarsawDate): boolean {
+/** Payments have no payment state, so `under-way` and `paid` never match them. */
+function hasState(state: EntryStateGroup, entry: FinancialEntry, today: WarsawDate): boolean {
   switch (state) {
     case "open":
       return isPayable(entry, today);

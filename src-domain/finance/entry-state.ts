@@ -2,15 +2,14 @@ import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 
 /**
- * What an entry is to the customer (FIN-02). `days` are whole days of the calendar: until the due date (0: today) or
- * past
- * it (1 and more); `undefined` where no due date is given, and then nothing is overdue.
+ * State of an entry for the customer (FIN-02). `days`: whole calendar days until the due date (0 is today) or, when
+ * overdue, since it (from 1). `undefined`: no due date, so never overdue.
  */
 export type EntryState =
   | { readonly kind: "paid" }
-  /** The money is on its way, the bank has confirmed. */
+  /** The bank has confirmed; the money is on its way. */
   | { readonly kind: "payment-accepted" }
-  /** A payment was begun, nobody knows yet how it ends. */
+  /** A payment was started; its result is not known yet. */
   | { readonly kind: "payment-under-way" }
   | { readonly kind: "due"; readonly days: number | undefined }
   | { readonly kind: "overdue"; readonly days: number }
@@ -29,13 +28,12 @@ const LABELS = {
   unknown: "unknown",
 } as const satisfies Record<EntryState["kind"], string>;
 
-/** The names of the payment statuses (FIN-02), without their `payment_status_`. */
+/** Names of the payment statuses (FIN-02), without the prefix `payment_status_`. */
 export type PaymentLabel = (typeof LABELS)[EntryState["kind"]];
 
 /**
- * What an entry is on `today` of the calendar in Warsaw (FIN-02). The due date itself is still in time. An entry that
- * is
- * called unpaid or partly paid but of which nothing is left (an invoice of 0,00 zł) is paid: there is nothing to do.
+ * Returns the state of an entry on `today` in Warsaw (FIN-02). The due date itself is in time. An unpaid or partly paid
+ * entry with nothing left (an invoice of 0,00 zł) is paid.
  */
 export function entryState(
   entry: Pick<FinancialEntry, "status" | "dueDate" | "unpaidAmount">,
@@ -59,17 +57,17 @@ export function entryState(
   }
 }
 
-/** Which of the statuses an entry is shown as (FIN-02). */
+/** Returns the payment status label of a state (FIN-02). */
 export function paymentLabel<Kind extends EntryState["kind"]>(state: { readonly kind: Kind }): (typeof LABELS)[Kind] {
   return LABELS[state.kind];
 }
 
-/** Whether something is left of an entry for which a payment was begun but is not confirmed. */
+/** Checks whether an entry has a started, unconfirmed payment and an unpaid amount. */
 export function isPending({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
   return status === "payment-started" && unpaidAmount > 0;
 }
 
-/** Whether the customer can pay this entry now: something is left, and no payment of it is on its way (FIN-05). */
+/** Checks whether the customer can pay this entry now: an amount is left and no payment is pending (FIN-05). */
 export function isPayable(
   entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,
   today: WarsawDate,
@@ -90,7 +88,7 @@ export function isPayable(
   }
 }
 
-/** Whether the due date of an entry that can be paid has passed (FIN-01). */
+/** Checks whether a payable entry is past its due date (FIN-01). */
 export function isOverdue(
   entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,
   today: WarsawDate,

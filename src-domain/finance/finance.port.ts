@@ -3,16 +3,16 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import type { Payment, PaymentOrder, PaymentRefusal, StartedPayment } from "./payment.ts";
 
 export interface FinancePort {
-  /** All entries of the current context (`getClientFinancialEntries`), in the provider's order. */
+  /** Loads all entries of the current context (`getClientFinancialEntries`), in the provider's order. */
   loadEntries(): Promise<Result<readonly FinancialEntry[], TransportFailure>>;
-  /** Opens a payment (`startPayment`). The same intent id opens it once, however often it is sent. */
+  /** Starts a payment (`startPayment`). The same idempotency key starts it once, even when sent again. */
   startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>>;
-  /** The state of a payment of this customer (`getPaymentState`); `undefined` when there is no such payment. */
+  /** Loads the state of a payment of this customer (`getPaymentState`); `undefined` when there is no such payment. */
   paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>>;
 }
 
-/** Leads the customer to the page of the payment operator. */
+/** Opens the page of the payment operator. */
 export interface PaymentPagePort {
-  /** Leaves the portal for `address`; check it before (`isPaymentAddress`). */
+  /** Leaves the portal for `address`. The caller must check it first (`isPaymentAddress`). */
   open(address: string): void;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hasOnlyInvoices } from "./financial-entry.ts";
 
-it("only invoices may be called so", () => {
+it("hasOnlyInvoices is false when any entry is of another kind", () => {
   expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "invoice" }])).toBe(true);
   expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "interest" }])).toBe(false);
   expect(hasOnlyInvoices([{ kind: "correction" }])).toBe(false);

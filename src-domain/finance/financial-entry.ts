@@ -1,12 +1,9 @@
 import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 
-/**
- * `other` is what the portal has no word for: it is told of, with what the provider says of it, and cannot be paid
- * here.
- */
+/** Kind of an entry. `other`: the portal does not know the provider's kind; it is shown but cannot be paid here. */
 export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "other";
 
-/** Payment statuses of the provider (FIN-02); a missing or unknown one is `unknown`. */
+/** Payment statuses of the provider (FIN-02); a missing or unknown one becomes `unknown`. */
 export const PAYMENT_STATUSES = [
   "unknown",
   "paid",
@@ -19,18 +16,18 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Whether these are all invoices, and may be called so. */
+/** Checks whether all entries are invoices, so that texts may call them that. */
 export function hasOnlyInvoices(entries: readonly Pick<FinancialEntry, "kind">[]): boolean {
   return entries.every(({ kind }) => kind === "invoice");
 }
 
-/** One line of the customer's account (specification 3, Financial entry). */
+/** Line of the customer's account (specification 3, Financial entry). */
 export interface FinancialEntry {
   readonly entryId: string;
   readonly kind: EntryKind;
-  /** `FV/4127830/11/26`. */
+  /** Example: `FV/4127830/11/26`. */
   readonly number: string;
-  /** The month an invoice is for; none for a payment. */
+  /** Month that an invoice is for; none for a payment. */
   readonly period: WarsawMonth | undefined;
   readonly amount: Grosze;
   readonly unpaidAmount: Grosze;

@@ -7,5 +7,5 @@ export * from "./payment.ts";
 export type * from "./payment-address.ts";
 export * from "./finance.port.ts";
 
-// by their own names, so that the first screen does not bring them: payment-order.ts, payment-address.ts, transfer.ts,
-// transfer-code.ts
+// payment-order.ts, payment-address.ts, transfer.ts and transfer-code.ts are imported by path, so that the first screen
+// does not load them

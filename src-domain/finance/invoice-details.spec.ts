@@ -7,7 +7,7 @@ it.each([
   ["223.70", 0],
   ["223.71", 1],
   ["220.00", -370],
-])("returns what the items leave unexplained of %s zł: %i grosze", (gross, rest) => {
+])("returns the amount that the items leave unexplained of %s zł: %i grosze", (gross, rest) => {
   const items = [anItem({ gross: zloty("133.70") }), anItem({ gross: zloty("90.00") })];
   expect(unitemizedAmount(anInvoice({ items, gross: zloty(gross) }))).toBe(rest);
 });
@@ -19,7 +19,7 @@ it.each([
   ["payment", false],
   ["other", false],
 ] satisfies readonly [EntryKind, boolean][])(
-  "knows whether an entry of kind %s has a document with items: %s",
+  "returns for kind %s whether the entry has a document with items: %s",
   (kind, has) => {
     expect(hasDetails({ kind })).toBe(has);
   },

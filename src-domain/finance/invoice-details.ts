@@ -2,54 +2,54 @@ import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts"
 import { sumOf, grosze } from "../shared-kernel/index.ts";
 import type { EntryKind } from "./financial-entry.ts";
 
-/** What an item of an invoice is for; `other` is what the portal has no word for. */
+/** Kind of an invoice item. `other`: the portal does not know the provider's kind. */
 export type ItemKind = "subscription" | "promotion" | "one-time" | "usage" | "interest" | "adjustment" | "other";
 
-/** The days that an item is for, the last one included. */
+/** Days that an item is for, both included. */
 export interface ItemDays {
   readonly from: WarsawDate;
   readonly to: WarsawDate;
 }
 
-/** One line of an invoice. Negative amounts take off. */
+/** Item of an invoice; discounts are negative. */
 export interface InvoiceItem {
   readonly itemId: string;
-  /** What the line belongs to, the same on every invoice; none for what belongs to no service. */
+  /** Id of the service, the same on every invoice; none for items without a service. */
   readonly serviceId: string | undefined;
   readonly name: string;
   readonly kind: ItemKind;
   readonly days: ItemDays | undefined;
-  /** In words, with its unit: "37 min". */
+  /** Number with its unit: "37 min". */
   readonly quantity: string | undefined;
   readonly net: Grosze;
-  /** "23%", "zw.", "np."; as the provider writes it. */
+  /** As the provider writes it: "23%", "zw.", "np.". */
   readonly vatRate: string;
   readonly vat: Grosze;
   readonly gross: Grosze;
 }
 
-/** Who has issued an invoice, or for whom. */
+/** Seller or buyer of an invoice. */
 export interface InvoiceParty {
   readonly name: string;
   readonly taxId: string | undefined;
   readonly address: string;
 }
 
-/** What a correction corrects. */
+/** Invoice that a correction changes. */
 export interface CorrectedInvoice {
   readonly entryId: string;
   readonly number: string;
   readonly reason: string | undefined;
 }
 
-/** Where an invoice stands in the ministry's register (KSeF). */
+/** Reference to the ministry's invoice register (KSeF). */
 export interface KsefReference {
   readonly number: string;
   /** SHA-256 of the invoice's file, base64url without padding. */
   readonly hash: string;
 }
 
-/** One invoice, correction or interest note with its items. */
+/** Invoice, correction or interest note with its items. */
 export interface InvoiceDetails {
   readonly entryId: string;
   readonly kind: EntryKind;
@@ -67,12 +67,12 @@ export interface InvoiceDetails {
   readonly ksef: KsefReference | undefined;
 }
 
-/** What the items leave of the whole amount: nothing, unless a provider rounds or leaves items out. */
+/** Returns the gross amount that the items do not explain: zero, unless the provider rounds or omits items. */
 export function unitemizedAmount({ gross, items }: Pick<InvoiceDetails, "gross" | "items">): Grosze {
   return grosze(gross - sumOf(items.map((item) => item.gross)));
 }
 
-/** Whether a line of the account has a document with items behind it. */
+/** Checks whether an entry has a document with items. */
 export function hasDetails({ kind }: { readonly kind: EntryKind }): boolean {
   return kind === "invoice" || kind === "correction" || kind === "interest";
 }

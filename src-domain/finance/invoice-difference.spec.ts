@@ -8,16 +8,21 @@ import type { InvoiceItem } from "./invoice-details.ts";
 
 const INTERNET = anItem();
 const PROMOTION = anItem({ itemId: "p", kind: "promotion", name: "Internet za pół ceny", gross: zloty("-34.50") });
-const of = (...items: readonly InvoiceItem[]) => anInvoice({ items });
+const invoiceOf = (...items: readonly InvoiceItem[]) => anInvoice({ items });
 const differenceLines = (now: readonly InvoiceItem[], former: readonly InvoiceItem[]) =>
-  compareInvoices(of(...now), of(...former)).lines.map(({ reason, name, amount }) => [reason, name, amount] as const);
+  compareInvoices(invoiceOf(...now), invoiceOf(...former)).lines.map(
+    ({ reason, name, amount }) => [reason, name, amount] as const,
+  );
 
-describe("why an invoice comes to more or less than another", () => {
-  it("nothing has changed: no lines", () => {
-    expect(compareInvoices(of(INTERNET, PROMOTION), of(PROMOTION, INTERNET))).toEqual({ total: 0, lines: [] });
+describe("invoice difference", () => {
+  it("has no lines when nothing has changed", () => {
+    expect(compareInvoices(invoiceOf(INTERNET, PROMOTION), invoiceOf(PROMOTION, INTERNET))).toEqual({
+      total: 0,
+      lines: [],
+    });
   });
 
-  it("a promotion has ended, has begun, or takes off another amount", () => {
+  it("explains a promotion that has ended, begun or changed", () => {
     expect(differenceLines([INTERNET], [INTERNET, PROMOTION])).toEqual([
       ["promotion-ended", "Internet za pół ceny", 3_450],
     ]);
@@ -29,7 +34,7 @@ describe("why an invoice comes to more or less than another", () => {
     ).toEqual([["promotion-changed", "Internet za pół ceny", 2_450]]);
   });
 
-  it("a service is new, has ended, or has another price", () => {
+  it("explains a service that is new, has ended or changed its price", () => {
     expect(differenceLines([INTERNET], [])).toEqual([["service-new", INTERNET.name, 6_900]]);
     expect(differenceLines([], [INTERNET])).toEqual([["service-ended", INTERNET.name, -6_900]]);
     expect(differenceLines([anItem({ gross: zloty("79.00") })], [INTERNET])).toEqual([
@@ -37,23 +42,23 @@ describe("why an invoice comes to more or less than another", () => {
     ]);
   });
 
-  it("a part of a month, this time or before, with its days", () => {
+  it("explains a partial month, now or before, with its days", () => {
     const part = anItem({ gross: zloty("23.00"), days: { from: day("2026-11-21"), to: day("2026-11-30") } });
-    expect(compareInvoices(of(part), of(INTERNET)).lines).toEqual([
+    expect(compareInvoices(invoiceOf(part), invoiceOf(INTERNET)).lines).toEqual([
       { reason: "partial-now", name: INTERNET.name, amount: -4_600, days: part.days },
     ]);
-    expect(compareInvoices(of(INTERNET), of(part)).lines).toEqual([
+    expect(compareInvoices(invoiceOf(INTERNET), invoiceOf(part)).lines).toEqual([
       { reason: "partial-before", name: INTERNET.name, amount: 4_600, days: part.days },
     ]);
-    expect(compareInvoices(of(part), of()).lines).toEqual([
+    expect(compareInvoices(invoiceOf(part), invoiceOf()).lines).toEqual([
       { reason: "service-new", name: INTERNET.name, amount: 2_300, days: part.days },
     ]);
-    // February is whole with its 28 days
+    // 28 days are a whole February
     const february = anItem({ days: { from: day("2026-02-01"), to: day("2026-02-28") }, gross: zloty("60.00") });
-    expect(compareInvoices(of(february), of(INTERNET)).lines[0]?.reason).toBe("price-changed");
+    expect(compareInvoices(invoiceOf(february), invoiceOf(INTERNET)).lines[0]?.reason).toBe("price-changed");
   });
 
-  it("a fee that is paid once, usage, interest, and what was settled", () => {
+  it("explains one-time fees, usage, interest and adjustments", () => {
     const visit = anItem({ kind: "one-time", name: "Wizyta technika", gross: zloty("19.90") });
     expect(differenceLines([visit], [])).toEqual([["one-time", "Wizyta technika", 1_990]]);
     expect(differenceLines([], [visit])).toEqual([["one-time-gone", "Wizyta technika", -1_990]]);
@@ -68,20 +73,26 @@ describe("why an invoice comes to more or less than another", () => {
     ]);
   });
 
-  it("tells days only of a part of a month, and of a service that is new or has ended", () => {
+  it("gives days only for partial months and for new or ended services", () => {
     const half = { from: day("2026-11-01"), to: day("2026-11-15") };
     const end = { from: day("2026-10-16"), to: day("2026-10-31") };
     const [first, second] = [anItem({ gross: zloty("34.00"), days: half }), anItem({ days: end })];
-    expect(compareInvoices(of(), of(second)).lines).toMatchObject([{ reason: "service-ended", days: end }]);
-    expect(compareInvoices(of(first), of(second)).lines).toMatchObject([{ reason: "price-changed", days: undefined }]);
-    expect(compareInvoices(of(first), of(anItem())).lines).toMatchObject([{ reason: "partial-now", days: half }]);
+    expect(compareInvoices(invoiceOf(), invoiceOf(second)).lines).toMatchObject([
+      { reason: "service-ended", days: end },
+    ]);
+    expect(compareInvoices(invoiceOf(first), invoiceOf(second)).lines).toMatchObject([
+      { reason: "price-changed", days: undefined },
+    ]);
+    expect(compareInvoices(invoiceOf(first), invoiceOf(anItem())).lines).toMatchObject([
+      { reason: "partial-now", days: half },
+    ]);
     const undated = anItem({ gross: zloty("10.00"), days: undefined });
-    expect(compareInvoices(of(undated), of(anItem())).lines).toMatchObject([
+    expect(compareInvoices(invoiceOf(undated), invoiceOf(anItem())).lines).toMatchObject([
       { reason: "price-changed", days: undefined },
     ]);
   });
 
-  it("compares the subscription and the usage of a service under any name", () => {
+  it("compares subscription and usage of a service under any name", () => {
     for (const kind of ["subscription", "usage"] as const) {
       const now = anItem({ kind, name: "Nowa nazwa", gross: zloty("70.00") });
       expect(differenceLines([now], [anItem({ kind })])).toEqual([
@@ -93,7 +104,7 @@ describe("why an invoice comes to more or less than another", () => {
   });
 
   it.each(["promotion", "one-time", "adjustment", "other"] as const)(
-    "compares items of kind %s only where the service and the name are the same",
+    "compares items of kind %s only when service and name are the same",
     (kind) => {
       const item = (name: string, serviceId: string | undefined, gross: string) =>
         anItem({ kind, name, serviceId, gross: zloty(gross) });
@@ -104,22 +115,22 @@ describe("why an invoice comes to more or less than another", () => {
     },
   );
 
-  it("compares all interest, of whichever service and name", () => {
+  it("compares all interest items, with any service and name", () => {
     const now = anItem({ kind: "interest", name: "Odsetki XI", serviceId: "s-1", gross: zloty("2.00") });
     const former = anItem({ kind: "interest", name: "Odsetki X", serviceId: undefined, gross: zloty("1.00") });
     expect(differenceLines([now], [former])).toEqual([["interest", "Odsetki XI", 100]]);
   });
 
-  it("never compares items of different kinds", () => {
+  it("does not compare items of different kinds", () => {
     const kinds = ["subscription", "usage", "promotion", "one-time", "adjustment", "other", "interest"] as const;
     const all = kinds.map((kind, index) => anItem({ kind, gross: grosze(100 * (index + 1)) }));
     const former = kinds.map((kind) => anItem({ kind, gross: grosze(50) }));
     expect(differenceLines(all, former)).toHaveLength(kinds.length);
   });
 
-  it("what no line explains is told last of all, and the sum holds", () => {
-    const rounded = { ...of(INTERNET), gross: zloty("69.01") };
-    expect(compareInvoices(rounded, of(INTERNET))).toEqual({
+  it("lists an unexplained amount last, so that the sum matches", () => {
+    const rounded = { ...invoiceOf(INTERNET), gross: zloty("69.01") };
+    expect(compareInvoices(rounded, invoiceOf(INTERNET))).toEqual({
       total: 1,
       lines: [{ reason: "other", name: undefined, amount: 1, days: undefined }],
     });
@@ -141,26 +152,26 @@ describe("why an invoice comes to more or less than another", () => {
     { maxLength: 12 },
   );
 
-  it("the lines add up to the difference, exactly, whatever stands on the two; none is zero, and the other way round they take back what they gave", () => {
+  it("adds up exactly, without zero lines, and is symmetric for any two invoices", () => {
     fc.assert(
       fc.property(items, items, fc.integer({ min: -5, max: 5 }), (nowItems, formerItems, rounding) => {
-        const now = { ...of(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
-        const former = of(...formerItems);
-        const there = compareInvoices(now, former);
-        const back = compareInvoices(former, now);
-        expect(there.total).toBe(now.gross - former.gross);
-        expect(sumOf(there.lines.map(({ amount }) => amount))).toBe(there.total);
-        expect(there.lines.some(({ amount }) => amount === 0)).toBe(false);
-        const amounts = (lines: typeof there.lines) => lines.map(({ amount }) => Math.abs(amount));
-        expect(amounts(back.lines)).toEqual(amounts(there.lines));
-        expect(back.total + 0).toBe(negated(there.total) + 0);
+        const now = { ...invoiceOf(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
+        const former = invoiceOf(...formerItems);
+        const forward = compareInvoices(now, former);
+        const backward = compareInvoices(former, now);
+        expect(forward.total).toBe(now.gross - former.gross);
+        expect(sumOf(forward.lines.map(({ amount }) => amount))).toBe(forward.total);
+        expect(forward.lines.some(({ amount }) => amount === 0)).toBe(false);
+        const amounts = (lines: typeof forward.lines) => lines.map(({ amount }) => Math.abs(amount));
+        expect(amounts(backward.lines)).toEqual(amounts(forward.lines));
+        expect(backward.total + 0).toBe(negated(forward.total) + 0);
       }),
       { numRuns: runs(300) },
     );
   });
 });
 
-describe("what an invoice is compared with", () => {
+describe("comparable invoices", () => {
   const october = aPaidEntry({
     entryId: "E-10",
     number: "FV/4127830/10/26",
@@ -181,7 +192,7 @@ describe("what an invoice is compared with", () => {
   });
   const all = [september, anEntry(), other, october, anEntry({ entryId: "N-1", kind: "interest" })];
 
-  it("is the last one before it of the same series; others can be chosen, newest first", () => {
+  it("are earlier ones of the same series, newest first", () => {
     expect(comparableInvoices(all, "E-11")).toEqual([october, september]);
     expect(comparableInvoices(all, "E-10")).toEqual([september]);
     expect(comparableInvoices(all, "E-09")).toEqual([]);
@@ -189,7 +200,7 @@ describe("what an invoice is compared with", () => {
     expect(comparableInvoices(all, "N-1")).toEqual([]);
   });
 
-  it("stand newest first, those of one day as they came", () => {
+  it("are sorted newest first, those of one day in the given order", () => {
     const booked = (entryId: string, on: string) =>
       aPaidEntry({ entryId, number: `FV/1/${on.slice(5, 7)}/26`, period: undefined, entryDate: day(on) });
     const entries = [
@@ -215,7 +226,7 @@ describe("what an invoice is compared with", () => {
     expect(comparableInvoices([...all, correction], "E-11")).toEqual([october, september]);
   });
 
-  it("are all of one series where their numbers do not end with a month and a year", () => {
+  it("form one series when their numbers do not end with month and year", () => {
     const one = anEntry({ entryId: "E-1", number: "FV/2026/10/0012", entryDate: day("2026-10-17"), period: undefined });
     const two = anEntry({ entryId: "E-2", number: "FV/2026/11/0013", entryDate: day("2026-11-17"), period: undefined });
     expect(comparableInvoices([one, two], "E-2")).toEqual([one]);

@@ -3,20 +3,20 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import { monthOfEntry } from "./invoice-history.ts";
 import type { InvoiceDetails, InvoiceItem, ItemDays, ItemKind } from "./invoice-details.ts";
 
-/** Why one invoice comes to more, or less, than another. */
+/** Reason why the amounts of two invoices differ. */
 export type DifferenceReason =
   | "promotion-ended"
   | "promotion-began"
   | "promotion-changed"
   | "service-new"
   | "service-ended"
-  /** This time for a part of the month only; before, for all of it. */
+  /** Charged for part of the month now, for the whole month before. */
   | "partial-now"
-  /** Before for a part of the month only. */
+  /** Charged for part of the month before, for the whole month now. */
   | "partial-before"
   | "price-changed"
   | "one-time"
-  /** A fee that stood on the other invoice alone. */
+  /** A fee that only the former invoice has. */
   | "one-time-gone"
   | "usage-more"
   | "usage-less"
@@ -24,20 +24,20 @@ export type DifferenceReason =
   | "adjustment"
   | "other";
 
-/** One reason and what it makes: above zero it is what there is more to pay. */
+/** One reason with its amount; a positive amount is more to pay. */
 export interface DifferenceLine {
   readonly reason: DifferenceReason;
-  /** What it is about, as the invoice names it; none for what no line of an invoice explains. */
+  /** Name on the invoice; none when no item explains the difference. */
   readonly name: string | undefined;
   readonly amount: Grosze;
-  /** The days of a part of a month. */
+  /** Days of a partial month. */
   readonly days: ItemDays | undefined;
 }
 
-/** The difference of two invoices; the lines add up to it, to the grosz. */
+/** Difference of two invoices; the lines add up to it, to the grosz. */
 export interface InvoiceDifference {
   readonly total: Grosze;
-  /** What makes most of it first; none is zero. */
+  /** Largest absolute amount first; no line is zero. */
   readonly lines: readonly DifferenceLine[];
 }
 
@@ -46,7 +46,7 @@ interface ItemPair {
   readonly former: readonly InvoiceItem[];
 }
 
-/** Why `now` comes to another amount than `former`, line by line. */
+/** Explains line by line why the amount of `now` differs from that of `former`. */
 export function compareInvoices(
   now: Pick<InvoiceDetails, "gross" | "items">,
   former: Pick<InvoiceDetails, "gross" | "items">,
@@ -62,10 +62,7 @@ export function compareInvoices(
   return { total, lines: all.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount)) };
 }
 
-/**
- * The invoices that one can be compared with: earlier ones of the same series, newest first. What has changed is told
- * as what came, and went, since then.
- */
+/** Lists the invoices that one can be compared with: earlier ones of the same series, newest first. */
 export function comparableInvoices(entries: readonly FinancialEntry[], entryId: string): readonly FinancialEntry[] {
   const own = entries.find((entry) => entry.entryId === entryId);
   if (own?.kind !== "invoice") return [];
@@ -76,9 +73,8 @@ export function comparableInvoices(entries: readonly FinancialEntry[], entryId: 
 }
 
 /**
- * A number without its month and year: one account may have several series of invoices. Numbers that end otherwise are
- * all of one, lest
- * each were a series of its own.
+ * Number without month and year, because an account may have several series. Numbers in any other format share one
+ * series; otherwise each would be its own.
  */
 const seriesOf = (number: string): string => (MONTH_AND_YEAR.test(number) ? number.replace(MONTH_AND_YEAR, "") : "");
 const MONTH_AND_YEAR = /\/\d{1,2}\/\d{2,4}$/;
@@ -86,7 +82,7 @@ const inOrder = (one: string, other: string): number => (one < other ? -1 : Numb
 const keyOf = (entry: FinancialEntry): string => `${monthOfEntry(entry)} ${entry.entryDate}`;
 const sum = (items: readonly InvoiceItem[]): Grosze => sumOf(items.map(({ gross }) => gross));
 
-/** What belongs together on both invoices. A promotion is one by its name, too: a service may have several. */
+/** Key that pairs items of both invoices. Promotions include the name, because a service may have several. */
 function keyOfItem({ kind, serviceId, name }: InvoiceItem): string {
   switch (kind) {
     case "subscription":
@@ -104,8 +100,8 @@ function keyOfItem({ kind, serviceId, name }: InvoiceItem): string {
 
 function pairsOf(now: readonly InvoiceItem[], former: readonly InvoiceItem[]): readonly ItemPair[] {
   const keys = [...new Set([...now, ...former].map(keyOfItem))];
-  const of = (items: readonly InvoiceItem[], key: string) => items.filter((item) => keyOfItem(item) === key);
-  return keys.map((key) => ({ now: of(now, key), former: of(former, key) }));
+  const itemsWithKey = (items: readonly InvoiceItem[], key: string) => items.filter((item) => keyOfItem(item) === key);
+  return keys.map((key) => ({ now: itemsWithKey(now, key), former: itemsWithKey(former, key) }));
 }
 
 function reasonOf({ now, former }: ItemPair, amount: Grosze): Omit<DifferenceLine, "amount"> {
@@ -153,7 +149,7 @@ function reasonOfKind(
   }
 }
 
-/** The days of what is for a part of a month only. */
+/** Returns the days of the first item that covers only part of a month. */
 function partialDaysOf(items: readonly InvoiceItem[]): ItemDays | undefined {
   return items.flatMap(({ days }) => (days === undefined || isWhole(days) ? [] : [days]))[0];
 }

@@ -4,9 +4,9 @@ import { duplicateProblem, isDuplicateBeingCreated, isDownloadAddress } from "./
 const refused = (code: "creating" | "not-possible" | "unknown-entry" | "unknown") =>
   ({ kind: "duplicate-refused", code }) as const;
 
-describe("(part of FIN-03) a duplicate", () => {
+describe("(part of FIN-03) duplicate of an invoice", () => {
   it.each(["https://ebok.example/files/1?ticket=a", "https://EBOK.example/files/1"])(
-    "is fetched from the portal itself: %s",
+    "is downloaded from the portal's own origin: %s",
     (address) => {
       expect(isDownloadAddress(address, "https://ebok.example")).toBe(true);
     },
@@ -25,11 +25,11 @@ describe("(part of FIN-03) a duplicate", () => {
     " https://ebok.example/1",
     "https://ebok.example/a b",
     "",
-  ])("is fetched from nowhere else: %j", (address) => {
+  ])("is not downloaded from another address: %j", (address) => {
     expect(isDownloadAddress(address, "https://ebok.example")).toBe(false);
   });
 
-  it("that is being made is waited for, and nothing else is", () => {
+  it("is polled only while the server is creating it", () => {
     expect(
       [refused("creating"), refused("unknown"), { kind: "timeout" } as const].map(isDuplicateBeingCreated),
     ).toEqual([true, false, false]);
@@ -44,7 +44,7 @@ describe("(part of FIN-03) a duplicate", () => {
     [{ kind: "unreachable" }, "unreachable"],
     [{ kind: "http", status: 500 }, "provider"],
     [{ kind: "aborted" }, "provider"],
-  ] as const)("that did not come after %j is told as %s", (failure, told) => {
-    expect(duplicateProblem(failure)).toBe(told);
+  ] as const)("shows after %j the problem %s", (failure, problem) => {
+    expect(duplicateProblem(failure)).toBe(problem);
   });
 });

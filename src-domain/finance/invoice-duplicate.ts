@@ -4,38 +4,35 @@ import type { DuplicateRefusal } from "./invoices.port.ts";
 import { parseWebAddress } from "../shared-kernel/web-address.ts";
 
 /**
- * How a duplicate that is being made is waited for: asked about this often, and this many times; later it is asked for
- * another day.
+ * Polling for a duplicate that is being created: interval in ms and number of attempts. Afterwards the customer is
+ * asked to come back another day.
  */
 export const DUPLICATE_POLLING = { everyMs: 3_000, times: 40 } as const;
 
-/** Why no duplicate comes. */
+/** Reason why a duplicate was not downloaded. */
 export type DuplicateProblem =
   | "not-possible"
   | "unknown-entry"
-  /** It is not ready even after a long while. */
+  /** Polling ended before the duplicate was ready. */
   | "slow"
-  /** Another tab of this browser is at it. */
+  /** Another tab of this browser is downloading it. */
   | "elsewhere"
-  /** The ticket was used, or has run out. */
+  /** The ticket was used or has expired. */
   | "gone"
   | "bad-address"
   | CallFailureReason;
 
-/**
- * Whether a file may be fetched from there (FIN-03): from the portal's own origin, and nowhere else; never from a
- * payment page's.
- */
+/** Checks that a file address has the portal's own origin (FIN-03). Hosts of payment pages are not allowed. */
 export function isDownloadAddress(address: string, origin: string): boolean {
   return parseWebAddress(address)?.origin === origin.toLowerCase();
 }
 
-/** Whether the answer was that the duplicate is still being made. */
+/** Checks whether the provider is still creating the duplicate. */
 export function isDuplicateBeingCreated(failure: DuplicateRefusal | TransportFailure): boolean {
   return failure.kind === "duplicate-refused" && failure.code === "creating";
 }
 
-/** What a customer is told of a duplicate that did not come. */
+/** Maps a failure to the problem shown to the customer. */
 export function duplicateProblem(failure: DuplicateRefusal | TransportFailure): DuplicateProblem {
   if (failure.kind !== "duplicate-refused") return callFailureReasonOf(failure) ?? "provider";
   return failure.code === "not-possible" || failure.code === "unknown-entry" ? failure.code : "provider";

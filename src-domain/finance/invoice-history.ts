@@ -12,8 +12,8 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import { isPayable, isPending } from "./entry-state.ts";
 
 /**
- * The entries by the day they were booked, newest first (FIN-01); those of one day by period, then as the provider has
- * them.
+ * Sorts entries by booking day, newest first (FIN-01). Entries of the same day are sorted by period; otherwise the
+ * provider's order is kept.
  */
 export function newestEntriesFirst(entries: readonly FinancialEntry[]): readonly FinancialEntry[] {
   return entries.toSorted(
@@ -26,34 +26,32 @@ function descending(one: string, other: string): number {
   return one < other ? 1 : -1;
 }
 
-/** What was invoiced for one month. */
+/** Invoiced amount of one month. */
 export interface InvoiceMonth {
   readonly month: WarsawMonth;
-  /** Invoices and corrections together: may be zero or, where more was corrected than invoiced, negative. */
+  /** Sum of invoices and corrections; may be zero or negative. */
   readonly amount: Grosze;
-  /** The part of it that can still be paid; never more than the amount, or less than nothing. */
+  /** Part of the amount that can still be paid, from 0 to `amount`. */
   readonly left: Grosze;
   readonly state: MonthState;
 }
 
 /**
- * How the invoices of a month stand: `open` while one of them waits to be paid, else `under-way` while a payment of one
- * is
- * not confirmed, else `settled`; `none` where there is nothing to pay for.
+ * State of a month's invoices: `open` while one is payable, else `under-way` while a payment is unconfirmed, else
+ * `settled`; `none` without an invoice.
  */
 export type MonthState = "open" | "under-way" | "settled" | "none";
 
 export interface LastTwelveMonths {
-  /** Exactly 12, oldest first; zero where there was no invoice. */
+  /** Exactly 12, oldest first; zero for a month without an invoice. */
   readonly months: readonly InvoiceMonth[];
-  /** The mean of the months that have an invoice, to the grosz; zero when none has. */
+  /** Mean of the months that have an invoice, to the grosz; zero when none has. */
   readonly average: Grosze;
 }
 
 /**
- * The last 12 months of invoices (FIN-09). They end with the newest invoice's month, at the earliest with the month
- * before
- * that of `today`, so that an account that lies still does not show an old year as the last one.
+ * Returns the last 12 months of invoices (FIN-09). They end with the newest invoice's month, but not before the month
+ * preceding `today`, so that a dormant account does not show an old year as current.
  */
 export function lastTwelveMonths(entries: readonly FinancialEntry[], today: WarsawDate): LastTwelveMonths {
   const billed = entries.filter((entry) => entry.kind === "invoice" || entry.kind === "correction");
@@ -89,7 +87,7 @@ function stateOf(own: readonly FinancialEntry[], today: WarsawDate): MonthState 
   return own.some((entry) => entry.kind === "invoice") ? "settled" : "none";
 }
 
-/** The month that an entry is for; one that does not say counts where it was booked. */
+/** Returns the month that an entry is for; without a period, the month of its booking. */
 export function monthOfEntry(entry: Pick<FinancialEntry, "period" | "entryDate">): WarsawMonth {
   return entry.period ?? monthOf(entry.entryDate);
 }

@@ -1,28 +1,28 @@
 import type { Instant, Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 
-/** Which duplicate, and whose wish it is: the same intent id has one effect, however often it is sent. */
+/** Order of a duplicate. The same idempotency key has one effect, even when sent again. */
 export interface DuplicateOrder {
   readonly idempotencyKey: string;
   readonly entryId: string;
 }
 
-/** Where a duplicate can be fetched, once. */
+/** One-time address of a duplicate. */
 export interface DuplicateTicket {
-  /** Address of the file; checked against the portal's own origin before anybody is sent there. */
+  /** Address of the file. The portal checks that it has its own origin before it opens it. */
   readonly address: string;
   readonly expiresAt: Instant;
 }
 
-/** Why there is no duplicate to fetch. `creating`: not yet, it is being made. */
+/** Reason why there is no duplicate to download. `creating`: the provider is still creating it. */
 export type DuplicateRefusal = {
   readonly kind: "duplicate-refused";
   readonly code: "creating" | "not-possible" | "unknown-entry" | "unknown";
 };
 
 export interface InvoicesPort {
-  /** One document with its items (`getInvoiceDetails`); `undefined` when this customer has none of that id. */
+  /** Loads a document with its items (`getInvoiceDetails`); `undefined` when this customer has none with that id. */
   details(entryId: string): Promise<Result<InvoiceDetails | undefined, TransportFailure>>;
-  /** A ticket to fetch the duplicate of an invoice by (`getDownloadToken`, FIN-03). */
+  /** Requests a download ticket for the duplicate of an invoice (`getDownloadToken`, FIN-03). */
   duplicate(order: DuplicateOrder): Promise<Result<DuplicateTicket, DuplicateRefusal | TransportFailure>>;
 }

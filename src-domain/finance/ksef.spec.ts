@@ -9,8 +9,8 @@ const MARKED = anInvoice({
   ksef: { number: "5265877635-20250826-0100001AF629-AF", hash: HASH },
 });
 
-describe("an invoice in the ministry's register", () => {
-  it("has a number with its check, as the ministry gives for an example", () => {
+describe("KSeF reference of an invoice", () => {
+  it("accepts the ministry's example number", () => {
     expect(isKsefNumber("5265877635-20250826-0100001AF629-AF")).toBe(true);
   });
 
@@ -21,16 +21,16 @@ describe("an invoice in the ministry's register", () => {
     "5265877635-20250826-0100001af629-AF",
     "526-20250826-0100001AF629-AF",
     " 5265877635-20250826-0100001AF629-AF",
-  ])("%j is none", (number) => expect(isKsefNumber(number)).toBe(false));
+  ])("rejects the number %j", (number) => expect(isKsefNumber(number)).toBe(false));
 
-  it("is checked at an address of NIP, day of issue and hash", () => {
+  it("has a verification address with NIP, day of issue and hash", () => {
     expect(ksefAddress(MARKED, HOST)).toBe(`https://qr.ksef.mf.gov.pl/invoice/5860000002/01-02-2026/${HASH}`);
     expect(
       ksefAddress({ ...MARKED, seller: { ...MARKED.seller, taxId: "586-000-00-02" } }, "qr-test.ksef.mf.gov.pl"),
     ).toBe(`https://qr-test.ksef.mf.gov.pl/invoice/5860000002/01-02-2026/${HASH}`);
   });
 
-  it("leads nowhere without one of them", () => {
+  it("has no verification address when a part is missing or malformed", () => {
     expect(ksefAddress({ ...MARKED, ksef: undefined }, HOST)).toBeUndefined();
     expect(ksefAddress({ ...MARKED, seller: { ...MARKED.seller, taxId: undefined } }, HOST)).toBeUndefined();
     for (const taxId of ["58600000021", "58600000020", "PL5860000002", "586000000"])

@@ -1,22 +1,21 @@
 import { formatPolishDate } from "../shared-kernel/index.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 
-/** NIP, day, 12 signs of the register's own, and a check over all before it. */
+/** NIP, day, 12 characters of the register, and a checksum over all of them. */
 const NUMBER = /^\d{10}-\d{8}-[0-9A-F]{12}-([0-9A-F]{2})$/;
-/** SHA-256 in base64url: 32 bytes in 43 signs. */
+/** SHA-256 in base64url: 32 bytes in 43 characters. */
 const HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether a number is one of the ministry's register (KSeF): its form, and its check (CRC-8, polynomial 7). */
+/** Checks the format and the checksum (CRC-8, polynomial 7) of a number of the ministry's register (KSeF). */
 export function isKsefNumber(number: string): boolean {
   const check = NUMBER.exec(number)?.[1];
   return check !== undefined && crc8(number.slice(0, -3)) === Number.parseInt(check, 16);
 }
 
 /**
- * The address at which the ministry shows whether an invoice stands in its register as it is: NIP of the seller, day of
- * issue as DD-MM-YYYY, hash of
- * the file (KSeF 2.0, code I). `undefined` where one of them is missing or is not what it should be: nobody is led to a
- * check that must fail.
+ * Returns the address at which the ministry verifies an invoice (KSeF 2.0, code I): NIP of the seller, day of issue as
+ * DD-MM-YYYY, hash of the file. `undefined` when NIP or hash is missing or malformed, because the verification would
+ * fail.
  */
 export function ksefAddress(
   { ksef, seller, issuedOn }: Pick<InvoiceDetails, "ksef" | "seller" | "issuedOn">,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { grosze } from "../shared-kernel/index.ts";
 import { abandonResultOf, availablePaymentActions, type OpenPayment } from "./open-payment.ts";
 
-const PLACES = { origin: "https://ebok.example", hosts: ["pay.example"] };
+const ALLOWED_ORIGINS = { origin: "https://ebok.example", hosts: ["pay.example"] };
 
 function payment(changes: Partial<OpenPayment> = {}): OpenPayment {
   return {
@@ -16,34 +16,39 @@ function payment(changes: Partial<OpenPayment> = {}): OpenPayment {
   };
 }
 
-describe("(part of FIN-05) a payment that has not ended", () => {
-  it("can be gone on with and given up while it is only begun", () => {
-    expect(availablePaymentActions(payment(), PLACES)).toEqual({ resumeAt: "https://pay.example/p-1", abandon: true });
+describe("(part of FIN-05) unfinished payment", () => {
+  it("can be resumed and cancelled while it is started", () => {
+    expect(availablePaymentActions(payment(), ALLOWED_ORIGINS)).toEqual({
+      resumeAt: "https://pay.example/p-1",
+      abandon: true,
+    });
   });
 
-  it("can be neither once the bank has it, whatever the provider adds", () => {
-    expect(availablePaymentActions(payment({ state: "processing" }), PLACES)).toEqual({
+  it("can be neither resumed nor cancelled once it is processed by the bank", () => {
+    expect(availablePaymentActions(payment({ state: "processing" }), ALLOWED_ORIGINS)).toEqual({
       resumeAt: undefined,
       abandon: false,
     });
   });
 
-  it("offers what the provider allows, and no more", () => {
-    expect(availablePaymentActions(payment({ paymentUrl: undefined, canBeAbandoned: false }), PLACES)).toEqual({
-      resumeAt: undefined,
-      abandon: false,
-    });
+  it("allows only the actions that the provider allows", () => {
+    expect(availablePaymentActions(payment({ paymentUrl: undefined, canBeAbandoned: false }), ALLOWED_ORIGINS)).toEqual(
+      {
+        resumeAt: undefined,
+        abandon: false,
+      },
+    );
   });
 
   it.each(["https://evil.example/p-1", "javascript:alert(1)", "https://pay.example@evil.example/", "/p-1"])(
-    "sends nobody to %s",
+    "is not resumed at %s",
     (paymentUrl) => {
-      expect(availablePaymentActions(payment({ paymentUrl }), PLACES).resumeAt).toBeUndefined();
+      expect(availablePaymentActions(payment({ paymentUrl }), ALLOWED_ORIGINS).resumeAt).toBeUndefined();
     },
   );
 });
 
-describe("(part of FIN-05) a payment that was to be given up", () => {
+describe("(part of FIN-05) result of cancelling a payment", () => {
   it.each([
     ["abandoned", "given-up"],
     ["confirmed", "paid"],
@@ -52,7 +57,7 @@ describe("(part of FIN-05) a payment that was to be given up", () => {
     ["started", "refused"],
     ["none", "gone"],
     ["silent", "refused"],
-  ] as const)("that was refused, and is %s now, is told as %s", (after, end) => {
+  ] as const)("after a refusal, with the payment %s, is %s", (after, end) => {
     expect(abandonResultOf(after, true)).toBe(end);
   });
 
@@ -64,7 +69,7 @@ describe("(part of FIN-05) a payment that was to be given up", () => {
     ["started", "unknown"],
     ["none", "gone"],
     ["silent", "unknown"],
-  ] as const)("whose answer was lost, and is %s now, is told as %s", (after, end) => {
+  ] as const)("after a lost response, with the payment %s, is %s", (after, end) => {
     expect(abandonResultOf(after, false)).toBe(end);
   });
 });

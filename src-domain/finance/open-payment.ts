@@ -1,39 +1,37 @@
 import type { Payment, PaymentState } from "./payment.ts";
 import { isPaymentAddress, type AllowedPaymentOrigins } from "./payment-address.ts";
 
-/** A payment that has not ended: begun (`started`), or with the bank (`processing`). */
+/** Unfinished payment: `started`, or `processing` at the bank. */
 export interface OpenPayment extends Payment {
   readonly state: "started" | "processing";
-  /** Where its payment page still is; `undefined` where nobody can go back to it. */
+  /** Address of its payment page; `undefined` when the customer cannot return to it. */
   readonly paymentUrl: string | undefined;
-  /** Whether the provider lets the customer give it up. */
+  /** True if the provider allows the customer to cancel it. */
   readonly canBeAbandoned: boolean;
 }
 
-/** The wish to give a payment up. */
+/** Order to cancel a payment. */
 export interface AbandonPaymentOrder {
   readonly idempotencyKey: string;
   readonly paymentId: string;
 }
 
-/** Why a payment was not given up. `not-possible`: the bank has it by now, or it has ended. */
+/** Reason why a payment was not cancelled. `not-possible`: the bank is processing it, or it has ended. */
 export type AbandonPaymentRefusal = {
   readonly kind: "give-up-refused";
   readonly code: "not-possible" | "unknown-payment" | "unknown";
 };
 
-/** What a customer can do about a payment that has not ended (FIN-05). */
+/** Actions that a customer may perform on an unfinished payment (FIN-05). */
 export interface OpenPaymentActions {
-  /** Where it can be gone on with. */
+  /** Address of the payment page to continue at. */
   readonly resumeAt: string | undefined;
   readonly abandon: boolean;
 }
 
 /**
- * What can be done about a payment: as long as it is only begun, whatever the provider allows, and never an address
- * that nobody
- * may be sent to. Once the bank has it there is nothing to do but wait: going on or giving up would be a second
- * payment.
+ * Returns the actions allowed for a payment. A started payment allows what the provider allows, and resuming only at an
+ * allowed address. A payment at the bank allows none: resuming or cancelling it could lead to a second payment.
  */
 export function availablePaymentActions(
   payment: OpenPayment,
@@ -48,24 +46,22 @@ export function availablePaymentActions(
 }
 
 /**
- * How the wish to give a payment up has ended for the customer.
+ * Result of cancelling a payment, for the customer.
  *
- * - `given-up`: nothing is paid, and its entries can be paid anew.
- * - `paid`, `failed`: it ended by itself first.
- * - `with-bank`: the bank has it and has not made up its mind.
- * - `refused`: it goes on, and the provider says no.
+ * - `given-up`: nothing was paid; the entries can be paid again.
+ * - `paid`, `failed`: the payment ended before it was cancelled.
+ * - `with-bank`: the bank is still processing it.
+ * - `refused`: the provider refused; the payment continues.
  * - `gone`: the provider knows no such payment.
- * - `unknown`: no answer came to either question.
+ * - `unknown`: neither the cancellation nor the state query was answered.
  */
 export type AbandonPaymentResult = "given-up" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
 
 /**
- * How giving up has ended where the answer does not say so itself: from what the payment is afterwards (FIN-05). That
- * it is no longer among
- * those under way is not enough: it may have been paid.
- *
- * @param after the payment's state; `none` where there is no such payment, `silent` where nobody answers
- * @param wasRefused whether the wish itself was answered, with no; else its answer was lost
+ * Derives the result of cancelling from the state that the payment has afterwards (FIN-05). Absence from the open
+ * payments does not suffice: the payment may have been paid.
+ * @param after state of the payment; `none` when it does not exist, `silent` when the server did not respond
+ * @param wasRefused the server refused the cancellation; otherwise its response was lost
  */
 export function abandonResultOf(after: PaymentState | "none" | "silent", wasRefused: boolean): AbandonPaymentResult {
   switch (after) {

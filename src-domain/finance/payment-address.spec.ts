@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { isPaymentAddress, type AllowedPaymentOrigins } from "./payment-address.ts";
 
-const PLACES: AllowedPaymentOrigins = {
+const ALLOWED_ORIGINS: AllowedPaymentOrigins = {
   origin: "https://ebok.wiazka.pl",
   hosts: ["pay.operator.pl", "test.operator.pl:8443"],
 };
 
-describe("the address of a payment page", () => {
+describe("payment address", () => {
   it.each([
     "https://ebok.wiazka.pl/sandbox/pay/7f3a",
     "https://ebok.wiazka.pl",
@@ -16,8 +16,8 @@ describe("the address of a payment page", () => {
     "https://pay.operator.pl/p/1?a=b",
     "https://PAY.operator.pl/",
     "https://test.operator.pl:8443/p/1",
-  ])("[FIN-05] leads there: %s", (address) => {
-    expect(isPaymentAddress(address, PLACES)).toBe(true);
+  ])("[FIN-05] accepts %s", (address) => {
+    expect(isPaymentAddress(address, ALLOWED_ORIGINS)).toBe(true);
   });
 
   it.each([
@@ -44,18 +44,18 @@ describe("the address of a payment page", () => {
     ["plain http from a portal on https", "http://pay.operator.pl/"],
     ["the portal over plain http", "http://ebok.wiazka.pl/pay"],
     ["nothing", ""],
-  ])("[FIN-05] refuses %s", (_what, address) => {
-    expect(isPaymentAddress(address, PLACES)).toBe(false);
+  ])("[FIN-05] rejects %s", (_what, address) => {
+    expect(isPaymentAddress(address, ALLOWED_ORIGINS)).toBe(false);
   });
 
-  it("may be plain http where the portal is too", () => {
+  it("accepts http when the portal itself uses http", () => {
     const local: AllowedPaymentOrigins = { origin: "http://localhost:8080", hosts: ["localhost:9090"] };
     expect(isPaymentAddress("http://localhost:8080/sandbox/pay/1", local)).toBe(true);
     expect(isPaymentAddress("http://localhost:9090/pay/1", local)).toBe(true);
     expect(isPaymentAddress("http://localhost:7070/pay/1", local)).toBe(false);
   });
 
-  it("[FIN-05] agrees with a browser on the host of whatever it lets through", () => {
+  it("[FIN-05] agrees with the browser about the host of every accepted address", () => {
     const piece = fc.constantFrom(
       "https://",
       "http://",
@@ -77,9 +77,9 @@ describe("the address of a payment page", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const address = pieces.join("");
-        if (!isPaymentAddress(address, PLACES)) return;
+        if (!isPaymentAddress(address, ALLOWED_ORIGINS)) return;
         const read = new URL(address);
-        expect([new URL(PLACES.origin).host, ...PLACES.hosts]).toContain(read.host);
+        expect([new URL(ALLOWED_ORIGINS.origin).host, ...ALLOWED_ORIGINS.hosts]).toContain(read.host);
         expect(read.protocol).toBe("https:");
         expect(read.username).toBe("");
       }),

@@ -12,7 +12,7 @@ import {
 } from "./payment-order.ts";
 
 describe("payment order", () => {
-  it("pays what is left of the chosen entries", () => {
+  it("pays the unpaid amount of the chosen entries", () => {
     const entries = [
       anEntry({ entryId: "a", unpaidAmount: zloty("49.99") }),
       anEntry({ entryId: "b", unpaidAmount: zloty("223.70") }),
@@ -27,15 +27,15 @@ describe("payment order", () => {
   });
 });
 
-it("(part of FIN-05) pays each entry in full when all that is left is paid", () => {
+it("(part of FIN-05) pays each entry in full when the whole unpaid amount is paid", () => {
   const entry = anEntry({ amount: zloty("223.70"), unpaidAmount: zloty("49.99") });
   expect(fullShares([entry])).toEqual([{ entry, amount: zloty("49.99"), left: 0 }]);
 });
 
-describe("an amount of the customer's own", () => {
+describe("custom payment amount", () => {
   const OCTOBER = anEntry({ entryId: "a", unpaidAmount: zloty("49.99") });
   const NOVEMBER = anEntry({ entryId: "b", unpaidAmount: zloty("223.70") });
-  const laid = (amount: string) =>
+  const allocated = (amount: string) =>
     allocatePayment(zloty(amount), [OCTOBER, NOVEMBER])?.map(({ entry, amount: paid, left }) => [
       entry.entryId,
       paid,
@@ -60,18 +60,18 @@ describe("an amount of the customer's own", () => {
         ["b", 22370, 0],
       ],
     ],
-  ])("(part of FIN-05) of %s is laid on the entries in their order", (amount, shares) => {
-    expect(laid(amount)).toEqual(shares);
+  ])("(part of FIN-05) of %s is allocated to the entries in order", (amount, shares) => {
+    expect(allocated(amount)).toEqual(shares);
   });
 
   it.each(["0.00", "-1.00", "273.70"])(
-    "(part of FIN-05) is none where nothing, or more than is owed, would be paid: %s",
+    "(part of FIN-05) is rejected when it is zero, negative or above the debt: %s",
     (amount) => {
-      expect(laid(amount)).toBeUndefined();
+      expect(allocated(amount)).toBeUndefined();
     },
   );
 
-  it("is ordered with the entries that it reaches, and as one's own", () => {
+  it("is ordered with the entries that it reaches and marked as custom", () => {
     const shares = allocatePayment(zloty("50.00"), [OCTOBER, NOVEMBER]) ?? [];
     expect(ownAmountOrderFor(shares, "intent-1", "invoice")).toEqual({
       idempotencyKey: "intent-1",
@@ -82,7 +82,7 @@ describe("an amount of the customer's own", () => {
     });
   });
 
-  it("(part of FIN-05) is paid to the grosz: shares make up the amount, none is empty, and only the last leaves anything", () => {
+  it("(part of FIN-05) is allocated to the grosz, with at most the last entry partly paid", () => {
     const owed = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(owed, fc.nat(), (amounts, seed) => {
@@ -104,7 +104,7 @@ describe("an amount of the customer's own", () => {
   });
 });
 
-describe("asking for a payment's state", () => {
+describe("polling of a payment's state", () => {
   it("ends when the payment has ended", () => {
     expect(
       (["started", "processing", "confirmed", "rejected", "abandoned"] as const).map((state) =>
@@ -113,7 +113,7 @@ describe("asking for a payment's state", () => {
     ).toEqual([false, false, true, true, true]);
   });
 
-  it("waits longer and longer, and gives up after about a minute", () => {
+  it("slows down and stops after about a minute", () => {
     const waits: number[] = [];
     for (let wait = nextPaymentPollMs(0); wait !== undefined; wait = nextPaymentPollMs(waits.length)) waits.push(wait);
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));

@@ -2,7 +2,10 @@ import { grosze, sumOf, ZERO, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import type { PaymentOrder, PaymentState } from "./payment.ts";
 
-/** The order to pay what is left of these entries, all of it (FIN-05). `idempotencyKey`: made when the choice opened. */
+/**
+ * Builds the order that pays the whole unpaid amount of these entries (FIN-05). `idempotencyKey` is created when the
+ * payment dialog opens.
+ */
 export function paymentOrderFor(
   entries: readonly FinancialEntry[],
   idempotencyKey: string,
@@ -17,18 +20,17 @@ export function paymentOrderFor(
   };
 }
 
-/** What an amount pays of one entry. */
+/** Part of a payment that goes to one entry. */
 export interface PaymentShare {
   readonly entry: FinancialEntry;
   readonly amount: Grosze;
-  /** What is left of the entry then. */
+  /** Unpaid amount of the entry after this payment. */
   readonly left: Grosze;
 }
 
 /**
- * What an amount of the customer's own pays (FIN-05): the entries in their order, each as far as it goes, such as the
- * earliest
- * due date first (`DueSummary.open`). `undefined` for nothing, and for more than is left of them.
+ * Allocates a custom amount to the entries in their order (FIN-05), usually earliest due date first
+ * (`DueSummary.open`). `undefined` for zero or less, and for more than the entries' unpaid amount.
  */
 export function allocatePayment(
   amount: Grosze,
@@ -46,12 +48,12 @@ export function allocatePayment(
   return rest === 0 ? shares : undefined;
 }
 
-/** What paying all that is left of these pays of each. */
+/** Returns the shares that pay these entries in full. */
 export function fullShares(entries: readonly FinancialEntry[]): readonly PaymentShare[] {
   return entries.map((entry) => ({ entry, amount: entry.unpaidAmount, left: ZERO }));
 }
 
-/** The order to pay an amount of the customer's own on these shares, one at the least (FIN-05). */
+/** Builds the order that pays a custom amount as these shares; at least one is required (FIN-05). */
 export function ownAmountOrderFor(
   shares: readonly PaymentShare[],
   idempotencyKey: string,
@@ -66,7 +68,7 @@ export function ownAmountOrderFor(
   };
 }
 
-/** Whether a payment has come to an end and need not be asked about again (FIN-05). */
+/** Checks whether a payment has ended, so that its state need not be queried again (FIN-05). */
 export function isPaymentFinished(state: PaymentState): boolean {
   switch (state) {
     case "confirmed":
@@ -79,12 +81,12 @@ export function isPaymentFinished(state: PaymentState): boolean {
   }
 }
 
-/** Often while the customer looks on, seldom later, and given up after a minute: the bank then takes its time. */
+/** Frequent at first, then rarer, and stopped after a minute: by then the bank needs longer. */
 const POLLS_MS: readonly number[] = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000];
 
 /**
- * How long to wait before a payment's state is asked for again, ms. `attempt` counts the answers that were not settled,
- * from 0; `undefined`: do not ask again by itself.
+ * Delay before the next query of a payment's state, ms. `attempt` counts the unsettled answers, from 0; `undefined`
+ * stops the polling.
  */
 export function nextPaymentPollMs(attempt: number): number | undefined {
   return POLLS_MS[attempt];

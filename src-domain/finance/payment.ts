@@ -1,6 +1,6 @@
 import type { Grosze } from "../shared-kernel/index.ts";
 
-/** A payment's state at the provider. Only `confirmed` means that the money is there (FIN-05). */
+/** State of a payment at the provider. Only `confirmed` means that the money has arrived (FIN-05). */
 export type PaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
 
 /** One attempt to pay. */
@@ -11,29 +11,30 @@ export interface Payment {
   readonly entryIds: readonly string[];
 }
 
-/** What the customer has asked to pay. `idempotencyKey` is made when the choice opened: a resend has one effect. */
+/**
+ * Order to pay entries. `idempotencyKey` is created when the payment dialog opens, so sending it again has one effect.
+ */
 export interface PaymentOrder {
   readonly idempotencyKey: string;
   readonly entryIds: readonly string[];
   readonly amount: Grosze;
   /**
-   * Whether the amount is the customer's own: it is laid on the entries in their order, and the last one need not be
-   * paid
-   * off. Else it is all that is left of them, and is refused once that has changed.
+   * True for an amount chosen by the customer: it is allocated to the entries in order, and the last one may stay
+   * partly paid. Otherwise it is the whole unpaid amount, and the provider refuses it once that has changed.
    */
   readonly ownAmount: boolean;
-  /** Name of the page of the portal that the payment returns to (ROUTE-03). */
+  /** Name of the portal's page that the payment page returns to (ROUTE-03). */
   readonly returnPage: string;
 }
 
-/** Where the customer is sent to pay. */
+/** Payment with the address at which the customer pays it. */
 export interface StartedPayment {
   readonly paymentId: string;
-  /** Address of the payment page; checked against the allowed hosts before anybody is sent there. */
+  /** Address of the payment page. The portal checks it against the allowed hosts before it opens it. */
   readonly paymentUrl: string;
 }
 
-/** Why a payment could not be started. */
+/** Reason why a payment was not started. */
 export type PaymentRefusal = {
   readonly kind: "payment-refused";
   readonly code: "already-paid" | "payment-under-way" | "wrong-amount" | "unknown-entry" | "unknown";

@@ -12,13 +12,13 @@ const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => (
   state,
 });
 
-describe("(part of FIN-07) what can be paid out of an overpayment", () => {
-  it("is what is not ordered yet; what was sent is out of the balance already", () => {
+describe("(part of FIN-07) amount available for a payout", () => {
+  it("excludes ordered payouts, but not sent ones", () => {
     expect(availableForPayout(grosze(18_650), [payout(10_000), payout(5_000, "sent")])).toBe(8_650);
     expect(pendingPayouts([payout(10_000), payout(5_000, "sent")])).toEqual([payout(10_000)]);
   });
 
-  it("is never less than nothing, and never more than the overpayment", () => {
+  it("stays between zero and the overpayment", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -36,7 +36,7 @@ describe("(part of FIN-07) what can be paid out of an overpayment", () => {
   });
 });
 
-it("(part of FIN-07) finds payouts alike by their amount and the last digits of the account", () => {
+it("(part of FIN-07) finds similar payouts by amount and last digits of the account", () => {
   const same = payout(1_200);
   const otherAccount = { ...same, payoutId: "p-other", accountEnd: "0000" };
   const atStart = { ...same, payoutId: "p-start", accountEnd: "6110" };

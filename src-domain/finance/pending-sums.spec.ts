@@ -25,19 +25,19 @@ const payment = (amount: string, ...entryIds: readonly string[]): Payment => ({
   entryIds,
 });
 
-describe("what is under way", () => {
-  it("(part of FIN-05) is the payment's own amount, with what is left of its entries for later", () => {
+describe("sums of pending payments", () => {
+  it("(part of FIN-05) contain the payment's own amount, and the rest of its entries as later", () => {
     expect(sumPendingPayments([NOVEMBER, OCTOBER, aPaidEntry()], [payment("100.00", "E-10", "E-11")])).toEqual({
       paying: zloty("100.00"),
       later: zloty("173.69"),
     });
   });
 
-  it("leaves nothing for later where all of the entries is being paid", () => {
+  it("have nothing left for later when the entries are paid in full", () => {
     expect(sumPendingPayments([NOVEMBER], [payment("223.70", "E-11")])).toEqual({ paying: zloty("223.70"), later: 0 });
   });
 
-  it("is what is left of the entries where no payment is told of", () => {
+  it("use the unpaid amount of pending entries without a known payment", () => {
     expect(sumPendingPayments([NOVEMBER, OCTOBER], undefined)).toEqual({ paying: zloty("273.69"), later: 0 });
     expect(sumPendingPayments([NOVEMBER, OCTOBER], [])).toEqual({ paying: zloty("273.69"), later: 0 });
     expect(sumPendingPayments([NOVEMBER, OCTOBER], [payment("20.00", "E-10")])).toEqual({
@@ -46,7 +46,7 @@ describe("what is under way", () => {
     });
   });
 
-  it("counts no entry that is not under way", () => {
+  it("ignore entries that are not pending", () => {
     const open = anEntry({ entryId: "E-12", unpaidAmount: zloty("10.00") });
     expect(sumPendingPayments([NOVEMBER, open], undefined)).toEqual({ paying: zloty("223.70"), later: 0 });
     expect(sumPendingPayments([NOVEMBER, open], [payment("223.70", "E-11", "E-12")])).toEqual({
@@ -55,14 +55,14 @@ describe("what is under way", () => {
     });
   });
 
-  it("never tells less than the payments, whatever the account says by now", () => {
+  it("contain at least the payments, whatever state the entries have", () => {
     expect(sumPendingPayments([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")])).toEqual({
       paying: zloty("20.00"),
       later: 0,
     });
   });
 
-  it("comes to all that is locked, to the grosz, whoever paid which part of it", () => {
+  it("add up to all locked amounts, to the grosz", () => {
     const entries = fc.array(
       fc.record({ left: fc.integer({ min: 1, max: 9_999_999 }), part: fc.integer({ min: 1, max: 9_999_999 }) }),
       { maxLength: 12 },

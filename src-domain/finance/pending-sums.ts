@@ -3,24 +3,21 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import { isPending } from "./entry-state.ts";
 import type { Payment } from "./payment.ts";
 
-/** What payments that have not ended come to. */
+/** Sums of unfinished payments. */
 export interface PendingSums {
-  /** What is being paid: the sum of the payments, not of the entries that they are for. */
+  /** Sum of the payments, not of their entries. */
   readonly paying: Grosze;
   /**
-   * What is left of the same entries beyond that. It can be paid once the payments are settled: an entry has one
-   * payment at a time (FIN-05).
+   * Rest of the same entries. It can be paid only after the payments are settled: an entry has one payment at a time
+   * (FIN-05).
    */
   readonly later: Grosze;
 }
 
 /**
- * What is under way, to the grosz (FIN-05): a payment of a part locks its whole entry, and is told with its own amount
- * all the same.
- *
- * @param payments those that have not ended; `undefined` where the provider does not tell. An entry under way that none
- * of them is for
- *   counts with all that is left of it.
+ * Sums pending payments to the grosz (FIN-05). A partial payment locks its whole entry but counts with its own amount.
+ * @param payments unfinished payments; `undefined` when unknown. A pending entry without a payment among them counts
+ * with its whole unpaid amount.
  */
 export function sumPendingPayments(
   entries: readonly FinancialEntry[],

@@ -7,9 +7,9 @@ const NOVEMBER = anEntry();
 const OCTOBER = anEntry({ entryId: "E-10", unpaidAmount: zloty("49.99") });
 const REJECTED: Payment = { paymentId: "p-1", state: "rejected", amount: zloty("273.69"), entryIds: ["E-11", "E-10"] };
 
-describe("(part of FIN-05) paying again what a payment was to pay", () => {
+describe("(part of FIN-05) repetition of a payment", () => {
   it.each(["rejected", "abandoned"] as const)(
-    "that was %s: what is still open of it, in the order in which it is due",
+    "offers the open entries in due order after the payment was %s",
     (state) => {
       expect(repeatPaymentChoice({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({
         kind: "entries",
@@ -19,7 +19,7 @@ describe("(part of FIN-05) paying again what a payment was to pay", () => {
     },
   );
 
-  it("of an amount of the customer's own: that amount", () => {
+  it("offers the custom amount when the payment had one", () => {
     expect(repeatPaymentChoice({ ...REJECTED, amount: zloty("100.00") }, [OCTOBER, NOVEMBER])).toEqual({
       kind: "own",
       entries: [OCTOBER, NOVEMBER],
@@ -31,18 +31,18 @@ describe("(part of FIN-05) paying again what a payment was to pay", () => {
     ["confirmed", "paid"],
     ["started", "under-way"],
     ["processing", "under-way"],
-  ] as const)("never, when it is %s", (state, kind) => {
+  ] as const)("is not offered when the payment is %s", (state, kind) => {
     expect(repeatPaymentChoice({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({ kind });
   });
 
-  it("comes to nothing where nothing of it is open, or where nobody knows it", () => {
+  it("is not offered when no entry is open or the payment is unknown", () => {
     expect(repeatPaymentChoice(REJECTED, [anEntry({ entryId: "E-09" })])).toEqual({ kind: "nothing-left" });
     expect(repeatPaymentChoice(undefined, [OCTOBER])).toEqual({ kind: "unknown" });
   });
 });
 
-describe("(part of FIN-05) one entry that somebody wants to pay", () => {
-  it("is paid while it is open, and else says why not", () => {
+describe("(part of FIN-05) payment of a single entry", () => {
+  it("is offered while the entry is open, otherwise has the reason", () => {
     expect(entryPaymentChoice("E-11", [NOVEMBER, OCTOBER], [NOVEMBER, OCTOBER])).toEqual({
       kind: "entries",
       entries: [NOVEMBER],

@@ -3,20 +3,20 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import { isPending } from "./entry-state.ts";
 import type { Payment } from "./payment.ts";
 
-/** What becomes of the wish to pay again what a payment was to pay. */
+/** Payment to offer when the customer repeats an earlier one. */
 export type RepeatPaymentChoice =
-  /** All that is left of these. */
+  /** The whole unpaid amount of these entries. */
   | { readonly kind: "entries"; readonly entries: readonly FinancialEntry[] }
-  /** It was an amount of the customer's own: less than is left of them. */
+  /** A custom amount, lower than the unpaid amount of these entries. */
   | { readonly kind: "own"; readonly entries: readonly FinancialEntry[]; readonly amount: Grosze }
-  /** It was paid after all; it has not ended; nothing of it waits to be paid any more; nobody knows it. */
+  /** Nothing can be repeated: the payment was confirmed, has not ended, has no open entry left, or does not exist. */
   | { readonly kind: "paid" | "under-way" | "nothing-left" | "unknown" };
 
 /**
- * What can be paid again of a payment (FIN-05): only of one that was rejected or given up, and only what is still open.
- *
- * @param payment as the provider tells of it; `undefined` where it knows none
- * @param open what can be paid now, in the order in which it is due
+ * Returns the part of a payment that can be paid again (FIN-05): only of a rejected or cancelled one, and only entries
+ * still open.
+ * @param payment `undefined` when the provider knows none
+ * @param open payable entries in the order of their due dates
  */
 export function repeatPaymentChoice(
   payment: Payment | undefined,
@@ -42,16 +42,16 @@ export function repeatPaymentChoice(
 }
 
 /**
- * The same for one entry that somebody wants to pay (FIN-05): as long as it is open, and with the reason where it is
- * not.
+ * Returns the choice for a single entry (FIN-05): the entry while it is open, otherwise the reason why it cannot be
+ * paid.
  */
 export function entryPaymentChoice(
   entryId: string,
   entries: readonly FinancialEntry[],
   open: readonly FinancialEntry[],
 ): RepeatPaymentChoice {
-  const isIt = (entry: FinancialEntry): boolean => entry.entryId === entryId;
-  const chosen = open.filter(isIt);
+  const isRequested = (entry: FinancialEntry): boolean => entry.entryId === entryId;
+  const chosen = open.filter(isRequested);
   if (chosen.length > 0) return { kind: "entries", entries: chosen };
-  return { kind: entries.some((entry) => isIt(entry) && isPending(entry)) ? "under-way" : "nothing-left" };
+  return { kind: entries.some((entry) => isRequested(entry) && isPending(entry)) ? "under-way" : "nothing-left" };
 }

@@ -2,15 +2,15 @@ import { callFailureReasonOf, type CallFailureReason } from "./call-failure-reas
 import type { TransportFailure } from "../shared-kernel/index.ts";
 import type { PaymentRefusal } from "./payment.ts";
 
-/** Why the payment page did not open. */
+/** Reason why the payment page did not open. */
 export type StartPaymentProblem =
   | PaymentRefusal["code"]
-  /** No answer came, but the account says that the payment was opened. */
+  /** The response was lost, but the entries show that the payment was started. */
   | "turned-out-under-way"
   | "bad-address"
   | CallFailureReason;
 
-/** What a customer is told of a payment that did not open; `undefined` where nobody should be told. */
+/** Maps a failure to the problem shown to the customer; `undefined` when the portal itself cancelled the call. */
 export function startPaymentProblemOf(failure: PaymentRefusal | TransportFailure): StartPaymentProblem | undefined {
   return failure.kind === "payment-refused" ? failure.code : callFailureReasonOf(failure);
 }

@@ -21,8 +21,8 @@ const codeOf = (changes: Partial<TransferCodeData> = {}): string | undefined =>
 const fieldOf = (index: number, changes: Partial<TransferCodeData>): string | undefined =>
   codeOf(changes)?.split("|")[index];
 
-describe("the code that bank apps scan", () => {
-  it("(part of FIN-06) is the recommendation's nine fields, with Polish letters as they are", () => {
+describe("transfer code for bank apps", () => {
+  it("(part of FIN-06) has the nine fields of the recommendation, with Polish letters", () => {
     expect(codeOf()).toBe("5860000002|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||");
   });
 
@@ -30,8 +30,8 @@ describe("the code that bank apps scan", () => {
     ["less than a thousand złoty", zloty("0.05"), "000005"],
     ["six digits", zloty("1234.56"), "123456"],
     ["more than six digits", zloty("123456.78"), "12345678"],
-  ])("tells the amount in grosze, with six digits at least: %s", (_, amount, told) => {
-    expect(fieldOf(3, { amount })).toBe(told);
+  ])("contains the amount in grosze with at least six digits: %s", (_, amount, field) => {
+    expect(fieldOf(3, { amount })).toBe(field);
   });
 
   it.each([
@@ -39,16 +39,16 @@ describe("the code that bank apps scan", () => {
     ["an account with a wrong checksum", { account: "61109010980000000123456789" }],
     ["nothing to pay", { amount: grosze(0) }],
     ["an overpayment", { amount: grosze(-100) }],
-  ])("is none where a bank would refuse it: %s", (_, changes) => {
+  ])("is undefined when a bank would reject it: %s", (_, changes) => {
     expect(codeOf(changes)).toBeUndefined();
   });
 
-  it.each([[undefined], ["5860000001"], ["586000000"]])("leaves out a NIP that is none: %s", (taxId) => {
+  it.each([[undefined], ["5860000001"], ["586000000"]])("leaves out the invalid NIP %s", (taxId) => {
     expect(fieldOf(0, { taxId })).toBe("");
   });
 
   it.each([
-    ["as it is when it fits", "Ab Cd Ef Gh Ij Kl Mn", "Ab Cd Ef Gh Ij Kl Mn"],
+    ["not at all when it fits", "Ab Cd Ef Gh Ij Kl Mn", "Ab Cd Ef Gh Ij Kl Mn"],
     ["to the comma", "Ab Cd, Ef Gh Ij Kl Mn", "Ab Cd"],
     ["to a comma at the very end", "Ab Cd Ef Gh Ij Kl Mn, Op", "Ab Cd Ef Gh Ij Kl Mn"],
     ["to a whole word", "Splot Media sp. z o.o., ul. Tkacka 12", "Splot Media sp. z"],
@@ -58,17 +58,17 @@ describe("the code that bank apps scan", () => {
     ["to a comma, without the blank before it", "Ab Cd , Ef Gh Ij Kl Mn", "Ab Cd"],
     ["and never parts the fields", "Ab|Cd\n Ef", "Ab Cd Ef"],
     ["and leaves out what stands around it", " |Ab Cd\n", "Ab Cd"],
-  ])("shortens the recipient %s", (_, recipient, told) => {
-    expect(fieldOf(4, { recipient })).toBe(told);
+  ])("shortens the recipient %s", (_, recipient, field) => {
+    expect(fieldOf(4, { recipient })).toBe(field);
   });
 
-  it("names as many invoices as its title holds, whole ones only", () => {
+  it("lists as many whole invoice numbers as the title holds", () => {
     const entries = Array.from({ length: 9 }, (_, index) => anEntry({ number: `FV/4127830/0${index}/26` }));
     expect(fieldOf(5, { entries })).toBe("4127830 FV/00/26 FV/01/26");
     expect(fieldOf(5, { entries: [] })).toBe("4127830");
   });
 
-  it("never has more than its fields hold, and always nine of them", () => {
+  it("respects all field lengths and has nine fields, for any text", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 200 });
     fc.assert(
       fc.property(
@@ -90,7 +90,7 @@ describe("the code that bank apps scan", () => {
           expect(fields[5]?.length).toBeLessThanOrEqual(32);
           expect(fields.slice(6)).toEqual(["", "", ""]);
           expect(fields.join("|").length).toBeLessThanOrEqual(160);
-          // half a character cannot be written as UTF-8
+          // throws for half a surrogate pair
           expect(() => encodeURIComponent(fields.join("|"))).not.toThrow();
         },
       ),

@@ -3,14 +3,14 @@ import { accountDigits, bankAccount, nip } from "../validation/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { transferTitle } from "./transfer.ts";
 
-/** What a code for bank apps is made of. */
+/** Content of a payment code for bank apps. */
 export interface TransferCodeData {
-  /** 26 digits, grouped or not. */
+  /** 26 digits, with or without separators. */
   readonly account: string;
   readonly recipient: string;
-  /** NIP of the recipient, where it is known. */
+  /** NIP of the recipient, if known. */
   readonly taxId: string | undefined;
-  /** The customer's account number with the operator: it begins the title. */
+  /** The customer's account number with the operator; starts the title of the transfer. */
   readonly customer: string;
   readonly entries: readonly FinancialEntry[];
   readonly amount: Grosze;
@@ -19,19 +19,16 @@ export interface TransferCodeData {
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 const AMOUNT_DIGITS = 6;
-/** Fields for the provider's own use, which nobody reads here: they stay empty. */
+/** Reserved fields of the format, left empty. */
 const RESERVED = ["", "", ""];
 
 const polishAccount = bankAccount("polish");
 
 /**
- * The text of the code that Polish bank apps scan, by the recommendation of the Polish Bank Association for 2D codes,
- * 1.0:
- * `NIP|PL|account|grosze|recipient|title|||`. Nothing is shortened but to the recommendation's own limits, 20
- * characters of
- * the recipient and 32 of the title; Polish letters stay. `undefined` where a bank would refuse it: without a Polish
- * account
- * with a right checksum, or with nothing to pay. A NIP that cannot be one is left out.
+ * Builds the text of the 2D code that Polish bank apps scan (recommendation of the Polish Bank Association, version
+ * 1.0): `NIP|PL|account|grosze|recipient|title|||`. The recipient is cut to 20 characters and the title to 32, with
+ * Polish letters. `undefined` when a bank would reject the code: invalid account number or nothing to pay. An invalid
+ * NIP is left out.
  */
 export function transferCode({
   account,
@@ -54,12 +51,12 @@ export function transferCode({
   ].join("|");
 }
 
-/** In one line, without what parts the fields. */
+/** Removes separators and line breaks of the format. */
 function oneField(text: string): string {
   return text.replace(/[|\s]+/g, " ").trim();
 }
 
-/** As much as fits: whole parts between commas, else whole words, else what there is. */
+/** Shortens a text at a comma, else at a space, else at the limit. */
 function fitting(text: string, length: number): string {
   if (text.length <= length) return text;
   for (const between of [",", " "]) {
@@ -69,7 +66,7 @@ function fitting(text: string, length: number): string {
   return withoutHalf(text.slice(0, length));
 }
 
-/** A character outside the basic plane is two units long: half of it is none. */
+/** Drops half of a surrogate pair at the end. */
 function withoutHalf(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/u, "");
 }

@@ -1,17 +1,15 @@
 import { withoutSeparators } from "../validation/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 
-/** What fits into the title of a transfer between Polish banks: four lines of 35 characters. */
+/** Limit of a transfer title between Polish banks: four lines of 35 characters. */
 const TITLE_LENGTH = 140;
 
 const NO_BREAK_SPACE = "\u00a0";
 
 /**
- * The title of a transfer for these entries (FIN-06): the customer's account number, then the numbers of the entries,
- * oldest first, without the account number that they repeat: `4127830 FV/10/26 FV/11/26`. Numbers that do not fit any
- * more
- * are left out whole; the account number tells whose money it is. At most `length` characters, unless that number alone
- * has more.
+ * Builds the title of a transfer for these entries (FIN-06): the account number, then the entry numbers, oldest first,
+ * without the account number that they repeat: `4127830 FV/10/26 FV/11/26`. Numbers beyond `length` are left out whole;
+ * the account number is never shortened.
  */
 export function transferTitle(
   accountNumber: string,
@@ -39,12 +37,12 @@ function withoutPart(number: string, part: string): string {
 }
 
 /**
- * A bank account number as people read it, two digits and then fours, with no-break spaces (FIN-06):
- * `82 1090 1098 0000 0001 2345 6789`. Spaces and dashes are dropped first; what holds anything else stays as it is.
+ * Formats a bank account number as two digits and groups of four, with no-break spaces (FIN-06): `82 1090 1098 0000
+ * 0001 2345 6789`. Spaces and dashes are removed first; a text with other characters is returned unchanged.
  */
 export function formatAccountNumber(digits: string): string {
-  const bare = withoutSeparators(digits);
-  if (!/^\d+$/.test(bare)) return digits;
-  const groups = [bare.slice(0, 2), ...(bare.slice(2).match(/\d{1,4}/g) ?? [])];
+  const withoutSpaces = withoutSeparators(digits);
+  if (!/^\d+$/.test(withoutSpaces)) return digits;
+  const groups = [withoutSpaces.slice(0, 2), ...(withoutSpaces.slice(2).match(/\d{1,4}/g) ?? [])];
   return groups.join(NO_BREAK_SPACE);
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { anEntry, aPaidEntry, day, TODAY } from "#test/mothers/index.ts";
 import { upcomingDueDate } from "./upcoming-due-date.ts";
 
-describe("a due date that a calendar can remind of", () => {
+describe("upcoming due date", () => {
   it.each([
     ["2026-11-30", "2026-11-30"],
     ["2026-11-20", "2026-11-20"],
     ["2026-11-19", undefined],
-  ])("%s is %s on 20 November", (dueDate, told) => {
-    expect(upcomingDueDate(anEntry({ dueDate: day(dueDate) }), TODAY)).toBe(told);
+  ])("of %s is %s on 20 November", (dueDate, expected) => {
+    expect(upcomingDueDate(anEntry({ dueDate: day(dueDate) }), TODAY)).toBe(expected);
   });
 
-  it("is none of what is paid, is being paid, or has no date", () => {
+  it("is undefined for an entry that is paid, being paid or undated", () => {
     expect(
       [
         aPaidEntry({ dueDate: day("2026-11-30") }),

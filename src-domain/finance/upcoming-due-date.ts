@@ -3,8 +3,8 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import { isPayable } from "./entry-state.ts";
 
 /**
- * The day to pay an entry by that a calendar can still remind of: today or later; `undefined` where it is paid, past,
- * or has none.
+ * Returns the due date for a calendar reminder; `undefined` when the entry cannot be paid, is overdue or has no due
+ * date.
  */
 export function upcomingDueDate(entry: FinancialEntry, today: WarsawDate): WarsawDate | undefined {
   const { dueDate } = entry;

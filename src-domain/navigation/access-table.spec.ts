@@ -8,10 +8,10 @@ import type { RouteName } from "./routes.ts";
 
 const has = (text: string, name: string): boolean => text.split("+").includes(name);
 
-/** An offer that is to be talked about is none of these: it alone waits, and is history, too. */
+/** Without "contact-requested": such an offer is in the history alone or beside a waiting one. */
 const ANSWERS = ["accepted", "declined", "expired", "cancelled"] as const;
 
-/** The offers that a row names, once for each answer that one may have had: every one of them is history. */
+/** Builds the offers of a row, once for each possible answer; all of them are in the history. */
 function offersOf(named: string): readonly AccessFacts["offers"][] {
   if (named === "loading") return [undefined];
   const waiting = has(named, "waiting") ? [anOffer()] : [];
@@ -31,7 +31,7 @@ function clientOf(named: string): AccessFacts["client"] {
 const siteOf = (named: string): AccessFacts["siteContent"] =>
   named === "loading" ? undefined : siteContent(named === "hidden" ? { isobar_offer_hidden: "true" } : {});
 
-/** What the portal decides, in the words of the table. */
+/** Returns the portal's decisions in the columns of the table. */
 function decided(
   [role = "", , client = "", site = ""]: readonly string[],
   offers: AccessFacts["offers"],
@@ -69,23 +69,25 @@ function decided(
 
 const FACTS = 4;
 
-/** The rows that the rule of these columns fails for. */
+const expectedOf = (row: readonly string[], column: string): string | undefined => row[table.columns.indexOf(column)];
+
+/** Lists the rows whose decisions differ in these columns. */
 function wrong(columns: readonly string[]): readonly string[] {
   return table.rows.flatMap((row) =>
     offersOf(row[1] ?? "").flatMap((offers) => {
       const actual = decided(row, offers);
       return columns
-        .filter((column) => actual[column] !== row[table.columns.indexOf(column)])
+        .filter((column) => actual[column] !== expectedOf(row, column))
         .map(
           (column) =>
-            `${row.slice(0, FACTS).join(", ")}: ${column} is ${actual[column]}, not ${row[table.columns.indexOf(column)]}`,
+            `${row.slice(0, FACTS).join(", ")}: ${column} is ${actual[column]}, not ${expectedOf(row, column)}`,
         );
     }),
   );
 }
 
-describe("who sees what, row by row of the table written from the specification", () => {
-  it("has every combination of roles, offers, client data and the site's setting, once", () => {
+describe("access table, row by row as in the specification", () => {
+  it("contains each combination of roles, offers, client data and site setting once", () => {
     const keys = new Set(table.rows.map((row) => row.slice(0, FACTS).join()));
     expect([table.rows.length, keys.size]).toEqual([8 * 5 * 5 * 3, 8 * 5 * 5 * 3]);
   });
@@ -101,7 +103,7 @@ describe("who sees what, row by row of the table written from the specification"
       "(part of NAV-17)",
       ["/service/yourOffer", "/service/ordersHistory", "/service/myServices and /resetPin", "/service/directBilling"],
     ],
-  ])("%s holds in each of them", (_, columns) => {
+  ])("%s holds in every row", (_, columns) => {
     expect(wrong(columns)).toEqual([]);
   });
 });

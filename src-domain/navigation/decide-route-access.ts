@@ -1,7 +1,7 @@
 import type { Access, AccessDecision } from "../access/index.ts";
 import type { RouteName } from "./routes.ts";
 
-/** Whether the customer may see a page (NAV-04 to NAV-08, NAV-18); "yes" for pages that nothing hides. */
+/** Decides whether the customer may see a page (NAV-04 to NAV-08, NAV-18); "yes" for pages without a restriction. */
 export function decideRouteAccess(route: RouteName, access: Access): AccessDecision {
   switch (route) {
     case "yourOffer":

@@ -8,7 +8,7 @@ const PORTAL = "https://ebok.example";
 
 const withParam = routeNames().filter((name) => ROUTES[name].audience === "customer");
 
-/** Where a browser would be after following it from anywhere in the portal. */
+/** Returns the URL at which a browser arrives from within the portal. */
 function landing(target: string): URL {
   return new URL(target, `${PORTAL}/service/myServices/1`);
 }
@@ -18,13 +18,13 @@ describe("hostile deep links", () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(300);
   });
 
-  it("[ROUTE-15] that name no page of a customer lead home", () => {
+  it("[ROUTE-15] lead to the start page when they name no customer page", () => {
     for (const name of HOSTILE) expect(resolveTarget(name), JSON.stringify(name)).toBe("/index");
   });
 
-  it("[ROUTE-15] never leave the portal by their param, nor reach another page than they name", () => {
+  it("[ROUTE-15] never leave the portal or the named page because of their param", () => {
     const wrong = withParam.flatMap((name) => {
-      // what cannot be written as a param is left out: the page itself remains, or home
+      // a param that cannot be encoded is left out: the page itself or the start page remains
       const allowed = [name, routeAt(resolveTarget(name)), "index"];
       return PARAMS.filter((param) => {
         const target = resolveTarget(name, param);
@@ -35,7 +35,7 @@ describe("hostile deep links", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("[ROUTE-15] are nowhere to return to after login", () => {
+  it("[ROUTE-15] are never the address to return to after login", () => {
     for (const path of [...OUTSIDE, ...SCHEMES]) {
       const target = returnTarget(path, "");
       if (target !== undefined) expect(landing(target).origin, JSON.stringify(path)).toBe(PORTAL);

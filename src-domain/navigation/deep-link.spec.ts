@@ -5,8 +5,8 @@ import { resolveTarget, returnTarget } from "./deep-link.ts";
 import { routeAt } from "./paths.ts";
 import { ROUTES, routeNames } from "./routes.ts";
 
-describe("the target of a deep link", () => {
-  it("[ROUTE-15] is a route name with its param", () => {
+describe("target of a deep link", () => {
+  it("[ROUTE-15] is the page of the route name with its param", () => {
     expect(resolveTarget("invoice")).toBe("/invoice");
     expect(resolveTarget("messages", "17")).toBe("/messages/17");
     expect(resolveTarget("myServices", "P/1")).toBe("/service/myServices/P%2F1");
@@ -31,11 +31,11 @@ describe("the target of a deep link", () => {
     "login",
     "loginToken",
     "offerAccept",
-  ])("[ROUTE-15] %j goes home", (name) => {
+  ])("[ROUTE-15] %j leads to the start page", (name) => {
     expect(resolveTarget(name)).toBe("/index");
   });
 
-  it("[ROUTE-15] leads to a logged-in page of this portal, whatever the link says", () => {
+  it("[ROUTE-15] is a customer page of this portal, for any link", () => {
     const names = fc.oneof(
       fc.constantFrom<string>(...routeNames()),
       awkwardText,
@@ -55,14 +55,14 @@ describe("the target of a deep link", () => {
   });
 });
 
-describe("where to go back to after login", () => {
-  it("is the page that was asked for, with its param and query", () => {
+describe("address to return to after login", () => {
+  it("is the requested page with param and query", () => {
     expect(returnTarget("/messages/17", "")).toBe("/messages/17");
     expect(returnTarget("/supportRequest", "?isContactRequested=1")).toBe("/supportRequest?isContactRequested=1");
     expect(returnTarget("/paymentComplete/invoice", "?payment=PAY-1")).toBe("/paymentComplete/invoice?payment=PAY-1");
   });
 
-  it("is an advertised address of a service, and none of direct billing", () => {
+  it("may be an advertised service, but not one of direct billing", () => {
     expect(returnTarget("/disney", "")).toBe("/disney");
     expect(returnTarget("/bezpiecznyInternetDom/", "?x=1")).toBe("/bezpiecznyInternetDom/");
     for (const alias of ["/netflix", "/player", "/tvn24go"]) expect(returnTarget(alias, "?ptoken=1")).toBeUndefined();
@@ -81,7 +81,7 @@ describe("where to go back to after login", () => {
     "/error/404",
     "/offer/offerAccept",
     "/nope",
-  ])("is not %s", (pathname) => {
+  ])("excludes %s", (pathname) => {
     expect(returnTarget(pathname, "")).toBeUndefined();
   });
 
@@ -93,11 +93,11 @@ describe("where to go back to after login", () => {
     "/\\example.com",
     "index",
     "",
-  ])("[ROUTE-15] is not %j", (pathname) => {
+  ])("[ROUTE-15] excludes %j", (pathname) => {
     expect(returnTarget(pathname, "")).toBeUndefined();
   });
 
-  it("[ROUTE-15] stays within the portal, whatever the address was", () => {
+  it("[ROUTE-15] stays within the portal, for any address", () => {
     const paths = fc.oneof(
       awkwardText.map((rest) => `/messages/${rest}`),
       awkwardText.map((rest) => `/${rest}`),

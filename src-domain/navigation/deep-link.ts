@@ -3,14 +3,14 @@ import { streamingAliasOf, type StreamingAlias } from "./redirects.ts";
 import type { ReturnAddressPort } from "./return-address.port.ts";
 import { ROUTES, routeNameOf, type RouteName } from "./routes.ts";
 
-// The login page decides by these rules: nothing but tables of addresses may be imported at run time.
+// The login page uses these rules: only tables of routes may be imported at run time.
 
 const HOME = pathTo("index");
 
-/** Handlers, and an address that ends the session: a link may not lead to one. */
+/** Pages that a link must not lead to: a handler, and the page that ends the session. */
 const NO_TARGET: readonly RouteName[] = ["push", "logout"];
 
-/** Pages to which nobody is led back after login (GUARD-02). */
+/** Pages that a login does not return to (GUARD-02). */
 const NO_RETURN: readonly RouteName[] = [
   "push",
   "logout",
@@ -20,25 +20,24 @@ const NO_RETURN: readonly RouteName[] = [
   "directBillingDetails",
 ];
 
-/** Advertised addresses that lead to direct billing, to which nobody is led back. */
+/** Advertised addresses of direct billing, which a login does not return to. */
 const NO_RETURN_ALIASES: readonly StreamingAlias[] = ["tvn24go", "player", "netflix"];
 
 /**
- * The address that a deep link (`push`, `loginToken`) names by a route and its param. Only a logged-in page of this
- * portal, named exactly, is one; anything else leads home (ROUTE-15).
+ * Resolves the address of a deep link (`push`, `loginToken`) from a route name and its param. Leads to the start page
+ * unless the name is exactly one of a customer page of this portal (ROUTE-15).
  */
 export function resolveTarget(routeName: string | undefined, param?: string): string {
   const name = routeNameOf(routeName);
   if (name === undefined || ROUTES[name].audience !== "customer" || NO_TARGET.includes(name)) return HOME;
   const path = pathTo(name, param);
-  // A page that makes no sense without its param, and got none that can be written.
+  // A page that requires a param got none, or one that cannot be part of an address.
   return routeAt(path) === undefined ? HOME : path;
 }
 
 /**
- * Where to go back to after login from an address that asked for it (GUARD-02): the address itself if it is a logged-in
- * page of this portal that may be returned to, else `undefined` (ROUTE-15). `search` is the query with its question
- * mark, or empty.
+ * Returns the address to open after login (GUARD-02): the requested one if it is a customer page that a login may
+ * return to, else `undefined` (ROUTE-15). `search`: query with its question mark, or empty.
  */
 export function returnTarget(pathname: string, search: string): string | undefined {
   const alias = streamingAliasOf(pathname);
@@ -49,7 +48,7 @@ export function returnTarget(pathname: string, search: string): string | undefin
   return `${pathname}${query}`;
 }
 
-/** Takes the address to return to after this login, once; `undefined` without one that may be returned to. */
+/** Takes the stored address to open after this login, once; `undefined` without a valid one. */
 export function takeReturnTarget(returnAddress: Pick<ReturnAddressPort, "take">): string | undefined {
   const [pathname = "", search = ""] = (returnAddress.take() ?? "").split(/(?=\?)/);
   return returnTarget(pathname, search);

@@ -1,7 +1,10 @@
-/** What the error page does or says (ERRPAGE-01 to ERRPAGE-04). */
+/** Behaviour of the error page (ERRPAGE-01 to ERRPAGE-04). */
 export type ErrorPageKind = "no-page" | "session-expired" | "no-permission" | "try-again";
 
-/** What the error page is for a code of its address; `session-expired` is a redirect, not a text (ERRPAGE-02). */
+/**
+ * Returns the kind of error page for the code in its address. `session-expired` redirects instead of showing a text
+ * (ERRPAGE-02).
+ */
 export function errorPageKindOf(code: string | undefined): ErrorPageKind {
   switch (code) {
     case "404":

@@ -16,8 +16,8 @@ const ALL = { client: aClientData(), offers: [], siteContent: new Map(), contact
 
 const CUSTOMER = routeNames().filter((name) => ROUTES[name].audience === "customer");
 
-describe("what decides whether a page may be opened", () => {
-  it.each(CUSTOMER)("[NAV-17] %s waits for nothing else", (route) => {
+describe("facts that decide the access to a page", () => {
+  it.each(CUSTOMER)("[NAV-17] suffice to decide the access to %s", (route) => {
     const known = (facts: readonly AccessFactName[]): AccessFacts => ({
       ...NOTHING,
       ...Object.fromEntries(facts.map((fact) => [fact, ALL[fact]])),
@@ -26,7 +26,7 @@ describe("what decides whether a page may be opened", () => {
   });
 
   it.each(["yourOffer", "ordersHistory", "video", "messages", "directBilling"] as const)(
-    "[NAV-17] %s waits for each of it",
+    "[NAV-17] are each needed to decide the access to %s",
     (route) => {
       for (const missing of factsDecidingAccess(route)) {
         const facts: AccessFacts = { ...NOTHING, ...ALL, [missing]: undefined };
@@ -38,6 +38,6 @@ describe("what decides whether a page may be opened", () => {
   );
 });
 
-/** An offer of neither kind is known to be none without the site's word on one of them. */
+/** Without both kinds of offers the access is denied, whatever the site content says. */
 const isSettledWithout = (route: string, missing: AccessFactName): boolean =>
   route === "yourOffer" && missing === "siteContent";

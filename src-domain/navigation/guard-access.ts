@@ -8,14 +8,15 @@ const ALLOW: GuardDecision = { kind: "allow" };
 const WAIT: GuardDecision = { kind: "wait" };
 const HOME: GuardDecision = { kind: "go", to: "index" };
 
-/** Pages that cooperatives and B2B customers are led away from (GUARD-05). */
+/** Pages that redirect cooperatives and B2B customers (GUARD-05). */
 const NOT_FOR_ORGANISATIONS: readonly RouteName[] = ["yourOffer", "directBilling", "directBillingDetails"];
 
-/** Pages of which "no" is an answer only once client data is there: until then their item is hidden anyway (NAV-07). */
+/** Pages that wait for client data before they redirect; until then their menu item is hidden anyway (NAV-07). */
 const NEEDS_CLIENT: readonly RouteName[] = ["directBilling", "directBillingDetails"];
 
 /**
- * Whether a logged-in customer may open a page by its address; who may not is led home (NAV-17, GUARD-04, GUARD-05).
+ * Decides whether a logged-in customer may open a page by its address; otherwise redirects to the start page (NAV-17,
+ * GUARD-04, GUARD-05).
  */
 export function guardAccess(
   route: RouteName,

@@ -21,24 +21,24 @@ const WAIT: GuardDecision = { kind: "wait" };
 const HOME: GuardDecision = { kind: "go", to: "index" };
 const byAudience = (audience: string) => routeNames().filter((name) => ROUTES[name].audience === audience);
 
-describe("guard of the session", () => {
-  it.each(byAudience("customer"))("[GUARD-01] %s without a valid session leads to login", (route) => {
+describe("session guard", () => {
+  it.each(byAudience("customer"))("[GUARD-01] redirects %s to login without a valid session", (route) => {
     expect(guardSession(route, false)).toEqual({ kind: "go", to: "login" });
     expect(guardSession(route, true)).toEqual(ALLOW);
   });
 
-  it.each(byAudience("login"))("[GUARD-03] %s with a valid session leads to /index", (route) => {
+  it.each(byAudience("login"))("[GUARD-03] redirects %s to /index with a valid session", (route) => {
     expect(guardSession(route, true)).toEqual(HOME);
     expect(guardSession(route, false)).toEqual(ALLOW);
   });
 
-  it.each(byAudience("public"))("%s is open to everybody", (route) => {
+  it.each(byAudience("public"))("allows %s with and without a session", (route) => {
     expect(guardSession(route, true)).toEqual(ALLOW);
     expect(guardSession(route, false)).toEqual(ALLOW);
   });
 });
 
-/** Routes that something hides, by what hides them. */
+/** Routes with an access rule, and the field of the access that decides. */
 const GUARDED = [
   ["yourOffer", "offers"],
   ["ordersHistory", "orderHistory"],
@@ -52,22 +52,25 @@ const GUARDED = [
   ["video", "video"],
 ] as const;
 
-describe("guard of a page that its customer may not see", () => {
-  it.each(GUARDED)("[NAV-17] %s leads to /index without %s, and waits while that is not known", (route, key) => {
-    expect(guardAccess(route, anAccess({ [key]: "yes" }), PERSON)).toEqual(ALLOW);
-    expect(guardAccess(route, anAccess({ [key]: "no" }), PERSON)).toEqual(HOME);
-    expect(guardAccess(route, anAccess({ [key]: "unknown" }), PERSON)).toEqual(WAIT);
-  });
+describe("access guard", () => {
+  it.each(GUARDED)(
+    "[NAV-17] redirects %s to /index without access to %s, and waits while it is unknown",
+    (route, key) => {
+      expect(guardAccess(route, anAccess({ [key]: "yes" }), PERSON)).toEqual(ALLOW);
+      expect(guardAccess(route, anAccess({ [key]: "no" }), PERSON)).toEqual(HOME);
+      expect(guardAccess(route, anAccess({ [key]: "unknown" }), PERSON)).toEqual(WAIT);
+    },
+  );
 
   it.each(["directBilling", "directBillingDetails"] as const)(
-    "[NAV-17] %s waits for client data, though its item is hidden until then",
+    "[NAV-17] waits for client data on %s, although its item is hidden until then",
     (route) => {
       const loading = anAccess({ directBilling: "no", clientLoaded: false });
       expect(guardAccess(route, loading, PERSON)).toEqual(WAIT);
     },
   );
 
-  it("all other pages are open, whatever is denied", () => {
+  it("allows all other pages even when every access is denied", () => {
     const nothing = anAccess({
       offers: "no",
       orderHistory: "no",
@@ -87,7 +90,7 @@ describe("guard of a page that its customer may not see", () => {
   });
 });
 
-describe("guard, all combinations of roles and data", () => {
+describe("access guard for all combinations of roles and data", () => {
   const flags = [false, true];
   const roles = flags.flatMap((cooperative) =>
     flags.flatMap((b2b) => flags.map((crmUser) => ({ cooperative, b2b, crmUser }))),
@@ -117,19 +120,19 @@ describe("guard, all combinations of roles and data", () => {
       role,
     );
 
-  it("[GUARD-05] cooperative and B2B customers are led from offer and direct billing to /index, at once and always", () => {
+  it("[GUARD-05] redirects cooperative and B2B customers from offer and direct billing to /index", () => {
     for (const one of cases.filter(({ role }) => role.cooperative || role.b2b))
       for (const route of ["yourOffer", "directBilling", "directBillingDetails"] as const)
         expect(decide(route, one)).toEqual(HOME);
   });
 
-  it("[GUARD-04] CRM users see neither services nor reset PIN; everybody else does", () => {
+  it("[GUARD-04] hides services and reset PIN from CRM users only", () => {
     for (const one of cases)
       for (const route of ["myServices", "resetPin"] as const)
         expect(decide(route, one)).toEqual(one.role.crmUser ? HOME : ALLOW);
   });
 
-  it("[OFFER-01] people get to their offer with a sale offer or an isobar offer, and home without either", () => {
+  it("[OFFER-01] allows the offer page with a sale or isobar offer, else redirects to /index", () => {
     for (const one of cases.filter(({ role }) => !role.cooperative && !role.b2b)) {
       const sale = one.offers?.some(({ status }) => status === "active");
       const isobar = one.client?.flags.showIsobar;
@@ -138,7 +141,7 @@ describe("guard, all combinations of roles and data", () => {
     }
   });
 
-  it("[NAV-05] messages and support requests follow the RODO restriction, once client data is there", () => {
+  it("[NAV-05] follows the RODO restriction for messages and support requests", () => {
     for (const one of cases) {
       const rodo = one.client?.client.rodo;
       const expected = rodo === undefined ? WAIT : rodo.email || rodo.phone ? HOME : ALLOW;
@@ -147,7 +150,7 @@ describe("guard, all combinations of roles and data", () => {
     }
   });
 
-  it("[NAV-07] people with an external product get to direct billing, others home, nobody before client data is there", () => {
+  it("[NAV-07] allows direct billing with an external product once client data are loaded", () => {
     for (const one of cases.filter(({ role }) => !role.cooperative && !role.b2b)) {
       const expected = one.client === undefined ? WAIT : one.client.products.length > 0 ? ALLOW : HOME;
       expect(decide("directBillingDetails", one)).toEqual(expected);

@@ -1,8 +1,8 @@
 import { ROUTES, type RouteName } from "./routes.ts";
 
-// The login page decides by these rules: at run time only files of this folder that import nothing may be imported.
+// The login page uses these rules: at run time only files of this folder without imports may be imported.
 
-/** `wait`: what decides is still loading; a skeleton shows until then (NAV-17). */
+/** `wait`: the data that decide are loading; a skeleton is shown until then (NAV-17). */
 export type GuardDecision =
   | { readonly kind: "allow" }
   | { readonly kind: "go"; readonly to: RouteName; readonly param?: string }
@@ -11,7 +11,7 @@ export type GuardDecision =
 const ALLOW: GuardDecision = { kind: "allow" };
 const HOME: GuardDecision = { kind: "go", to: "index" };
 
-/** Whether a page may be opened with or without a valid session (GUARD-01, GUARD-03, ROUTE-04 to ROUTE-07). */
+/** Decides whether a page may be opened with or without a valid session (GUARD-01, GUARD-03, ROUTE-04 to ROUTE-07). */
 export function guardSession(route: RouteName, hasValidSession: boolean): GuardDecision {
   switch (ROUTES[route].audience) {
     case "customer":

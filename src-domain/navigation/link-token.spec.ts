@@ -5,8 +5,8 @@ const TOKEN = "6b1f0c9e5d7a42b8a3e4";
 const found = { kind: "token", token: TOKEN };
 const nowhere = { search: "", hash: "" };
 
-describe("the token of a link", () => {
-  it("stands behind the fragment, in the path, or in the query, in this order", () => {
+describe("token of a link", () => {
+  it("is read from the fragment, the param or the query, in this order", () => {
     expect(linkTokenOf({ ...nowhere, hash: `#token=${TOKEN}` })).toEqual(found);
     expect(linkTokenOf({ ...nowhere, param: TOKEN })).toEqual(found);
     expect(linkTokenOf({ ...nowhere, search: `?token=${TOKEN}` })).toEqual(found);
@@ -17,13 +17,13 @@ describe("the token of a link", () => {
     expect(linkTokenOf({ param: TOKEN, search: "?token=a-third-one-00", hash: "" })).toEqual(found);
   });
 
-  it("is none where nothing names it", () => {
+  it("is none when no part of the address contains it", () => {
     for (const search of ["", "?", "?token=", "?mytoken=abcdefgh", "?x=token=abcdefgh", "?Token=abcdefgh"])
       expect(linkTokenOf({ search, hash: "" })).toEqual({ kind: "none" });
     expect(linkTokenOf({ search: "", hash: "#tresc" })).toEqual({ kind: "none" });
   });
 
-  it("is broken where it can be none, so that nothing of it is sent or shown", () => {
+  it("is broken when malformed, so that no part of it is sent or shown", () => {
     for (const param of [
       "short",
       "a".repeat(129),

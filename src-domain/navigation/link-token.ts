@@ -1,29 +1,28 @@
-/** What a token of a link is made of; anything else was not sent by a provider of this contract. */
+/** Format of link tokens in the contract; other texts are not tokens of the server. */
 const TOKEN = /^[A-Za-z0-9._~-]{8,128}$/;
 
-/** What an address says of a token: none, one, or something that can be none. */
+/** Token of an address: none, a valid one, or a malformed one. */
 export type LinkToken =
   | { readonly kind: "none" }
   | { readonly kind: "token"; readonly token: string }
   | { readonly kind: "broken" };
 
-/** Where a link may carry its token. `search` and `hash` begin with their sign, or are empty. */
+/** Parts of an address that may carry the token. `search` and `hash` start with "?" and "#", or are empty. */
 export interface LinkTokenSources {
-  /** The param of the address, decoded. */
+  /** Decoded param of the address. */
   readonly param?: string | undefined;
   readonly search: string;
   readonly hash: string;
 }
 
-/** The value of `token` in a query or a fragment, as it was written. */
+/** Returns the raw value of `token` in a query or a fragment. */
 function tokenParamIn(part: string): string | undefined {
   return /^[?#](?:.*&)?token=([^&]*)/.exec(part)?.[1];
 }
 
 /**
- * The token of a link that was opened (ROUTE-05 to ROUTE-07, LOGIN-08): behind `#token=`, which no server ever sees,
- * else the
- * param, else `?token=` as links of old have it.
+ * Returns the token of a link (ROUTE-05 to ROUTE-07, LOGIN-08): from `#token=`, which browsers do not send to servers,
+ * else from the param, else from `?token=` of older links.
  */
 export function linkTokenOf({ param, search, hash }: LinkTokenSources): LinkToken {
   const found = tokenParamIn(hash) ?? param ?? tokenParamIn(search);

@@ -9,7 +9,7 @@ const items = (menu: Menu) => menu.more.map(({ group, items: own }) => [group, o
 const itemNames = (menu: Menu) => menu.more.flatMap(({ items: own }) => own.map(({ name }) => name));
 const LAYOUTS: readonly Layout[] = ["desktop", "mobile"];
 
-describe("menu of a customer with everything", () => {
+describe("menu of a customer with full access", () => {
   it("[NAV-01] has the sections in order", () => {
     expect(names(menuFor(anAccess(), "desktop"))).toEqual([
       "start",
@@ -21,7 +21,7 @@ describe("menu of a customer with everything", () => {
     ]);
   });
 
-  it("[NAV-02] groups what stands under more", () => {
+  it("[NAV-02] groups the items under more", () => {
     expect(items(menuFor(anAccess(), "desktop"))).toEqual([
       ["myAccount", ["personalData", "agreements", "settings"]],
       ["devicesConfiguration", ["wifiConfiguration", "resetPin"]],
@@ -29,14 +29,14 @@ describe("menu of a customer with everything", () => {
     ]);
   });
 
-  it("[NAV-03] on a phone messages sit under more, first", () => {
+  it("[NAV-03] shows messages first under more on a phone", () => {
     const menu = menuFor(anAccess(), "mobile");
     expect(names(menu)).toEqual(["start", "invoice", "offer", "services", "more"]);
     expect(items(menu).at(0)).toEqual(["messages", ["importantMessages", "issues"]]);
     expect(items(menu)).toHaveLength(4);
   });
 
-  it("leads to the pages", () => {
+  it("links to the pages", () => {
     const menu = menuFor(anAccess(), "mobile");
     expect(menu.sections.map(({ route }) => route)).toEqual(["index", "invoice", "yourOffer", "myServices", "more"]);
     expect(menu.more.flatMap(({ items: own }) => own.map(({ route }) => route))).toEqual([
@@ -56,7 +56,7 @@ describe("menu of a customer with everything", () => {
 });
 
 describe.each(LAYOUTS)("menu on %s", (layout) => {
-  it("[NAV-04] the offer item is hidden with neither offer access nor order history", () => {
+  it("[NAV-04] hides the offer item without offer access and order history", () => {
     expect(section(menuFor(anAccess({ offers: "no", orderHistory: "no" }), layout), "offer")).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     ["unknown", "no", "yourOffer", "unknown"],
     ["unknown", "unknown", "yourOffer", "unknown"],
   ] as const)(
-    "[NAV-04] offers %s and order history %s: the offer item leads to %s, shown: %s",
+    "[NAV-04] with offers %s and order history %s links the offer item to %s, shown: %s",
     (offers, orderHistory, route, decision) => {
       expect(section(menuFor(anAccess({ offers, orderHistory }), layout), "offer")).toEqual({
         name: "offer",
@@ -85,44 +85,44 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     ["yes", "yes", "myServices"],
     ["no", "yes", "directBilling"],
   ] as const)(
-    "[NAV-06] services %s and direct billing %s: the services item leads to %s",
+    "[NAV-06] with services %s and direct billing %s links the services item to %s",
     (services, directBilling, route) => {
       expect(section(menuFor(anAccess({ services, directBilling }), layout), "services")?.route).toBe(route);
     },
   );
 
-  it("[NAV-06] the services item is hidden when neither its list nor direct billing shows", () => {
+  it("[NAV-06] hides the services item without services and direct billing", () => {
     expect(section(menuFor(anAccess({ services: "no", directBilling: "no" }), layout), "services")).toBeUndefined();
   });
 
-  it("[NAV-05] messages and support requests are hidden together", () => {
+  it("[NAV-05] hides messages and support requests together", () => {
     const menu = menuFor(anAccess({ messages: "no" }), layout);
     expect(names(menu)).not.toContain("messages");
     expect(menu.more.map(({ group }) => group)).toEqual(["myAccount", "devicesConfiguration", "help"]);
   });
 
-  it("[NAV-06] reset PIN is hidden for whom it is denied", () => {
+  it("[NAV-06] hides reset PIN when it is denied", () => {
     expect(itemNames(menuFor(anAccess({ resetPin: "no" }), layout))).not.toContain("resetPin");
   });
 
-  it("[NAV-08] video is hidden without what it needs", () => {
+  it("[NAV-08] hides video when it is denied", () => {
     expect(itemNames(menuFor(anAccess({ video: "no" }), layout))).not.toContain("video");
   });
 
-  it("[NAV-18] wifi configuration is hidden without access, and its group with its last item", () => {
+  it("[NAV-18] hides wifi configuration without access, and its group without items", () => {
     expect(itemNames(menuFor(anAccess({ wifi: "no" }), layout))).not.toContain("wifiConfiguration");
     const neither = menuFor(anAccess({ wifi: "no", resetPin: "no" }), layout);
     expect(neither.more.map(({ group }) => group)).not.toContain("devicesConfiguration");
   });
 
-  it("marks what is not decided yet", () => {
+  it("marks items whose access is unknown", () => {
     const menu = menuFor(anAccess({ video: "unknown", messages: "unknown" }), layout);
     expect(menu.more.at(-1)?.items.at(-1)).toEqual({ name: "video", route: "video", decision: "unknown" });
     const messages = layout === "desktop" ? section(menu, "messages") : menu.more.at(0)?.items.at(0);
     expect(messages?.decision).toBe("unknown");
   });
 
-  it("always has start, invoices and more", () => {
+  it("always shows start, invoices and more", () => {
     const nothing = menuFor(
       anAccess({
         offers: "no",

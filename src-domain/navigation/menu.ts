@@ -3,7 +3,7 @@ import { decideRouteAccess } from "./decide-route-access.ts";
 import type { RouteName } from "./routes.ts";
 import type { Layout, SectionName } from "./sections.ts";
 
-/** An item that is hidden is not in the menu; `unknown`: what decides it is still loading. */
+/** Hidden items are left out of the menu; `unknown`: the data that decide are loading. */
 type MenuDecision = "yes" | "unknown";
 
 export interface MenuSection {
@@ -53,7 +53,7 @@ const MESSAGES: Group = [
   ],
 ];
 
-/** NAV-02. */
+/** Groups and items of NAV-02. */
 const MORE: readonly Group[] = [
   [
     "myAccount",
@@ -82,8 +82,8 @@ const MORE: readonly Group[] = [
 ];
 
 /**
- * The menu of a customer with this access (NAV-01 to NAV-08, NAV-18). On a phone messages stand first under "more"
- * (NAV-03). A group without items is left out.
+ * Builds the menu of a customer with this access (NAV-01 to NAV-08, NAV-18). On a phone, messages come first under
+ * "more" (NAV-03). Groups without items are left out.
  */
 export function menuFor(access: Access, layout: Layout): Menu {
   const sections: readonly (readonly [SectionName, readonly RouteName[]])[] = [
@@ -101,7 +101,7 @@ export function menuFor(access: Access, layout: Layout): Menu {
   };
 }
 
-/** A section leads to the first of its pages that may be opened for sure, else to the first that is not hidden. */
+/** Links a section to its first accessible page, else to the first that is not hidden. */
 function section(name: SectionName, routes: readonly RouteName[], access: Access): readonly MenuSection[] {
   const open = routes.find((route) => decideRouteAccess(route, access) === "yes");
   if (open !== undefined) return [{ name, route: open, decision: "yes" }];

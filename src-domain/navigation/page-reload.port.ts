@@ -1,15 +1,15 @@
 /**
- * Reloads the page when a chunk does not load: usually it is one of a former release (GUARD-06). Each target is
- * reloaded once; a failure after that is real.
+ * Reloads the page when a chunk fails to load, usually after a new release (GUARD-06). Each target is reloaded once; a
+ * second failure is a real error.
  */
 export interface PageReloadPort {
-  /** Text that the page before handed over to this one when it was reloaded; `undefined` without a reload. */
+  /** Text that the previous page load carried over; `undefined` without a reload. */
   readonly carried: string | undefined;
   /**
-   * Reloads the page at `target` and hands `carry` over. Returns whether the page is going away: nothing may be drawn
-   * before it does. False without a network, and for a target that has been reloaded already.
+   * Reloads the page at `target` and carries `carry` over. Returns true if the page is about to unload, so that the
+   * caller must not render. Returns false when offline and for a target that was already reloaded.
    */
   reloadAt(target: string, carry?: string): boolean;
-  /** All of a target has loaded: its next failure counts as a first one. */
+  /** Resets a target after all its chunks have loaded, so that its next failure reloads again. */
   forget(): void;
 }

@@ -1,8 +1,8 @@
 import { ROUTES, routeNames, type RouteName } from "./routes.ts";
 
-// The login page decides by these rules: nothing but the table of routes may be imported at run time.
+// The login page uses these rules: only the table of routes may be imported at run time.
 
-/** The segments of an address: `/messages/7` has `messages` and `7`. */
+/** Splits an address: `/messages/7` into `messages` and `7`. */
 function segmentsOf(path: string): readonly string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
@@ -10,15 +10,18 @@ function segmentsOf(path: string): readonly string[] {
 const isParam = (segment: string): boolean => segment.startsWith(":");
 const isOptional = (segment: string): boolean => segment.endsWith("?");
 
-/** One segment of an address for `param`, or none: what would lead elsewhere (`.`, `..`) or cannot be written. */
+/**
+ * Encodes `param` as one segment; `undefined` if it is missing or a dot segment. Replaces lone surrogates, which cannot
+ * be encoded.
+ */
 function segmentFor(param: string | undefined): string | undefined {
   if (param === undefined || param === "" || param === "." || param === "..") return undefined;
   return encodeURIComponent(param.replace(/\p{Cs}/gu, "\ufffd"));
 }
 
 /**
- * The address of a page, with `param` (URL-encoded) as its first param. A page that takes none ignores it; without one
- * the address ends before its params (`directBillingDetails` becomes its list).
+ * Returns the address of a page with `param` (URL-encoded) as its first param. Pages without params ignore it. Without
+ * `param` the address ends before its params (`directBillingDetails` becomes its list).
  */
 export function pathTo(name: RouteName, param?: string): string {
   const segments = segmentsOf(ROUTES[name].path);
@@ -27,7 +30,7 @@ export function pathTo(name: RouteName, param?: string): string {
   return `/${[...fixed, ...(filled === undefined ? [] : [filled])].join("/")}`;
 }
 
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+function matchesPattern(pattern: readonly string[], segments: readonly string[]): boolean {
   if (segments.length > pattern.length) return false;
   return pattern.every((expected, index) => {
     const found = segments[index];
@@ -36,12 +39,12 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
   });
 }
 
-/** The page that has this address (a pathname without query); `undefined`: there is none, 404 (ROUTE-14). */
+/** Finds the page of a pathname without query; `undefined` means 404 (ROUTE-14). */
 export function routeAt(pathname: string): RouteName | undefined {
-  // A browser reads `//host` as another origin and resolves dots: neither is an address of a page. It also takes a
-  // backslash for a slash and leaves out tabs and line ends, which may make either of them: none stands in a pathname.
+  // Browsers read `//host` as another origin and resolve dot segments, so neither is a page. They also treat a
+  // backslash as a slash and drop tabs and line breaks; none of these is valid in a pathname.
   if (!pathname.startsWith("/") || pathname.includes("//") || /[\\?#\s\p{Cc}]/u.test(pathname)) return undefined;
   const segments = segmentsOf(pathname);
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return undefined;
-  return routeNames().find((name) => fits(segmentsOf(ROUTES[name].path), segments));
+  return routeNames().find((name) => matchesPattern(segmentsOf(ROUTES[name].path), segments));
 }

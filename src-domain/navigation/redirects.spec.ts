@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { routeAt } from "./paths.ts";
 import { legacyRedirect, streamingAliasOf } from "./redirects.ts";
 
-describe("addresses that have moved", () => {
-  it("[ROUTE-04] /login leads to the login start page", () => {
+describe("moved addresses", () => {
+  it("[ROUTE-04] redirects /login to the login page", () => {
     expect(legacyRedirect("/login", "")).toBe("/");
   });
 
-  it("/old and /loginOld lead to the login start page, /service to the services", () => {
+  it("redirects /old and /loginOld to the login page, /service to the services", () => {
     expect(legacyRedirect("/old", "")).toBe("/");
     expect(legacyRedirect("/loginOld", "")).toBe("/");
     expect(legacyRedirect("/service", "")).toBe("/service/myServices");
@@ -19,7 +19,7 @@ describe("addresses that have moved", () => {
     ["/numberTransferContactRequest1", "/numberTransfer/ContactRequest"],
     ["/numberTransferAnnuled1", "/numberTransfer/Annuled"],
     ["/numberTransferPastExpirationDate1", "/numberTransfer/PastExpirationDate"],
-  ])("[ROUTE-10] %s leads to %s", (from, to) => {
+  ])("[ROUTE-10] redirects %s to %s", (from, to) => {
     expect(legacyRedirect(from, "")).toBe(to);
     expect(legacyRedirect(from, "?token=a%20b")).toBe(`${to}?token=a%20b`);
     expect(routeAt(to)).toBe("numberTransfer");
@@ -30,7 +30,7 @@ describe("addresses that have moved", () => {
     ["/service/my-services/P%2F1", "?a=1&b=2", "/service/myServices/P%2F1?a=1&b=2"],
     ["/service/your-offer", "?x=1", "/service/yourOffer?x=1"],
     ["/service/orders-history/", "", "/service/ordersHistory"],
-  ])("[ROUTE-13] %s%s leads to %s", (path, search, to) => {
+  ])("[ROUTE-13] redirects %s%s to %s", (path, search, to) => {
     expect(legacyRedirect(path, search)).toBe(to);
   });
 
@@ -42,11 +42,11 @@ describe("addresses that have moved", () => {
     "/service/my-servicesX",
     "/numberTransfer/Accept",
     "/toString",
-  ])("%s has not moved", (path) => {
+  ])("does not redirect %s", (path) => {
     expect(legacyRedirect(path, "?a=1")).toBeUndefined();
   });
 
-  it("never leads to another address that has moved", () => {
+  it("never redirects to another moved address", () => {
     for (const path of [
       "/login",
       "/old",
@@ -74,11 +74,11 @@ describe("advertised addresses", () => {
     "hbomax",
     "bezpiecznyInternet",
     "bezpiecznyInternetDom",
-  ])("/%s is one", (alias) => {
+  ])("recognizes /%s", (alias) => {
     expect(streamingAliasOf(`/${alias}`)).toBe(alias);
   });
 
-  it("nothing else is", () => {
+  it("recognizes no other address", () => {
     for (const path of ["/", "/playerX", "player", "/player/1", "/Netflix"])
       expect(streamingAliasOf(path)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
-// Asked on every page, the login page included: this file must import nothing at run time.
+// Every page uses these rules, the login page included: this file must have no run-time imports.
 
-/** Addresses that always led, or lead since they got another name, to another one (ROUTE-04, 06, 10, 13). */
+/** Addresses that redirect, and former addresses of pages (ROUTE-04, 06, 10, 13). */
 const MOVED: ReadonlyMap<string, string> = new Map([
   ["/login", "/"],
   ["/old", "/"],
@@ -13,7 +13,7 @@ const MOVED: ReadonlyMap<string, string> = new Map([
   ["/numberTransferPastExpirationDate1", "/numberTransfer/PastExpirationDate"],
 ]);
 
-/** Hyphenated addresses, which keep what follows them (ROUTE-13). */
+/** Hyphenated addresses; the rest of the path is kept (ROUTE-13). */
 const HYPHENATED = /^\/service\/(my-services|your-offer|orders-history)(\/.+)?$/;
 const CAMEL_CASE: ReadonlyMap<string, string> = new Map([
   ["my-services", "myServices"],
@@ -22,8 +22,8 @@ const CAMEL_CASE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Where an address that has moved leads, with its param and its query; `undefined` for an address that has not moved.
- * `search` is the query with its question mark, or empty.
+ * Returns the target of a moved address with its param and query; `undefined` if it has not moved. `search`: query with
+ * its question mark, or empty.
  */
 export function legacyRedirect(pathname: string, search: string): string | undefined {
   const path = pathname.replace(/\/+$/, "");
@@ -37,7 +37,7 @@ function camelCased(path: string): string | undefined {
   return page === undefined ? undefined : `/service/${page}${parts?.[2] ?? ""}`;
 }
 
-/** Addresses from advertisements that lead to one product (ROUTE-11, ROUTE-12). */
+/** Advertised addresses that lead to one product (ROUTE-11, ROUTE-12). */
 export const STREAMING_ALIASES = [
   "tvn24go",
   "player",
@@ -53,7 +53,7 @@ export const STREAMING_ALIASES = [
 
 export type StreamingAlias = (typeof STREAMING_ALIASES)[number];
 
-/** The alias that an address is (`/netflix`), if it is one. */
+/** Returns the alias of an address such as `/netflix`; `undefined` for any other. */
 export function streamingAliasOf(pathname: string): StreamingAlias | undefined {
   const path = pathname.replace(/\/$/, "");
   return STREAMING_ALIASES.find((alias) => path === `/${alias}`);

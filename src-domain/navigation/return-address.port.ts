@@ -1,13 +1,16 @@
-/** Keeps the address that a guest asked for until the login (GUARD-02). Of one tab; without storage nothing is kept. */
+/**
+ * Stores the address that a guest requested until the login, per tab (GUARD-02). Stores nothing without browser
+ * storage.
+ */
 export interface ReturnAddressPort {
-  /** Keeps the path and query of a page in place of a former one. */
+  /** Stores path and query of a page; replaces the former one. */
   keep(address: string): void;
   /**
-   * The kept address, once. Storage is not the portal's alone: check the result before navigating to it
-   * (`takeReturnTarget`).
+   * Returns the stored address once. Other scripts may write to the storage: validate the address before navigating to
+   * it (`takeReturnTarget`).
    */
   take(): string | undefined;
-  /** The address that the latest `take` returned: what this login was asked for by. */
+  /** Returns the address of the latest `take`, which caused this login. */
   taken(): string | undefined;
   /** Forgets both. */
   forget(): void;

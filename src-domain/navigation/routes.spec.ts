@@ -8,7 +8,7 @@ type Row = readonly [RouteName, string];
 
 const PROCESSES = ["Accept", "Decline", "ContactRequest", "Annuled", "PastExpirationDate"];
 
-/** Pages by name and address, as the checklist has them. */
+/** Names and addresses of pages, as in the checklist. */
 const CUSTOMER: readonly Row[] = [
   ["index", "/index"],
   ["invoice", "/invoice"],
@@ -79,40 +79,40 @@ const opened = (address: string) => {
 };
 
 describe("routes", () => {
-  it.each(CUSTOMER)("(part of ROUTE-01) %s, a page of a logged-in customer, is at %s", (name, address) => {
+  it.each(CUSTOMER)("(part of ROUTE-01) %s is a customer page at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
-  it.each(SERVICE)("(part of ROUTE-02) %s, a page of a logged-in customer, is at %s", (name, address) => {
+  it.each(SERVICE)("(part of ROUTE-02) %s is a customer page at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
-  it("[ROUTE-03] the page a payment returns to names its page", () => {
+  it("[ROUTE-03] paymentComplete requires the name of its page", () => {
     expect(opened("/paymentComplete/invoice")).toEqual(["paymentComplete", "customer"]);
     expect(opened("/paymentComplete")).toBeUndefined();
   });
 
-  it("[ROUTE-04] / is the login start page", () => {
+  it("[ROUTE-04] / is the login page", () => {
     expect(opened("/")).toEqual(["login", "login"]);
   });
 
-  it.each(OPEN)("[ROUTE-04] %s is public, at %s", (name, address) => {
+  it.each(OPEN)("[ROUTE-04] %s is public at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 
-  it.each(TRANSFER)("(part of ROUTE-05) %s is public, at %s", (name, address) => {
+  it.each(TRANSFER)("(part of ROUTE-05) %s is public at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 
-  it.each(DECISIONS)("%s is public, at %s", (name, address) => {
+  it.each(DECISIONS)("%s is public at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 
-  it.each(LOGIN)("%s, at %s, is to log in by", (name, address) => {
+  it.each(LOGIN)("%s at %s is a login page", (name, address) => {
     expect(opened(address)).toEqual([name, "login"]);
   });
 
-  it.each(HANDLERS)("%s, at %s, needs a session", (name, address) => {
+  it.each(HANDLERS)("%s at %s requires a session", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
@@ -129,18 +129,18 @@ describe("routes", () => {
     "/messages/%2E%2e",
     "index",
     "",
-  ])("[ROUTE-14] %j is no page of the portal", (address) => {
+  ])("[ROUTE-14] %j is not a page of the portal", (address) => {
     expect(routeAt(address)).toBeUndefined();
   });
 
-  it("a trailing slash changes nothing", () => {
+  it("a trailing slash is ignored", () => {
     expect(routeAt("/invoice/")).toBe("invoice");
     expect(routeAt("/messages/17/")).toBe("messages");
   });
 });
 
 describe("names of routes", () => {
-  it("knows its own names and nothing else", () => {
+  it("are recognized exactly", () => {
     for (const name of routeNames()) expect(routeNameOf(name)).toBe(name);
     for (const text of ["", "Index", "/index", "constructor", "__proto__", "toString", undefined]) {
       expect(routeNameOf(text)).toBeUndefined();
@@ -148,8 +148,8 @@ describe("names of routes", () => {
   });
 });
 
-describe("the address of a page", () => {
-  it("encodes its param", () => {
+describe("address of a page", () => {
+  it("contains the encoded param", () => {
     expect(pathTo("messages")).toBe("/messages");
     expect(pathTo("messages", "")).toBe("/messages");
     expect(pathTo("messages", "a/b ż?#")).toBe("/messages/a%2Fb%20%C5%BC%3F%23");
@@ -159,18 +159,18 @@ describe("the address of a page", () => {
     expect(pathTo("index", "ignored")).toBe("/index");
   });
 
-  it("has no param that would lead elsewhere", () => {
+  it("contains no dot segment as a param", () => {
     expect(pathTo("messages", ".")).toBe("/messages");
     expect(pathTo("messages", "..")).toBe("/messages");
     expect(pathTo("messages", "...")).toBe("/messages/...");
   });
 
-  it("leads to the page, whatever the param is", () => {
+  it("leads to the page with any param", () => {
     fc.assert(
       fc.property(fc.constantFrom(...routeNames()), awkwardText, (name, param) => {
         const path = pathTo(name, param);
         expect(path).toMatch(/^\/(?!\/)[^?#\\]*$/);
-        // Without a param that can be written the address of the details is that of the list, or none.
+        // Without an encodable param the address of a details page is that of its list, or no page.
         const bare = { directBillingDetails: "directBilling", invoiceDetails: "invoice", paymentComplete: undefined };
         const allowed = [name, ...Object.entries(bare).flatMap(([other, list]) => (other === name ? [list] : []))];
         expect(allowed).toContain(routeAt(path));

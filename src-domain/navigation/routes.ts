@@ -1,13 +1,13 @@
-// The login page decides by these rules: this file must import nothing at run time.
+// The login page uses these rules: this file must have no run-time imports.
 
 /**
- * Who a page is for. `customer`: a valid session is required (GUARD-01). `login`: a page to log in by, of no use with a
- * session (GUARD-03). `public`: for anybody, logged in or not.
+ * Users of a page. `customer`: requires a valid session (GUARD-01). `login`: for logging in, redirects with a session
+ * (GUARD-03). `public`: with or without a session.
  */
 export type Audience = "customer" | "login" | "public";
 
 export interface RouteInfo {
-  /** The address as a pattern: `:name` is a param, `?` after it makes it optional. */
+  /** Address pattern: `:name` is a param, `?` after it makes it optional. */
   readonly path: string;
   readonly audience: Audience;
 }
@@ -34,7 +34,7 @@ const TABLE = {
   yourOffer: { path: "/service/yourOffer", audience: "customer" },
   ordersHistory: { path: "/service/ordersHistory", audience: "customer" },
   paymentComplete: { path: "/paymentComplete/:page", audience: "customer" },
-  // The phone's screen of "Więcej".
+  // "Więcej" on a phone.
   more: { path: "/more", audience: "customer" },
   service: { path: "/service", audience: "customer" },
   logout: { path: "/logout", audience: "customer" },
@@ -46,12 +46,12 @@ const TABLE = {
   loginOld: { path: "/loginOld", audience: "login" },
   password: { path: "/password", audience: "login" },
 
-  // A link from an e-mail must do its work whoever is logged in: public, not login.
+  // A link from an e-mail must work with any session: public, not login.
   passwordToken: { path: "/passwordToken/:token?", audience: "public" },
   loginToken: { path: "/loginToken/:loginToken?/:routeToNavigate?/:routeParam?", audience: "public" },
   sessionExpired: { path: "/sessionExpired", audience: "public" },
   error: { path: "/error/:errorCode?", audience: "public" },
-  // The accessibility statement, to which every footer leads.
+  // The accessibility statement, linked in every footer.
   accessibility: { path: "/accessibility", audience: "public" },
   numberTransfer: { path: "/numberTransfer/:process?", audience: "public" },
   numberTransferDecision: { path: "/numberTransferDecision", audience: "public" },
@@ -65,22 +65,22 @@ const TABLE = {
   saleConfirmation: { path: "/offer/saleConfirmation", audience: "public" },
 } as const satisfies Record<string, RouteInfo>;
 
-/** Every page of the portal by its name (ROUTE-01 to ROUTE-09). */
+/** Names of all pages (ROUTE-01 to ROUTE-09). */
 export type RouteName = keyof typeof TABLE;
 
-/** Where each page is and who it is for (ROUTE-01 to ROUTE-09). */
+/** Address and audience of each page (ROUTE-01 to ROUTE-09). */
 export const ROUTES: Readonly<Record<RouteName, RouteInfo>> = TABLE;
 
 function isRouteName(text: string): text is RouteName {
   return Object.hasOwn(TABLE, text);
 }
 
-/** `text` as the name of a page, if it is exactly one. */
+/** Returns `text` as the name of a page if it is exactly one. */
 export function routeNameOf(text: string | undefined): RouteName | undefined {
   return text !== undefined && isRouteName(text) ? text : undefined;
 }
 
-/** The names of all pages. */
+/** Lists the names of all pages. */
 export function routeNames(): readonly RouteName[] {
   return Object.keys(TABLE).filter(isRouteName);
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from "./routes.ts";
 
-/** The main sections, in the order in which they stand (NAV-01). */
+/** Main sections in display order (NAV-01). */
 export type SectionName = "start" | "invoice" | "offer" | "services" | "messages" | "more";
 
 /** `desktop` from 1090 px up, `mobile` below (NAV-03). */
@@ -31,7 +31,7 @@ const SECTION: Readonly<Partial<Record<RouteName, SectionName>>> = {
   video: "more",
 };
 
-/** The section that a page belongs to; on a phone messages belong to "more" (NAV-03). `undefined`: to none. */
+/** Returns the section of a page; on a phone messages belong to "more" (NAV-03). `undefined` without a section. */
 export function sectionOf(route: RouteName, layout: Layout = "desktop"): SectionName | undefined {
   const section = SECTION[route];
   return section === "messages" && layout === "mobile" ? "more" : section;

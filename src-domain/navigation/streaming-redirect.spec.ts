@@ -4,14 +4,14 @@ import { STREAMING_ALIASES } from "./redirects.ts";
 import { streamingRedirect } from "./streaming-redirect.ts";
 
 const internet = aProduct({ productId: "NET" });
-const of = (category: "netflix" | "player" | "tvn24go") =>
+const productOf = (category: "netflix" | "player" | "tvn24go") =>
   aProduct({ productId: `P/${category}`, category, name: category });
 
 describe("advertised addresses of direct billing", () => {
   it.each(["tvn24go", "player"] as const)(
-    "[ROUTE-11] /%s leads to its details with the product's id and ptoken kept",
+    "[ROUTE-11] redirects /%s to the details of the product and keeps the ptoken",
     (alias) => {
-      const products = [internet, of("netflix"), of("player"), of("tvn24go")];
+      const products = [internet, productOf("netflix"), productOf("player"), productOf("tvn24go")];
       const details = `/service/directBilling/P%2F${alias}`;
       expect(streamingRedirect(alias, products, "?ptoken=a%2Bb")).toBe(`${details}?ptoken=a%2Bb`);
       expect(streamingRedirect(alias, products, "?utm=x&ptoken=abc&y=1")).toBe(`${details}?ptoken=abc`);
@@ -20,24 +20,28 @@ describe("advertised addresses of direct billing", () => {
     },
   );
 
-  it("[ROUTE-11] /netflix leads to its details", () => {
-    expect(streamingRedirect("netflix", [of("player"), of("netflix")], "")).toBe("/service/directBilling/P%2Fnetflix");
+  it("[ROUTE-11] redirects /netflix to the details of the product", () => {
+    expect(streamingRedirect("netflix", [productOf("player"), productOf("netflix")], "")).toBe(
+      "/service/directBilling/P%2Fnetflix",
+    );
   });
 
-  it("[ROUTE-11] without a matching product the list opens; a resigned one does not match", () => {
-    expect(streamingRedirect("netflix", [internet, of("player")], "")).toBe("/service/directBilling");
-    expect(streamingRedirect("netflix", [{ ...of("netflix"), status: "RESIGNED" }], "")).toBe("/service/directBilling");
+  it("[ROUTE-11] redirects to the list without a matching product; a resigned one does not match", () => {
+    expect(streamingRedirect("netflix", [internet, productOf("player")], "")).toBe("/service/directBilling");
+    expect(streamingRedirect("netflix", [{ ...productOf("netflix"), status: "RESIGNED" }], "")).toBe(
+      "/service/directBilling",
+    );
   });
 
   it.each(["tvn24go", "player"] as const)(
-    "(part of ROUTE-11, DB-06) /%s with a ptoken opens the service, whatever the flags: the other company offers it",
+    "(part of ROUTE-11, DB-06) redirects /%s with a ptoken to the service, regardless of the flags",
     (alias) => {
       expect(streamingRedirect(alias, [internet], "?ptoken=abc")).toBe(`/service/directBilling/${alias}?ptoken=abc`);
       expect(streamingRedirect(alias, [internet], "?ptoken=")).toBe("/service/directBilling");
     },
   );
 
-  it("(part of ROUTE-11) what the customer does not have but is offered opens under its own name, each by its own flag; the product comes first", () => {
+  it("(part of ROUTE-11) redirects to an offered service unless the customer has the product", () => {
     const none = { showNetflixActivation: false, showTvnPlayerActivation: false, showTvn24GoActivation: false };
     for (const [alias, flag] of [
       ["netflix", "showNetflixActivation"],
@@ -47,7 +51,7 @@ describe("advertised addresses of direct billing", () => {
       expect(streamingRedirect(alias, [internet], "", { ...none, [flag]: true })).toBe(
         `/service/directBilling/${alias}`,
       );
-      expect(streamingRedirect(alias, [of(alias)], "", { ...none, [flag]: true })).toBe(
+      expect(streamingRedirect(alias, [productOf(alias)], "", { ...none, [flag]: true })).toBe(
         `/service/directBilling/P%2F${alias}`,
       );
       for (const other of Object.keys(none).filter((name) => name !== flag)) {
@@ -72,7 +76,7 @@ describe("advertised addresses of services", () => {
     ["hbomax", "HBO Max"],
     ["bezpiecznyInternet", "Bezpieczny Internet"],
     ["bezpiecznyInternetDom", "Bezpieczny Internet Dom"],
-  ] as const)("[ROUTE-12] /%s leads to the details of %s", (alias, name) => {
+  ] as const)("[ROUTE-12] redirects /%s to the details of %s", (alias, name) => {
     const others = [
       "Disney+",
       "Blacknut",
@@ -100,7 +104,7 @@ describe("advertised addresses of services", () => {
     expect(streamingRedirect("canalplusonline", [within], "")).toBe("/service/myServices/W");
   });
 
-  it("[ROUTE-12] without a match the list opens", () => {
+  it("[ROUTE-12] redirects to the list without a matching product", () => {
     const other = named("D", "Bezpieczny Internet Dom");
     expect(streamingRedirect("bezpiecznyInternet", [internet, other], "")).toBe("/service/myServices");
     expect(streamingRedirect("disney", [aProduct({ customName: "Disney+" })], "")).toBe("/service/myServices");

@@ -4,7 +4,7 @@ import type { StreamingAlias } from "./redirects.ts";
 
 type DirectBillingCategory = Extract<ProductCategory, StreamingAlias>;
 
-/** Of the client's flags those that offer a service which the customer does not have yet. */
+/** Client flags that offer a service which the customer does not have yet. */
 export interface OfferedServices {
   readonly showNetflixActivation: boolean;
   readonly showTvnPlayerActivation: boolean;
@@ -12,11 +12,9 @@ export interface OfferedServices {
 }
 
 /**
- * Where an advertised address leads a customer with these products (ROUTE-11, ROUTE-12): to the details of the product
- * that it names, or of the service that it names where that is offered, which a `ptoken` says as well (DB-06); without
- * either to
- * the list. `search` is the query with its question mark, or empty; of it `ptoken` is kept where direct billing reads
- * it.
+ * Returns the target of an advertised address for a customer with these products (ROUTE-11, ROUTE-12): the details of
+ * the named product, or of the named service if it is offered, which a `ptoken` implies as well (DB-06); otherwise the
+ * list. `search`: query with its question mark, or empty; its `ptoken` is kept for direct billing.
  */
 export function streamingRedirect(
   alias: StreamingAlias,
@@ -62,26 +60,26 @@ function tokenOf(search: string): string {
 }
 
 /**
- * The service that an alias names: by its code, else by its name, else the one that has it as an option or within its
- * name ("Telewizja Premium z HBO Max"). The longer of two names that begin alike is another product.
+ * Finds the service that an alias names: by code, by name, or by an option or name that contains it ("Telewizja Premium
+ * z HBO Max"). If an alias is a prefix of another one, names that contain the longer one do not match.
  */
 function serviceNamed(alias: StreamingAlias, products: readonly Product[]): Product | undefined {
-  const wanted = plain(alias);
-  const longer = wanted === "bezpiecznyinternet" ? "bezpiecznyinternetdom" : undefined;
+  const aliasText = alphanumeric(alias);
+  const longerAlias = aliasText === "bezpiecznyinternet" ? "bezpiecznyinternetdom" : undefined;
   const mentions = (text: string): boolean => {
-    const words = plain(text);
-    return words.includes(wanted) && (longer === undefined || !words.includes(longer));
+    const words = alphanumeric(text);
+    return words.includes(aliasText) && (longerAlias === undefined || !words.includes(longerAlias));
   };
   const visible = visibleProducts(products);
   return (
-    visible.find((product) => plain(product.code ?? "") === wanted) ??
-    visible.find((product) => namesOf(product).some((name) => plain(name) === wanted)) ??
+    visible.find((product) => alphanumeric(product.code ?? "") === aliasText) ??
+    visible.find((product) => namesOf(product).some((name) => alphanumeric(name) === aliasText)) ??
     visible.find((product) => namesOf(product).some(mentions)) ??
     visible.find((product) => partsOf(product).some(mentions))
   );
 }
 
-/** The provider's names: what the customer called the product says nothing of what it is. */
+/** Names of the server only: the customer's own name does not identify the product. */
 function namesOf(product: Product): readonly string[] {
   return [product.name, product.fullName ?? ""];
 }
@@ -93,8 +91,8 @@ function partsOf(product: Product): readonly string[] {
   ];
 }
 
-/** `CANAL+ Online` as `canalplusonline`: letters and digits only. */
-function plain(text: string): string {
+/** Reduces a name to letters and digits: `CANAL+ Online` becomes `canalplusonline`. */
+function alphanumeric(text: string): string {
   return text
     .toLowerCase()
     .replaceAll("+", "plus")

@@ -19,7 +19,7 @@ export interface PageTab {
   readonly name: TabName;
   readonly route: RouteName;
   readonly current: boolean;
-  /** `unknown` while what decides it is loading; a tab that is hidden is not there. */
+  /** `unknown` while the data that decide are loading; hidden tabs are left out. */
   readonly decision: "yes" | "unknown";
 }
 
@@ -47,24 +47,22 @@ const TABS: Readonly<Partial<Record<SectionName, readonly (readonly [TabName, Ro
 };
 
 /**
- * The tabs above a page, those left out that the customer may not see (NAV-01, NAV-04 to NAV-07, NAV-18). None above a
- * page
- * that is none of its section's tabs, such as the result of a payment, and where only one tab is left: there is nothing
- * to choose.
+ * Returns the tabs above a page without hidden ones (NAV-01, NAV-04 to NAV-07, NAV-18). Empty if only one is left, and
+ * above pages that are no tab of their section, such as the result of a payment.
  */
 export function tabsFor(route: RouteName, access: Access): readonly PageTab[] {
   const section = sectionOf(route);
   const tabs = (section === undefined ? undefined : TABS[section]) ?? [];
-  const here = listOf(route);
+  const listRoute = listOf(route);
   const shown = tabs.flatMap(([name, to]): PageTab[] => {
     const decision = decideRouteAccess(to, access);
     if (decision === "no") return [];
-    return [{ name, route: to, decision, current: to === here }];
+    return [{ name, route: to, decision, current: to === listRoute }];
   });
-  return shown.length > 1 && tabs.some(([, to]) => to === here) ? shown : [];
+  return shown.length > 1 && tabs.some(([, to]) => to === listRoute) ? shown : [];
 }
 
-/** Details stand under the tab of their list. */
+/** Maps a details page to the tab of its list. */
 function listOf(route: RouteName): RouteName {
   if (route === "invoiceDetails") return "invoice";
   return route === "directBillingDetails" ? "directBilling" : route;

@@ -5,14 +5,14 @@ function firstOf(day: WarsawDate, monthsLater: number): WarsawDate {
 }
 
 /**
- * The first day of the first whole month on or after `day`: what comes before is billed by the day, with either
- * contract alike.
+ * Returns the first day of the first whole month on or after `day`. The days before are billed per day under either
+ * contract.
  */
 export function firstWholeMonth(day: WarsawDate): WarsawDate {
   return day.endsWith("-01") ? day : firstOf(day, 1);
 }
 
-/** The first days of `count` months in a row. */
+/** Lists the first days of `count` consecutive months. */
 export function monthsFrom(first: WarsawDate, count: number): readonly WarsawDate[] {
   return Array.from({ length: count }, (_, index) => plusMonthsTo(first, index));
 }

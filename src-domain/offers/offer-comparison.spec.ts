@@ -7,10 +7,7 @@ import { compareOffer } from "./offer-comparison.ts";
 
 const TODAY = day("2026-11-20");
 
-/**
- * The design's offer: 149 zł for a year, 169 zł after it, 49 zł once, for what costs 158,90 zł, and 168,90 zł from
- * March.
- */
+/** Example of the design: 149 zł for a year, then 169 zł, 49 zł once; today 158,90 zł, 168,90 zł from March. */
 const OFFER = anOffer({
   activationPrice: zloty("49.00"),
   oneTimeFees: [{ name: "Router", price: zloty("0.00") }],
@@ -60,11 +57,11 @@ const TELEVISION = aProduct({
     { validFrom: day("2027-03-01"), validTo: undefined, value: zloty("99.90") },
   ],
 });
-/** Asked in each test anew: what is worked out while the file loads, no mutant is noticed by. */
+/** Computed in each test, because mutation testing does not detect mutants in code that runs at import. */
 const compared = () => compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
 
-describe("an offer beside what there is today (part of OFFER-04)", () => {
-  it("costs what the design's picture says, month by month and in all", () => {
+describe("comparison of an offer with today's products (part of OFFER-04)", () => {
+  it("has the prices and totals of the design's example", () => {
     expect(compared().periods).toEqual([
       {
         from: 0,
@@ -97,7 +94,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     ]);
   });
 
-  it("tells speed and channels of both", () => {
+  it("contains speed and channels of both sides", () => {
     const [internet, television] = compared().services;
     expect(internet).toMatchObject({
       category: "internet",
@@ -113,7 +110,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     });
   });
 
-  it("guesses nothing: of two services that it may replace, of a month without a price, of no commitment", () => {
+  it("leaves amounts undefined when services, prices or the commitment are uncertain", () => {
     const two = compareOffer(OFFER, [INTERNET, { ...INTERNET, productId: "I-2" }, TELEVISION], TODAY);
     expect([two.periods[0]?.now, two.total?.now, two.services[0]?.now]).toEqual([undefined, undefined, []]);
     const gap = anOffer({
@@ -135,7 +132,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     });
   });
 
-  it("without a commitment shows every price there will be, however late it comes", () => {
+  it("shows every future price when there is no commitment", () => {
     const prices = [
       anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty("49.00") }),
       anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2099-12-31"), value: zloty("89.00") }),
@@ -171,13 +168,13 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
       24,
       true,
     ],
-  ])("knows whether each month of an offer has a price: %s", (_, prices, commitmentPeriod, isPriced) => {
+  ])("reports whether each month of an offer has a price: %s", (_, prices, commitmentPeriod, isPriced) => {
     expect(
       compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod, prices })] }), [], TODAY).isPriced,
     ).toBe(isPriced);
   });
 
-  it("calls no price that falls one after a promotion", () => {
+  it("has no price after the promotion when the price falls", () => {
     const prices = [
       anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-30"), value: zloty("89.00") }),
       anOfferPrice({ validFrom: day("2027-12-01"), value: zloty("69.00") }),
@@ -187,7 +184,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     ).toMatchObject({ afterPromotion: undefined, periods: [{ months: 12 }, { months: 12 }] });
   });
 
-  it("compares the last period with the one before it, whatever came earlier", () => {
+  it("compares the last period with the one before it only", () => {
     const pricedAt = (...values: readonly [string, string, string]) => {
       const [first, second, third] = values;
       const prices = [
@@ -201,7 +198,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     expect(pricedAt("49.00", "89.00", "59.00")).toBeUndefined();
   });
 
-  it("is bound until the last day of a contract that still binds", () => {
+  it("is bound until the last day of the latest running commitment", () => {
     const bound = (...days: readonly (string | undefined)[]) => {
       const [internet, television] = days.map((text) => (text === undefined ? undefined : day(text)));
       const products = [
@@ -216,7 +213,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     expect(compareOffer(OFFER, [], TODAY).boundUntil).toBeUndefined();
   });
 
-  it("begins with the first price of the offer, and never before today", () => {
+  it("begins with the first price of the offer, but not before today", () => {
     const beginning = (change: string, ...starts: readonly (string | undefined)[]) => {
       const prices = starts.map((from) => anOfferPrice({ validFrom: from === undefined ? undefined : day(from) }));
       const product = {
@@ -231,14 +228,14 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
       now: zloty("89.00"),
       firstPriceChange: undefined,
     });
-    // the 24 months from today reach to November 2028
+    // the 24 months from today end in November 2028
     const fromToday = { from: 0, now: zloty("79.00"), firstPriceChange: { from: "2028-02-01", price: zloty("89.00") } };
     expect(beginning("2028-02-01", "2027-05-01", "2026-01-01")).toMatchObject(fromToday);
     expect(beginning("2028-02-01", "2027-05-01", TODAY)).toMatchObject(fromToday);
     expect(beginning("2028-02-01", undefined)).toMatchObject(fromToday);
   });
 
-  it("takes the actual price today, and the listed one of a later month", () => {
+  it("uses the actual price today and the listed price of a later month", () => {
     const listed = { validFrom: day("2026-12-01"), validTo: undefined, value: zloty("79.00") };
     const offer = anOffer({ products: [anOfferProduct({ prices: [anOfferPrice()] })] });
     const now = (today: string) =>
@@ -246,7 +243,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     expect([now("2026-12-01"), now("2026-11-30")]).toEqual([zloty("69.00"), zloty("79.00")]);
   });
 
-  it("has no price in a month that one of its products leaves out, whatever is paid once then", () => {
+  it("has no price in a month that one product does not cover, despite one-time charges", () => {
     const withPhone = (...prices: readonly ReturnType<typeof anOfferPrice>[]) =>
       compareOffer(
         anOffer({ products: [...OFFER.products, anOfferProduct({ category: "phone", prices })] }),
@@ -260,7 +257,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     expect(withPhone()).toMatchObject({ isPriced: true });
   });
 
-  it("parts two periods with one price where there are months without a price between them", () => {
+  it("separates periods with equal prices when unpriced months lie between them", () => {
     const prices = [
       anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") }),
       anOfferPrice({ validFrom: day("2027-09-01") }),
@@ -272,7 +269,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     ]);
   });
 
-  it("tells a change of today's price only within the period, and only between known prices", () => {
+  it("reports a change of today's price within the period, between known prices only", () => {
     const changing = (
       ...productPrices: readonly { readonly from: string; readonly to?: string; readonly value: string }[]
     ) => {
@@ -317,7 +314,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     ["two names and the same speed", "Internet", "600 Mb/s", "Internet szybki", "600 Mb/s", false],
     ["one name and channels of one of them", "Telewizja", undefined, "Telewizja", "214 kanałów", true],
   ])(
-    "knows whether a service changes by its facts, else by its name: %s",
+    "detects a changed service by its facts, else by its name: %s",
     (_, name, facts, offeredName, offeredFacts, changed) => {
       const offer = anOffer({ products: [anOfferProduct({ name: offeredName, package: offeredFacts })] });
       const product = { ...TELEVISION, category: "internet", name, productInfo: facts } as const;
@@ -325,7 +322,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     },
   );
 
-  it("who has nothing of it yet pays nothing today that could be compared", () => {
+  it("has no amount for today when the customer has none of the services", () => {
     expect(compareOffer(OFFER, [], TODAY).total).toEqual({
       offered: zloty("3865.00"),
       now: undefined,
@@ -333,7 +330,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     });
   });
 
-  it("counts whole months, from the first that begins on the day or after it", () => {
+  it("counts whole months from the first that begins on or after the day", () => {
     expect([firstWholeMonth(TODAY), firstWholeMonth(day("2026-12-01")), firstWholeMonth(day("2026-12-31"))]).toEqual([
       day("2026-12-01"),
       day("2026-12-01"),
@@ -342,7 +339,7 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     expect(monthsFrom(day("2026-12-01"), 3)).toEqual([day("2026-12-01"), day("2027-01-01"), day("2027-02-01")]);
   });
 
-  it("the sum is that of its months to the grosz, whatever the prices are", () => {
+  it("adds up to the sum of its months, to the grosz, for any prices", () => {
     const price = fc.integer({ min: 0, max: 99_999 });
     fc.assert(
       fc.property(

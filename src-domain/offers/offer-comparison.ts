@@ -6,55 +6,48 @@ import { replacedProducts } from "./offer-summary.ts";
 import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
 import { compareServices, type ComparedService } from "./service-comparison.ts";
 
-/** Months in a row with one price of the offer. */
+/** Consecutive months with one price of the offer. */
 export interface ComparedPeriod {
-  /** The first of them, from 0. */
+  /** Index of its first month, from 0. */
   readonly from: number;
-  /** `undefined`: it goes on, in an offer that binds for no time. */
+  /** `undefined`: open-ended, in an offer without a commitment. */
   readonly months: number | undefined;
   readonly offered: Grosze;
-  /**
-   * What the customer would pay in its first month with what there is today; `undefined`: it cannot be told for sure.
-   */
+  /** Monthly price of today's products in the first month of the period; `undefined` when uncertain. */
   readonly now: Grosze | undefined;
-  /** The first change of that within the period. */
+  /** First change of `now` within the period. */
   readonly firstPriceChange: { readonly from: WarsawDate; readonly price: Grosze } | undefined;
-  /** The offer against `now`; `undefined` where that is. */
+  /** Difference between `offered` and `now`; `undefined` without `now`. */
   readonly difference: PriceDifference | undefined;
 }
 
-/** How an offered sum stands to today's. `by` is never negative. */
+/** Difference between an offered amount and today's. `by` is never negative. */
 export interface PriceDifference {
   readonly kind: "less" | "same" | "more";
   readonly by: Grosze;
 }
 
-/** What is offered beside what the customer has today (OFFER-04). All amounts are grosze; sums are of whole months. */
+/** Comparison of an offer with today's products (OFFER-04). Amounts are grosze, for whole months. */
 export interface OfferComparison {
   readonly periods: readonly ComparedPeriod[];
   readonly services: readonly ComparedService[];
-  /** Months that the offer binds for. */
+  /** Months of the offer's commitment. */
   readonly months: number | undefined;
-  /** The last day that today's contract binds for. */
+  /** Last day of today's commitment. */
   readonly boundUntil: WarsawDate | undefined;
-  /** Activation and all that is paid once. */
+  /** Activation price and one-time fees. */
   readonly once: Grosze;
-  /**
-   * The offer's price once its promotion is over: that of its last period, where it is dearer than the one before it.
-   */
+  /** Price after the promotion: that of the last period, if it is higher than the one before. */
   readonly afterPromotion: Grosze | undefined;
-  /**
-   * Over the whole commitment, what is paid once included; `undefined` where a month of it has no price, and without a
-   * commitment.
-   */
+  /** Sum over the commitment with one-time fees; `undefined` when a month has no price, or without a commitment. */
   readonly total:
     | { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: PriceDifference | undefined }
     | undefined;
-  /** Whether the offer says what each of its months costs. Nobody is to order what has no price (OFFER-04). */
+  /** True if every month has a price. An offer without prices must not be ordered (OFFER-04). */
   readonly isPriced: boolean;
 }
 
-/** Compares an offer with the products it would replace, on `today`. */
+/** Compares an offer with the products that it would replace, on `today`. */
 export function compareOffer(offer: SaleOffer, products: readonly Product[], today: WarsawDate): OfferComparison {
   const replaced = replacedProducts(offer, products);
   const months = commitmentOf(offer.products);
@@ -88,10 +81,10 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
   };
 }
 
-/** Prices that change later than this are as good as for ever: providers write "no end" as a day far away. */
+/** Longest period compared. Servers write "no end" as a date far in the future. */
 const MAX_MONTHS = 120;
 
-/** Months from `first` to the one that begins with the last price of all, both counted. */
+/** Counts the months from `first` to the first month with the last price, both included. */
 function monthsThrough(first: WarsawDate, lastChange: WarsawDate | undefined): number {
   const months = monthsFrom(first, MAX_MONTHS);
   const last = lastChange === undefined ? 0 : months.findIndex((day) => day >= lastChange);
@@ -108,15 +101,14 @@ function priceDifferenceOf(offered: Grosze, now: Grosze | undefined): PriceDiffe
 }
 
 /**
- * A product whose monthly prices leave a month out makes any sum of that month wrong; one without prices comes with the
- * others.
+ * A product with monthly prices must have one in force on `day`; a product without prices is included in the others.
  */
 function isPriced({ prices }: SaleOfferProduct, day: WarsawDate): boolean {
   const monthly = prices.filter((price) => !isPaidOnce(price));
   return monthly.length === 0 || monthly.some((price) => isPriceInForce(price, day));
 }
 
-/** With the first of its prices, but not before today: it has not been accepted yet. */
+/** Returns the first start of a price, but not before today, because the offer is not accepted yet. */
 function beginsOn(offer: SaleOffer, today: WarsawDate): WarsawDate {
   const starts = offer.products
     .flatMap(({ prices }) => prices.map(({ validFrom }) => validFrom))
@@ -126,9 +118,8 @@ function beginsOn(offer: SaleOffer, today: WarsawDate): WarsawDate {
 }
 
 /**
- * What these products cost in a month that begins with `day`. What the provider calls the actual price is that of
- * today: a later
- * month has its own listed one, where there is one.
+ * Sums the products' prices for the month that begins on `day`. The server's actual price is today's, so for a later
+ * month a listed price takes precedence.
  */
 function monthlyOfProducts(products: readonly Product[], day: WarsawDate, today: WarsawDate): Grosze | undefined {
   const prices = products.map((product) => {
@@ -158,7 +149,7 @@ interface PricedRun {
   readonly offered: Grosze;
 }
 
-/** `isOpenEnded`: nothing ends the price of the last month. */
+/** `isOpenEnded`: the price of the last month has no end. */
 function periodsOf(
   offered: readonly (Grosze | undefined)[],
   now: readonly (Grosze | undefined)[],

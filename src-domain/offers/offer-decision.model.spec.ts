@@ -39,19 +39,19 @@ const REVIEWED: readonly DecisionEvent[] = [
   { kind: "terms", known: true },
 ];
 
-describe("deciding on an offer", () => {
-  it("a yes needs the review, and the terms known", () => {
+describe("decision on an offer", () => {
+  it("accepts only after the review and with confirmed terms", () => {
     expect(reduceOfferDecision(UNDECIDED, { kind: "press", answer: ACCEPT }).send).toBeUndefined();
     const pressed = reduceOfferDecision(through({ kind: "open", step: "review" }), { kind: "press", answer: ACCEPT });
     expect([pressed.send, pressed.state.termsMissed]).toEqual([undefined, true]);
     expect(reduceOfferDecision(through(...REVIEWED), { kind: "press", answer: ACCEPT }).send).toEqual(ACCEPT);
   });
 
-  it("who goes back has to say again that the terms are known", () => {
+  it("requires a new confirmation of the terms after going back", () => {
     expect(through(...REVIEWED, { kind: "back" }, { kind: "open", step: "review" }).termsKnown).toBe(false);
   });
 
-  it.each(CODES)("a refusal with %s is the end, unless it can be tried again", (code) => {
+  it.each(CODES)("ends with the refusal %s unless it can be retried", (code) => {
     const refused = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "refused", code });
     expect(refused.end).toEqual({ kind: "refused", code });
     for (const event of [
@@ -63,7 +63,7 @@ describe("deciding on an offer", () => {
     expect(reduceOfferDecision(refused, { kind: "again" }).state).toEqual(isFinalDecision(code) ? refused : UNDECIDED);
   });
 
-  it("what is answered, over or somebody else's is final; what was missing or broke is not", () => {
+  it("is final when the offer is answered, ended or another customer's", () => {
     expect(CODES.filter(isFinalDecision)).toEqual([
       "unknown-offer",
       "not-yours",
@@ -75,7 +75,7 @@ describe("deciding on an offer", () => {
     ]);
   });
 
-  it("what was asked before the portal gave it up can be asked again", () => {
+  it("can be sent again after the portal cancelled the call", () => {
     const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "cancelled" });
     expect([state.sending, state.end, reduceOfferDecision(state, { kind: "press", answer: ACCEPT }).send]).toEqual([
       undefined,
@@ -85,7 +85,7 @@ describe("deciding on an offer", () => {
   });
 });
 
-describe("an event that does not belong to where deciding stands", () => {
+describe("event that does not fit the state of the decision", () => {
   const SENT = through(...REVIEWED, { kind: "press", answer: ACCEPT });
   const ANSWERED = reduceOfferDecision(SENT, { kind: "answered" }).state;
   const ends: readonly DecisionEvent[] = [
@@ -123,7 +123,7 @@ describe("an event that does not belong to where deciding stands", () => {
       expect(reduceOfferDecision(state, event), JSON.stringify(event)).toEqual({ state, send: undefined });
   });
 
-  it.each(ANSWERS.map((answer) => [answer] as const))("an answer that was taken is the end: %o", (answer) => {
+  it.each(ANSWERS.map((answer) => [answer] as const))("the accepted answer %o is final", (answer) => {
     const step = ({ accept: "review", decline: "decline", contact: "contact" } as const)[answer.kind];
     const taken = through(
       { kind: "open", step },
@@ -134,21 +134,18 @@ describe("an event that does not belong to where deciding stands", () => {
     expect([taken.sending, taken.end]).toEqual([undefined, { kind: "answered", answer }]);
   });
 
-  it.each(["lost", "elsewhere"] as const)(
-    "an answer that is %s says so until the next press, or another way",
-    (kind) => {
-      const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
-      expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
-      for (const event of [
-        { kind: "press", answer: ACCEPT },
-        { kind: "back" },
-        { kind: "open", step: "decline" },
-      ] as const)
-        expect(reduceOfferDecision(state, event).state.problem).toBeUndefined();
-    },
-  );
+  it.each(["lost", "elsewhere"] as const)("shows the problem %s until the next action", (kind) => {
+    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
+    expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
+    for (const event of [
+      { kind: "press", answer: ACCEPT },
+      { kind: "back" },
+      { kind: "open", step: "decline" },
+    ] as const)
+      expect(reduceOfferDecision(state, event).state.problem).toBeUndefined();
+  });
 
-  it("terms that were missed are so until they are known, or another way is taken", () => {
+  it("marks missed terms until they are confirmed or another step is opened", () => {
     const missed = through({ kind: "open", step: "review" }, { kind: "press", answer: ACCEPT });
     expect(missed.termsMissed).toBe(true);
     for (const event of [{ kind: "terms", known: true }, { kind: "back" }, { kind: "open", step: "contact" }] as const)
@@ -160,11 +157,11 @@ describe("an event that does not belong to where deciding stands", () => {
   });
 });
 
-it("(part of OFFER-02) an offer stands by what it was answered", () => {
+it("(part of OFFER-02) sets the status of the offer by its answer", () => {
   expect(ANSWERS.map(statusAfter)).toEqual(["accepted", "declined", "contact-requested", "contact-requested"]);
 });
 
-/** A provider that closes an offer once, and whose answers may be lost on either way. */
+/** Server that closes an offer once; responses may be lost before or after that. */
 class Provider {
   status: string = "active";
   effects = 0;
@@ -183,10 +180,10 @@ class Provider {
   }
 }
 
-/** One tab: its machine, and the answer that is on its way with its intent. */
+/** One tab: its state, and the answer in flight with its idempotency key. */
 class Tab {
   state: DecisionState = UNDECIDED;
-  flight: { readonly intent: string; readonly answer: OfferAnswer } | undefined = undefined;
+  inFlight: { readonly intent: string; readonly answer: OfferAnswer } | undefined = undefined;
   #intent: { readonly id: string; readonly content: string } | undefined;
   readonly #name: string;
   #ids = 0;
@@ -200,27 +197,27 @@ class Tab {
     const { state, send } = reduceOfferDecision(before, event);
     this.state = state;
     if (send === undefined) return;
-    expect(this.flight, "two answers on their way").toBeUndefined();
+    expect(this.inFlight, "two answers in flight").toBeUndefined();
     expect(before.end, "sent after the end").toBeUndefined();
     if (send.kind === "accept") expect([before.step, before.termsKnown]).toEqual(["review", true]);
     const content = JSON.stringify(send);
     if (this.#intent?.content !== content) this.#intent = { id: `${this.#name}-${(this.#ids += 1)}`, content };
-    this.flight = { intent: this.#intent.id, answer: send };
+    this.inFlight = { intent: this.#intent.id, answer: send };
   }
 
-  /** The call comes to its end, one way or another. */
+  /** Ends the call in flight with one of four fates. */
   land(provider: Provider, fate: "answered" | "lost on its way" | "answer lost" | "answer lost and found"): void {
-    const flight = this.flight;
-    if (flight === undefined) return;
-    this.flight = undefined;
-    const code = fate === "lost on its way" ? undefined : provider.take(flight.intent, flight.answer);
+    const inFlight = this.inFlight;
+    if (inFlight === undefined) return;
+    this.inFlight = undefined;
+    const code = fate === "lost on its way" ? undefined : provider.take(inFlight.intent, inFlight.answer);
     if (fate === "answered") {
       this.#intent = undefined;
       return this.do(code === undefined ? { kind: "answered" } : { kind: "refused", code });
     }
-    // looked up afterwards: what is there counts, whoever it was
-    const isThere = fate === "answer lost and found" && provider.status === statusAfter(flight.answer);
-    return this.do(isThere ? { kind: "answered" } : { kind: "lost" });
+    // the re-read state decides, whichever tab caused it
+    const isApplied = fate === "answer lost and found" && provider.status === statusAfter(inFlight.answer);
+    return this.do(isApplied ? { kind: "answered" } : { kind: "lost" });
   }
 }
 
@@ -253,8 +250,8 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ over: fc.constantFrom("expired", "cancelled") }) },
 );
 
-describe("the decision, whatever is pressed and lost, in two tabs", () => {
-  it("(part of OFFER-05) has one effect at the most, and is told as done only where it is", () => {
+describe("decision in two tabs with lost responses", () => {
+  it("(part of OFFER-05) has at most one effect and reports success only when it happened", () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const provider = new Provider();
@@ -265,12 +262,12 @@ describe("the decision, whatever is pressed and lost, in two tabs", () => {
             continue;
           }
           const tab = tabs[one.tab];
-          if (tab === undefined) throw new Error("no such tab");
+          if (tab === undefined) throw new Error("Tab does not exist");
           const before = tab.state.end;
           if ("fate" in one) tab.land(provider, one.fate);
           else tab.do(one.event);
           expect(provider.effects).toBeLessThanOrEqual(1);
-          expect(tab.state.sending === undefined).toBe(tab.flight === undefined);
+          expect(tab.state.sending === undefined).toBe(tab.inFlight === undefined);
           if (before?.kind === "answered") expect(tab.state.end).toBe(before);
           const { end } = tab.state;
           if (end?.kind === "answered")

@@ -1,25 +1,20 @@
 import { isFinalDecision, type DecisionCode, type OfferAnswer } from "./offer-details.ts";
 
-/** Where the customer is with an offer: reads it, or has pressed one of its three ways on. */
+/** Step of the customer: reading the offer, or one of the three ways to answer it. */
 export type DecisionStep = "reading" | "review" | "decline" | "contact";
 
-/** How deciding stands. */
+/** State of the decision. */
 export interface DecisionState {
   readonly step: DecisionStep;
-  /** The customer says that the terms are known. */
+  /** The customer has confirmed the terms. */
   readonly termsKnown: boolean;
-  /** Accepting was pressed without them. */
+  /** The customer tried to accept without confirming the terms. */
   readonly termsMissed: boolean;
-  /** The answer that is on its way. */
+  /** Answer in flight. */
   readonly sending: OfferAnswer | undefined;
-  /**
-   * `lost`: nobody knows whether the last answer is there, and to press again is safe; `elsewhere`: another tab is
-   * sending one.
-   */
+  /** `lost`: the response was lost, and sending again is safe. `elsewhere`: another tab is sending an answer. */
   readonly problem: "lost" | "elsewhere" | undefined;
-  /**
-   * How it ended: answered here, or why not. Nothing but `again` leads on from a refusal, and nothing from an answer.
-   */
+  /** Final state. A refusal that is not final can be left by `again`; an answer cannot. */
   readonly end:
     | { readonly kind: "answered"; readonly answer: OfferAnswer }
     | { readonly kind: "refused"; readonly code: DecisionCode }
@@ -30,16 +25,16 @@ export type DecisionEvent =
   | { readonly kind: "open"; readonly step: Exclude<DecisionStep, "reading"> }
   | { readonly kind: "back" }
   | { readonly kind: "terms"; readonly known: boolean }
-  /** A button was pressed. */
+  /** The customer pressed an answer button. */
   | { readonly kind: "press"; readonly answer: OfferAnswer }
-  /** The provider has it: it said so, or it was found there after a lost answer. */
+  /** The server has the answer: it confirmed it, or the answer was found after a lost response. */
   | { readonly kind: "answered" }
   | { readonly kind: "refused"; readonly code: DecisionCode }
   | { readonly kind: "lost" }
   | { readonly kind: "elsewhere" }
-  /** The portal itself has given the call up. */
+  /** The portal itself cancelled the call. */
   | { readonly kind: "cancelled" }
-  /** After a refusal that is not for good. */
+  /** The customer retries after a refusal that is not final. */
   | { readonly kind: "again" };
 
 export const UNDECIDED: DecisionState = {
@@ -58,16 +53,16 @@ const STEP_OF: Readonly<Record<OfferAnswer["kind"], DecisionStep>> = {
 };
 
 /**
- * Returns whether the customer still decides on an offer.
- *
- * @param isOfferWaiting whether the offer itself waits for an answer; a refusal that it does not show is shown by its code
+ * Returns whether the customer can still decide on an offer.
+ * @param isOfferWaiting whether the offer itself waits for an answer; a refusal that it does not show is judged by its
+ * code
  */
 export function isDecisionOpen({ end }: DecisionState, isOfferWaiting: boolean): boolean {
   if (isOfferWaiting || end === undefined) return isOfferWaiting;
   return end.kind === "refused" && !isFinalDecision(end.code);
 }
 
-/** The next state, and the answer to send, if there is one: one at a time, however often it is pressed (OFFER-05). */
+/** Returns the next state and the answer to send, if any. Only one answer is in flight at a time (OFFER-05). */
 export function reduceOfferDecision(
   state: DecisionState,
   event: DecisionEvent,

@@ -1,53 +1,49 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { OfferDocument, SaleOffer } from "./sale-offer.ts";
 
-/**
- * Where an offer comes from: made in a sale, an extension of a contract that ends, or made because of what the customer
- * has.
- */
+/** Source of an offer: a sale, an extension of an ending contract, or an offer based on today's products (isobar). */
 export type OfferKind = "sale" | "extension" | "isobar";
 
 /**
- * A document of an offer. `summary`: the terms of the contract in short, to be read before anybody accepts;
- * `confirmation`: that it was accepted.
+ * Document of an offer. `summary`: summary of the contract, to read before accepting; `confirmation`: confirmation of
+ * the acceptance.
  */
 export interface OfferDocumentWithRole extends OfferDocument {
   readonly role: "summary" | "confirmation" | "other";
 }
 
-/** When somebody calls back: the hours of a day. */
+/** Time of day for a call back. */
 export type TimeSpan = "morning" | "noon" | "evening";
 
 export const TIME_SPANS: readonly TimeSpan[] = ["morning", "noon", "evening"];
 
 /**
- * What a call is asked for (OFFER-02): within a time span, about an extension on the present terms, or about another
- * offer.
+ * Reason of a requested call (OFFER-02): within a time span, to extend on the present terms, or about another offer.
  */
 export type OfferCallRequest =
   | { readonly choice: "timespan"; readonly span: TimeSpan }
   | { readonly choice: "extension" }
   | { readonly choice: "new-offer" };
 
-/** An offer with all that its page and the history of orders show. */
+/** Offer with all data of its page and of the order history. */
 export interface OfferDetails extends SaleOffer {
   readonly kind: OfferKind;
   readonly documents: readonly OfferDocumentWithRole[];
-  /** It is told of in full only to who has agreed to that for a while; until then it has no products. */
+  /** The server sends the products only after a temporary consent. */
   readonly consentNeeded: boolean;
-  /** The last day of a consent that was given for this offer. */
+  /** Last day of the consent given for this offer. */
   readonly consentUntil: WarsawDate | undefined;
-  /** What call was asked for, of an offer that was answered so. */
+  /** Requested call, if the offer was answered with one. */
   readonly contact: OfferCallRequest | undefined;
 }
 
-/** What a customer says to an offer. */
+/** Answer of a customer to an offer. */
 export type OfferAnswer =
   | { readonly kind: "accept" }
   | { readonly kind: "decline" }
   | { readonly kind: "contact"; readonly request: OfferCallRequest };
 
-/** Why an answer was not taken (OFFER-05), by what the contract's code means; `unknown`: a code that nobody knows. */
+/** Reason why the server rejected an answer (OFFER-05), from the code of the contract; `unknown` for any other code. */
 export type DecisionCode =
   | "unknown-offer"
   | "wrong-token"
@@ -67,7 +63,7 @@ export interface OfferRefusal {
   readonly code: DecisionCode;
 }
 
-/** A record, so that a code that is added and forgotten here does not compile. */
+/** A record, so that a code missing here does not compile. */
 const FINAL: Readonly<Record<DecisionCode, boolean>> = {
   "unknown-offer": true,
   "wrong-token": false,
@@ -83,12 +79,12 @@ const FINAL: Readonly<Record<DecisionCode, boolean>> = {
   unknown: false,
 };
 
-/** Whether nothing is left to be pressed after a refusal: it is answered, over, or somebody else's. */
+/** Checks whether a refusal is final: the offer is answered, has ended, or belongs to another customer. */
 export function isFinalDecision(code: DecisionCode): boolean {
   return FINAL[code];
 }
 
-/** How an offer stands once this was answered (OFFER-02). */
+/** Returns the status of an offer after this answer (OFFER-02). */
 export function statusAfter(answer: OfferAnswer): "accepted" | "declined" | "contact-requested" {
   switch (answer.kind) {
     case "accept":

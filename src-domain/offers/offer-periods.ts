@@ -2,18 +2,18 @@ import { monthsBetween, plusDays, sumOf, type Grosze, type WarsawDate } from "..
 import { isPriceInForce } from "../products/index.ts";
 import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
 
-/** A stretch of an offer with one monthly price for all of it. */
+/** Period of an offer with one monthly price. */
 export interface OfferPeriod {
-  /** How many months it lasts; `undefined`: to the end, or nobody says. */
+  /** Length in months; `undefined`: open-ended or unknown. */
   readonly months: number | undefined;
-  /** All products together, without what is paid once. */
+  /** Sum of all products, without one-time charges. */
   readonly monthly: Grosze;
 }
 
 interface PricePeriod {
-  /** `undefined`: from the beginning. */
+  /** `undefined`: from the start. */
   readonly from: WarsawDate | undefined;
-  /** The first day after it; `undefined`: it has no end. */
+  /** First day after the period; `undefined`: open-ended. */
   readonly until: WarsawDate | undefined;
   readonly monthly: Grosze;
 }
@@ -21,9 +21,8 @@ interface PricePeriod {
 type OfferPrice = SaleOfferProduct["prices"][number];
 
 /**
- * What an offer costs over time, in order (OFFER-04). The last of several periods has no length: it is what one pays
- * from
- * then on. An offer with one price has it for its commitment. Empty when no monthly price is given.
+ * Returns the price periods of an offer in order (OFFER-04). The last of several periods has no length. A single price
+ * lasts for the commitment. Empty without monthly prices.
  */
 export function offerPeriods(offer: Pick<SaleOffer, "products">, today: WarsawDate): readonly OfferPeriod[] {
   const pricePeriods = pricePeriodsOf(offer.products, today);
@@ -53,7 +52,7 @@ function pricePeriodsOf(products: readonly SaleOfferProduct[], today: WarsawDate
   return pricePeriods;
 }
 
-/** The days on which a monthly price begins, or the first after it has ended, in order. */
+/** Lists the days on which a monthly price begins, and the first days after one ends, ascending. */
 function changesOf(products: readonly SaleOfferProduct[]): readonly WarsawDate[] {
   const prices = products.flatMap((product) => product.prices.filter((price) => !isPaidOnce(price)));
   const days = prices.flatMap((price) => [
@@ -63,12 +62,12 @@ function changesOf(products: readonly SaleOfferProduct[]): readonly WarsawDate[]
   return [...new Set(days.filter((day) => day !== undefined))].toSorted();
 }
 
-/** The day from which no monthly price changes any more; `undefined`: none ever does. */
+/** Returns the day of the last change of a monthly price; `undefined` without changes. */
 export function lastChangeOf(products: readonly SaleOfferProduct[]): WarsawDate | undefined {
   return changesOf(products).at(-1);
 }
 
-/** What the products cost a month on that day, without what is paid once; `undefined`: no product has a price then. */
+/** Sums the monthly prices in force on a day, without one-time charges; `undefined` when no product has one. */
 export function monthlyOn(products: readonly SaleOfferProduct[], day: WarsawDate): Grosze | undefined {
   const values = products
     .map((product) => product.prices.findLast((price) => !isPaidOnce(price) && isPriceInForce(price, day))?.value)
@@ -76,14 +75,14 @@ export function monthlyOn(products: readonly SaleOfferProduct[], day: WarsawDate
   return values.length === 0 ? undefined : sumOf(values);
 }
 
-/** A price that begins with the contract begins about now: the offer waits to be accepted. */
+/** A price without a start begins today, because the offer is not accepted yet. */
 function monthsOf(pricePeriod: PricePeriod, today: WarsawDate): number | undefined {
   if (pricePeriod.until === undefined) return undefined;
   const months = Math.round(monthsBetween(pricePeriod.from ?? today, pricePeriod.until));
   return months >= 1 ? months : undefined;
 }
 
-/** The months that the longest of them binds for. */
+/** Returns the longest commitment of the products, months. */
 export function commitmentOf(products: readonly SaleOfferProduct[]): number | undefined {
   const periods = products.map((product) => product.commitmentPeriod ?? 0);
   const longest = Math.max(0, ...periods);
@@ -91,8 +90,7 @@ export function commitmentOf(products: readonly SaleOfferProduct[]): number | un
 }
 
 /**
- * Whether a price is paid once. The contract does not close the list of charges: what calls itself "once" is not
- * monthly, all else is.
+ * Checks whether a charge is one-time. The contract leaves the list of charges open; everything else counts as monthly.
  */
 export function isPaidOnce(price: OfferPrice): boolean {
   return /one.?time|once|jednoraz/i.test(price.typeOfCharge ?? "");

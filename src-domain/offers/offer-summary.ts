@@ -3,20 +3,18 @@ import { priceOn, visibleProducts, type Product } from "../products/index.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
 
-/** An offer as the start page tells it. */
+/** Summary of an offer on the start page. */
 export interface OfferSummary {
   readonly title: string;
-  /** The last day on which it can be accepted; `undefined`: no end is given. */
+  /** Last day to accept it; `undefined`: no end. */
   readonly validUntil: WarsawDate | undefined;
-  /** What the customer pays in a month for what the offer would replace; `undefined`: it cannot be told for sure. */
+  /** Monthly price of the products that the offer would replace; `undefined` when uncertain. */
   readonly today: Grosze | undefined;
-  /** What it costs over time; the last of several periods has no length. */
+  /** Price periods; the last of several has no length. */
   readonly periods: readonly OfferPeriod[];
 }
 
-/**
- * The offer in short on `today`, beside what the customer's products cost now; `undefined` when none waits (OFFER-04).
- */
+/** Summarizes the offer on `today` beside today's prices; `undefined` when no offer is open (OFFER-04). */
 export function summarizeOffer(
   offer: SaleOffer | undefined,
   products: readonly Product[],
@@ -31,7 +29,7 @@ export function summarizeOffer(
   };
 }
 
-/** What the customer pays in a month for what the offer would replace. */
+/** Sums the monthly prices of the products that the offer would replace. */
 function replacedPrice(offer: SaleOffer, products: readonly Product[], today: WarsawDate): Grosze | undefined {
   const replaced = replacedProducts(offer, products) ?? [];
   const prices = replaced.map((product) => priceOn(product, today)).filter((price) => price !== undefined);
@@ -39,9 +37,8 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
 }
 
 /**
- * Products in use of the offer's categories. `undefined` where the customer has more of a category than the offer
- * brings (internet at
- * two addresses): nobody can tell which one it would replace, and a comparison would be a guess.
+ * Returns the products in use of the offer's categories. `undefined` when the customer has more products of a category
+ * than the offer (internet at two addresses), because the replaced one is unknown.
  */
 export function replacedProducts(offer: SaleOffer, products: readonly Product[]): readonly Product[] | undefined {
   const inUse = visibleProducts(products).filter(

@@ -7,13 +7,13 @@ export interface OffersPort {
   loadHistory(): Promise<Result<readonly SaleOffer[], TransportFailure>>;
 }
 
-/** A write about one offer. Idempotent by `idempotencyKey`. */
+/** Write about one offer. Idempotent by `idempotencyKey`. */
 export interface OfferWriteRequest {
   readonly idempotencyKey: string;
   readonly offerId: string;
 }
 
-/** An answer to an offer, with the id of the sale. */
+/** Answer to an offer, with the id of the sale. */
 export interface OfferResponse extends OfferWriteRequest {
   readonly activityId: string | undefined;
   readonly answer: OfferAnswer;
@@ -21,7 +21,7 @@ export interface OfferResponse extends OfferWriteRequest {
 
 /** Address of a document for one download. */
 export interface DocumentTicket {
-  /** Address of the file; checked against the portal's own origin before it is opened. */
+  /** Address of the file. The portal checks that it has its own origin before it opens it. */
   readonly address: string;
   readonly expiresAt: Instant;
 }

@@ -5,27 +5,27 @@ import type { SaleOfferStatus } from "./sale-offer.ts";
 import { parseChannelCount, parseSpeed } from "./parse-service-facts.ts";
 
 const TODAY = day("2026-11-20");
-const of = (status: SaleOfferStatus, until = "2026-12-05") =>
+const labelOf = (status: SaleOfferStatus, until = "2026-12-05") =>
   orderLabel({ status, offerExpirationDate: day(until) }, TODAY);
 
-describe("the history of orders", () => {
-  it("[OFFER-03] calls what became of an offer accepted, rejected, contactRequest, expired or cancelled", () => {
+describe("order history", () => {
+  it("[OFFER-03] labels ended offers accepted, rejected, contactRequest, expired or cancelled", () => {
     expect(
-      (["accepted", "declined", "contact-requested", "expired", "cancelled"] as const).map((status) => of(status)),
+      (["accepted", "declined", "contact-requested", "expired", "cancelled"] as const).map((status) => labelOf(status)),
     ).toEqual(ORDER_LABELS);
     expect(ORDER_LABELS).toEqual(["accepted", "rejected", "contactRequest", "expired", "cancelled"]);
-    expect([of("active"), of("unknown")]).toEqual([undefined, undefined]);
+    expect([labelOf("active"), labelOf("unknown")]).toEqual([undefined, undefined]);
   });
 
-  it("(part of OFFER-03) an offer that nobody answered in time has expired, whatever its status says", () => {
-    expect([of("active", "2026-11-19"), of("active", "2026-11-20"), of("accepted", "2026-01-01")]).toEqual([
-      "expired",
-      undefined,
-      "accepted",
-    ]);
+  it("(part of OFFER-03) labels an active offer past its last day as expired", () => {
+    expect([
+      labelOf("active", "2026-11-19"),
+      labelOf("active", "2026-11-20"),
+      labelOf("accepted", "2026-01-01"),
+    ]).toEqual(["expired", undefined, "accepted"]);
   });
 
-  it("is newest first, by the day of the answer", () => {
+  it("is sorted newest first by the day of the answer", () => {
     const made = (offerId: string, status: SaleOfferStatus, closeDate: string | undefined, registered: string) =>
       anOffer({
         offerId,
@@ -51,7 +51,7 @@ describe("the history of orders", () => {
   });
 });
 
-it("in the history, what has no day comes last, and what has the same day stays in its order", () => {
+it("lists orders without a day last and keeps the order within a day", () => {
   const answered = (offerId: string, closeDate: string | undefined) =>
     anOffer({
       offerId,
@@ -73,7 +73,7 @@ it("in the history, what has no day comes last, and what has the same day stays 
   ]);
 });
 
-it("in the history, an offer that was answered before it expired has the day of its answer or its making, not of its end", () => {
+it("dates an order answered before its expiry by the answer or the registration", () => {
   const [order] = orderHistoryOf(
     [
       anOffer({
@@ -88,11 +88,11 @@ it("in the history, an offer that was answered before it expired has the day of 
   expect(order?.day).toBe("2026-10-02");
 });
 
-it("(part of OFFER-03) an offer without a last day never expires by itself", () => {
+it("(part of OFFER-03) never expires an offer without a last day", () => {
   expect(orderLabel({ status: "active", offerExpirationDate: undefined }, TODAY)).toBeUndefined();
 });
 
-describe("what a provider's words tell of a service", () => {
+describe("facts in the server's description of a service", () => {
   it.each([
     ["2000 / 1000 Mb/s", { down: 2000, up: 1000 }],
     ["1000/300 Mb/s", { down: 1000, up: 300 }],
@@ -112,7 +112,7 @@ describe("what a provider's words tell of a service", () => {
     ["2 kanały", 2],
     ["120 GB", undefined],
     [undefined, undefined],
-  ])("the channels of %s are %s", (text, channels) => {
+  ])("the number of channels of %s is %s", (text, channels) => {
     expect(parseChannelCount(text)).toBe(channels);
   });
 });

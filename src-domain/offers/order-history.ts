@@ -1,12 +1,12 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
-/** How the history of orders calls what became of an offer (OFFER-03). */
+/** Label of an ended offer in the order history (OFFER-03). */
 export type OrderLabel = "accepted" | "rejected" | "contactRequest" | "expired" | "cancelled";
 
 export const ORDER_LABELS: readonly OrderLabel[] = ["accepted", "rejected", "contactRequest", "expired", "cancelled"];
 
-/** The label of an offer on `today`; `undefined` for one that waits, and for a status that nobody knows. */
+/** Returns the label of an offer on `today`; `undefined` while it is open, and for an unknown status. */
 export function orderLabel(
   { status, offerExpirationDate }: Pick<SaleOffer, "status" | "offerExpirationDate">,
   today: WarsawDate,
@@ -23,22 +23,22 @@ export function orderLabel(
     case "cancelled":
       return "cancelled";
     case "active":
-      // nobody has answered it, and nobody can any more
+      // expired without an answer
       return offerExpirationDate !== undefined && offerExpirationDate < today ? "expired" : undefined;
     case "unknown":
       return undefined;
   }
 }
 
-/** An offer with its label. */
+/** Offer with its label. */
 export interface OrderHistoryEntry<Offer extends SaleOffer = SaleOffer> {
   readonly offer: Offer;
   readonly label: OrderLabel;
-  /** When it was answered or ended, else when it was made. */
+  /** Day of the answer or of the end, else of the registration. */
   readonly day: WarsawDate | undefined;
 }
 
-/** What became of the offers of an account, newest first; what still waits is not among them. */
+/** Lists the ended offers of an account, newest first; leaves out open ones. */
 export function orderHistoryOf<Offer extends SaleOffer>(
   offers: readonly Offer[],
   today: WarsawDate,

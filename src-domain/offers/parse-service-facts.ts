@@ -1,4 +1,4 @@
-/** Mb/s. */
+/** Speed, Mb/s. */
 export interface Speed {
   readonly down: number;
   readonly up: number | undefined;
@@ -13,7 +13,7 @@ function megabits(digits: string | undefined, unit: string | undefined): number 
   return Number(digits.replace(",", ".")) * (unit === "G" ? 1000 : 1);
 }
 
-/** The speed that the provider's words tell, "2000 / 1000 Mb/s" or "2 Gb/s"; `undefined` where they tell none. */
+/** Parses the speed from a text such as "2000 / 1000 Mb/s" or "2 Gb/s"; `undefined` without one. */
 export function parseSpeed(text: string | undefined): Speed | undefined {
   if (text === undefined) return undefined;
   const both = BOTH.exec(text);
@@ -26,7 +26,7 @@ export function parseSpeed(text: string | undefined): Speed | undefined {
   return down === undefined ? undefined : { down, up: undefined };
 }
 
-/** How many channels the provider's words tell of, "214 kanałów"; `undefined` where they tell none. */
+/** Parses the number of channels from a text such as "214 kanałów"; `undefined` without one. */
 export function parseChannelCount(text: string | undefined): number | undefined {
   const found = /(\d{1,4})\s+kana[lł]/u.exec(text ?? "")?.[1];
   return found === undefined ? undefined : Number(found);

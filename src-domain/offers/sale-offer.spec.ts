@@ -14,7 +14,7 @@ describe("status of a sale offer", () => {
     expect(saleOfferStatus(value)).toBe(status);
   });
 
-  it.each([6, -1, 0.5, Number.NaN, undefined])("(part of OFFER-02) %d is none of them", (value) => {
+  it.each([6, -1, 0.5, Number.NaN, undefined])("(part of OFFER-02) %d is unknown", (value) => {
     expect(saleOfferStatus(value)).toBe("unknown");
   });
 });
@@ -22,8 +22,8 @@ describe("status of a sale offer", () => {
 const offer = (offerId: string, expires: string | undefined) =>
   anOffer({ offerId, offerExpirationDate: expires === undefined ? undefined : day(expires) });
 
-describe("the offer to decide on", () => {
-  it("waits for an answer", () => {
+describe("active offer", () => {
+  it("is one without an answer", () => {
     const answered = (["accepted", "declined", "contact-requested", "expired", "cancelled", "unknown"] as const).map(
       (status) => anOffer({ status }),
     );
@@ -37,12 +37,12 @@ describe("the offer to decide on", () => {
     expect(activeOffer([offer("last day", "2026-11-20")], TODAY)?.offerId).toBe("last day");
   });
 
-  it("of those that expire on one day it is the first", () => {
+  it("is the first of those that expire on the same day", () => {
     for (const expires of ["2026-11-25", undefined])
       expect(activeOffer([offer("first", expires), offer("second", expires)], TODAY)?.offerId).toBe("first");
   });
 
-  it("of several it is the one that expires soonest", () => {
+  it("is the one that expires soonest", () => {
     const offers = [
       offer("open", undefined),
       offer("later", "2027-01-01"),

@@ -33,7 +33,7 @@ export interface OfferDocument {
   readonly documentId: string;
 }
 
-/** An offer to this customer, or an answered one of the order history (specification 3, Sale offer). */
+/** Offer to this customer, or an answered one of the order history (specification 3, Sale offer). */
 export interface SaleOffer {
   readonly offerId: string;
   readonly activityId: string | undefined;

@@ -3,16 +3,16 @@ import { displayName, type Product, type ProductCategory } from "../products/ind
 import type { SaleOffer } from "./sale-offer.ts";
 import { parseChannelCount, parseSpeed, type Speed } from "./parse-service-facts.ts";
 
-/** One kind of service, today and offered. */
+/** Services of one category, today and offered. */
 export interface ComparedService {
   readonly category: ProductCategory;
   readonly now: readonly ComparedServiceFacts[];
   readonly offered: readonly ComparedServiceFacts[];
-  /** Whether speed or channels differ; where neither is told, the name. */
+  /** True if speed or channels differ; if neither is known, true if the names differ. */
   readonly changed: boolean;
 }
 
-/** One service, as far as the comparison shows it. */
+/** Facts of one service that the comparison shows. */
 export interface ComparedServiceFacts {
   readonly name: string;
   readonly speed: Speed | undefined;
@@ -45,7 +45,7 @@ export function compareServices(offer: SaleOffer, replaced: readonly Product[]):
 
 function differ(now: readonly ComparedServiceFacts[], offered: readonly ComparedServiceFacts[]): boolean {
   const hasFacts = [...now, ...offered].some(({ speed, channels }) => speed !== undefined || channels !== undefined);
-  const of = (facts: readonly ComparedServiceFacts[]): unknown =>
+  const comparedFacts = (facts: readonly ComparedServiceFacts[]): unknown =>
     facts.map(({ name, speed, channels }) => (hasFacts ? [speed?.down, speed?.up, channels] : name));
-  return !isDeepEqual(of(now), of(offered));
+  return !isDeepEqual(comparedFacts(now), comparedFacts(offered));
 }

@@ -4,7 +4,7 @@ import type { OfferDetails } from "./offer-details.ts";
 
 const NO_END = "9999-12-31";
 
-/** Sales before what is offered beside them; within each the one that ends first. */
+/** Sorts sales before other kinds; within each, earliest end first. */
 function compareByKindAndEnd(one: OfferDetails, other: OfferDetails): number {
   const kindOrder = Number(one.kind !== "sale") - Number(other.kind !== "sale");
   if (kindOrder !== 0) return kindOrder;
@@ -12,14 +12,14 @@ function compareByKindAndEnd(one: OfferDetails, other: OfferDetails): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** The offers that wait for an answer on `today`, in the order in which they are shown (OFFER-04). */
+/** Lists the offers open on `today` in display order (OFFER-04). */
 export function waitingOffers(offers: readonly OfferDetails[], today: WarsawDate): readonly OfferDetails[] {
   return offers.filter((offer) => isOfferWaiting(offer, today)).toSorted(compareByKindAndEnd);
 }
 
 /**
- * Those for which a call was asked, and which can be decided on at once on `today` (OFFER-06): without an end nobody
- * knows whether they still can.
+ * Lists the offers with a requested call that can be decided at once on `today` (OFFER-06). Those without an end are
+ * left out, because they may have ended.
  */
 export function resumableOffers(offers: readonly OfferDetails[], today: WarsawDate): readonly OfferDetails[] {
   return offers.filter(
@@ -28,7 +28,7 @@ export function resumableOffers(offers: readonly OfferDetails[], today: WarsawDa
   );
 }
 
-/** The first that ran out unanswered before `today`. */
+/** Returns the first offer that expired unanswered before `today`. */
 export function missedOffer(offers: readonly OfferDetails[], today: WarsawDate): OfferDetails | undefined {
   return offers.find(
     ({ status, offerExpirationDate }) =>

@@ -9,14 +9,14 @@ const confirmed = (expirationDate: string | undefined, eventSet = true) =>
     expirationDate: expirationDate === undefined ? undefined : day(expirationDate),
   });
 
-it("asks whether personal data are right once their confirmation has run out, and not before", () => {
+it("asks for an update of personal data once their confirmation has expired", () => {
   expect(isUpdateDue([confirmed("2026-11-19")], TODAY)).toBe(true);
   expect(isUpdateDue([confirmed("2026-11-20")], TODAY)).toBe(false);
   expect(isUpdateDue([confirmed("2026-11-19"), confirmed("2026-11-21")], TODAY)).toBe(false);
   expect(isUpdateDue([confirmed(undefined)], TODAY)).toBe(false);
 });
 
-it("asks nobody who has never confirmed them, nor about another task", () => {
+it("does not ask without a former confirmation, nor for other tasks", () => {
   expect(isUpdateDue([], TODAY)).toBe(false);
   expect(isUpdateDue([confirmed("2026-11-19", false)], TODAY)).toBe(false);
   expect(isUpdateDue([anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })], TODAY)).toBe(
@@ -30,6 +30,6 @@ it.each([
   [{ contactDataEditable: false }, false],
   [{ rodo: { email: true, phone: false, personalData: false, address: false } }, false],
   [{ rodo: { email: false, phone: true, personalData: false, address: false } }, false],
-])("asks nobody about what may not be seen or changed: %o", (changes, expected) => {
+])("asks only when all contact data can be seen and changed: %o", (changes, expected) => {
   expect(canAskForUpdate(aClient({ contactDataVisible: true, contactDataEditable: true, ...changes }))).toBe(expected);
 });

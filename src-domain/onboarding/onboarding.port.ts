@@ -6,7 +6,7 @@ export interface OnboardingPort {
   load(): Promise<Result<readonly OnboardingEvent[], TransportFailure>>;
 }
 
-/** Stores completed tasks. Reading them is a port of its own, since the start page reads them with its other data. */
+/** Stores completed tasks. Reading is a separate port, because the start page loads the flags with its other data. */
 export interface OnboardingFlagsPort {
   /** Stores a flag (`saveOnboardingtData`). A response with another flag, or none, is `malformed`. */
   save(flag: OnboardingFlag & { readonly idempotencyKey: string }): Promise<Result<OnboardingFlag, TransportFailure>>;

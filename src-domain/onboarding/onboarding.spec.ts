@@ -3,8 +3,8 @@ import { anOnboardingEvent, day, TODAY } from "#test/mothers/index.ts";
 import { createOnboardingFlag, ONBOARDING_TASKS, withFlag } from "./onboarding.ts";
 import { progressOf } from "./progress.ts";
 
-describe("flags of done tasks", () => {
-  it("(part of SET-06) count 300 days unless told otherwise", () => {
+describe("onboarding flag", () => {
+  it("(part of SET-06) is valid for 300 days by default", () => {
     expect(createOnboardingFlag("setTheme", day("2026-11-20"))).toEqual({
       eventName: "setTheme",
       expirationDate: "2027-09-16",
@@ -15,15 +15,15 @@ describe("flags of done tasks", () => {
     });
   });
 
-  it("(part of SET-06) are of the six tasks and of no other name", () => {
+  it("(part of SET-06) exists for the six tasks only", () => {
     expect(ONBOARDING_TASKS.map((task) => createOnboardingFlag(task, TODAY)?.eventName)).toEqual([...ONBOARDING_TASKS]);
     for (const name of ["", "settheme", "setTheme ", "toString"])
       expect(createOnboardingFlag(name, TODAY)).toBeUndefined();
   });
 
-  it("take the place of a former flag of the same task, and of no other", () => {
+  it("replaces a former flag of the same task only", () => {
     const flag = createOnboardingFlag("setTheme", TODAY);
-    if (flag === undefined) throw new Error("no flag");
+    if (flag === undefined) throw new Error("Flag was not created");
     const events = [
       anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-01-01") }),
       anOnboardingEvent({ eventName: "setCustomLogin", eventSet: false }),

@@ -22,7 +22,7 @@ export interface OnboardingEvent {
 /** Default validity of a flag, days (SET-06). */
 export const FLAG_VALIDITY_DAYS = 300;
 
-/** A flag to store. */
+/** Flag to store. */
 export interface OnboardingFlag {
   readonly eventName: OnboardingTask;
   readonly expirationDate: WarsawDate;

@@ -15,13 +15,13 @@ const DEFAULT_ORDER = [
   "setCustomLogin",
 ];
 
-describe("onboarding", () => {
-  it("(part of SET-05) the tasks stand in their order", () => {
+describe("onboarding progress", () => {
+  it("(part of SET-05) lists the tasks in default order", () => {
     expect(names({})).toEqual(DEFAULT_ORDER);
     expect(progressOf([], undefined, TODAY).tasks.map(({ name }) => name)).toEqual(DEFAULT_ORDER);
   });
 
-  it("(part of SET-05) order and visibility come from site content", () => {
+  it("(part of SET-05) applies order and visibility from site content", () => {
     expect(names({ onboarding_order: "setTheme, eInvoiceActivate" })).toEqual([
       "setTheme",
       "eInvoiceActivate",
@@ -41,20 +41,20 @@ describe("onboarding", () => {
     );
   });
 
-  it("(part of SET-05) the percentage is done of visible, rounded down", () => {
+  it("(part of SET-05) has the share of done tasks among visible ones, rounded down", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
       tasks.map((eventName) => anOnboardingEvent({ eventName }));
-    const of = (events: ReturnType<typeof done>, hidden = "") =>
+    const progressWith = (events: ReturnType<typeof done>, hidden = "") =>
       progressOf(events, siteContent({ onboarding_hidden: hidden }), TODAY);
-    expect(of([])).toMatchObject({ doneCount: 0, percent: 0 });
-    expect(of(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
-    expect(of(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
-    expect(of(done("setTheme", "setCustomLogin"), "setTheme")).toMatchObject({ doneCount: 1, percent: 20 });
-    expect(of(done(...ONBOARDING_TASKS))).toMatchObject({ doneCount: 6, percent: 100 });
-    expect(of([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
+    expect(progressWith([])).toMatchObject({ doneCount: 0, percent: 0 });
+    expect(progressWith(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
+    expect(progressWith(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
+    expect(progressWith(done("setTheme", "setCustomLogin"), "setTheme")).toMatchObject({ doneCount: 1, percent: 20 });
+    expect(progressWith(done(...ONBOARDING_TASKS))).toMatchObject({ doneCount: 6, percent: 100 });
+    expect(progressWith([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
   });
 
-  it("(part of SET-06) an expired flag counts as not set; its last day still counts", () => {
+  it("(part of SET-06) ignores an expired flag; its last day still counts", () => {
     const done = (expirationDate: string | undefined, eventSet = true) =>
       progressOf(
         [
@@ -73,7 +73,7 @@ describe("onboarding", () => {
     expect(done(undefined, false)).toBe(0);
   });
 
-  it("an expired flag does not hide one that holds", () => {
+  it("counts a valid flag beside an expired one", () => {
     const events = [
       anOnboardingEvent({ expirationDate: day("2026-01-01") }),
       anOnboardingEvent({ expirationDate: day("2027-01-01") }),
@@ -81,7 +81,7 @@ describe("onboarding", () => {
     expect(progressOf(events, undefined, TODAY).doneCount).toBe(1);
   });
 
-  it("(part of SET-05) whatever the operator writes, each visible task stands there once", () => {
+  it("(part of SET-05) lists each visible task once, for any operator texts", () => {
     const list = fc.array(fc.constantFrom<string>(...ONBOARDING_TASKS, "nothing", "", " "), { maxLength: 10 });
     fc.assert(
       fc.property(list, list, (order, hidden) => {

@@ -8,22 +8,20 @@ export interface TaskProgress {
 }
 
 export interface OnboardingProgress {
-  /** The visible tasks, in the order in which they show. */
+  /** Visible tasks in display order. */
   readonly tasks: readonly TaskProgress[];
   readonly doneCount: number;
-  /** Done of visible, rounded down; 100 when no task is visible: nothing is left to do. */
+  /** Share of done tasks, rounded down; 100 when no task is visible. */
   readonly percent: number;
 }
 
-/**
- * Texts of the operator with names of tasks, separated by commas. Names that the portal does not know are passed over.
- */
+/** Operator texts with comma-separated task names; unknown names are ignored. */
 const ORDER_KEY = "onboarding_order";
 const HIDDEN_KEY = "onboarding_hidden";
 
 /**
- * How far a customer has come on `today` (SET-05). The operator may hide tasks and bring some to the front; the others
- * follow in the default order. A flag counts up to and on its expiration date (SET-06).
+ * Returns the customer's progress on `today` (SET-05). The operator may hide tasks and move some to the front; the
+ * others follow in the default order. A flag is valid through its expiration date (SET-06).
  */
 export function progressOf(
   events: readonly OnboardingEvent[],

@@ -3,7 +3,7 @@ import { anAddress, anEmptyAddress } from "#test/mothers/index.ts";
 import { addressLine, foreignCountry, placeLine, streetLine } from "./address.ts";
 
 describe("address", () => {
-  it("is a street line and a place line", () => {
+  it("is formatted as a street line and a place line", () => {
     expect(streetLine(anAddress())).toBe("ul. gen. Władysława Andersa 14 m. 8");
     expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok. 12" }))).toBe(
       "ul. Hutnicza 40 lok. 12",
@@ -11,7 +11,7 @@ describe("address", () => {
     expect(placeLine(anAddress())).toEqual({ zip: "80-809", city: "Gdańsk" });
   });
 
-  it("leaves out what is missing or blank", () => {
+  it("leaves out missing and blank parts", () => {
     expect(streetLine(anAddress({ flatNumber: undefined }))).toBe("ul. gen. Władysława Andersa 14");
     expect(streetLine(anAddress({ flatNumber: " ", houseNumber: "3A" }))).toBe("ul. gen. Władysława Andersa 3A");
     expect(streetLine(anAddress({ houseNumber: undefined, flatNumber: undefined }))).toBe(
@@ -21,7 +21,7 @@ describe("address", () => {
     expect(placeLine(anEmptyAddress({ zip: "" }))).toEqual({ zip: undefined, city: undefined });
   });
 
-  it("premises that bring a word of their own keep it, also where it ends in digits", () => {
+  it("keeps a prefix of the premises, also when they end in digits", () => {
     expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok.12" }))).toBe(
       "ul. Hutnicza 40 lok.12",
     );
@@ -30,14 +30,14 @@ describe("address", () => {
     );
   });
 
-  it("in a place without streets the place stands in for the street", () => {
+  it("uses the city in place of the street when there is no street", () => {
     expect(
       streetLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined })),
     ).toBe("Borkowo 12");
   });
 });
 
-it("an address is one line with its place, said once", () => {
+it("formats an address in one line that contains the city once", () => {
   expect(addressLine(anAddress())).toBe("ul. gen. Władysława Andersa 14 m. 8, Gdańsk");
   expect(addressLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined }))).toBe(
     "Borkowo 12",
@@ -61,6 +61,6 @@ it.each([
   ["pol", undefined],
   [" ", undefined],
   [undefined, undefined],
-])("(part of ENT-01) the country of an address is told where it is another than Poland: %j", (country, told) => {
-  expect(foreignCountry({ country })).toBe(told);
+])("(part of ENT-01) returns the country of an address only outside Poland: %j", (country, shown) => {
+  expect(foreignCountry({ country })).toBe(shown);
 });

@@ -11,7 +11,7 @@ export interface Address {
   readonly streetTeryt: string | undefined;
 }
 
-function filled(text: string | undefined): text is string {
+function isFilled(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== "";
 }
 
@@ -20,8 +20,8 @@ function filled(text: string | undefined): text is string {
  * "ul.". In villages without street names the city replaces the street: `Borkowo 12`. Empty if nothing is known.
  */
 export function streetLine(address: Address): string {
-  const street = filled(address.street) ? address.street : address.city;
-  return [street, address.houseNumber, flatOf(address.flatNumber)].filter(filled).join(" ");
+  const street = isFilled(address.street) ? address.street : address.city;
+  return [street, address.houseNumber, flatOf(address.flatNumber)].filter(isFilled).join(" ");
 }
 
 /** Formats a flat number as `m. 8`; premises with their own prefix, such as `lok. 12`, keep it. */
@@ -32,8 +32,8 @@ function flatOf(number: string | undefined): string | undefined {
 /** Returns the second line of an address in two parts, so that the postal code never breaks. */
 export function placeLine(address: Address): { readonly zip: string | undefined; readonly city: string | undefined } {
   return {
-    zip: filled(address.zip) ? address.zip : undefined,
-    city: filled(address.city) ? address.city : undefined,
+    zip: isFilled(address.zip) ? address.zip : undefined,
+    city: isFilled(address.city) ? address.city : undefined,
   };
 }
 

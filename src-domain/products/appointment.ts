@@ -1,14 +1,14 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
 
-/** Some hours in which a technician comes. */
+/** Time slot for the visit of a technician. */
 export interface VisitSlot {
   readonly slotId: string;
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** The visit that is booked for a service, and those that can be. */
+/** Booked visit of a service, and the slots that can be booked. */
 export interface Appointments {
   readonly booked: VisitSlot | undefined;
   readonly slots: readonly VisitSlot[];
@@ -18,18 +18,21 @@ export type BookingRefusal = ServiceRefusal<"slot-taken" | "not-possible">;
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
 
-/** Whether a technician can be asked to come for a service: it is at an address, and works or will. */
+/** Checks whether a technician's visit can be booked: a service at an address that is active or ordered. */
 export function canBeVisited({ category, status, address }: Pick<Product, "category" | "status" | "address">): boolean {
   return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED") && address !== undefined;
 }
 
-/** The free slots of one day. */
+/** Free slots of one day. */
 export interface VisitDay {
   readonly day: WarsawDate;
   readonly slots: readonly VisitSlot[];
 }
 
-/** Free slots that begin after `now`, by the day in Warsaw, both ascending; each once, and no day without any. */
+/**
+ * Groups the free slots that begin after `now` by day in Warsaw, both ascending. Each slot appears once; days without
+ * slots are left out.
+ */
 export function slotsByDay(slots: readonly VisitSlot[], now: Instant): readonly VisitDay[] {
   const days = new Map<WarsawDate, VisitSlot[]>();
   const seen = new Set<string>();
@@ -42,21 +45,20 @@ export function slotsByDay(slots: readonly VisitSlot[], now: Instant): readonly 
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
 
-/** What is chosen of free days and slots, as it is filled in. */
+/** Values of the form that books a visit. */
 export interface VisitSelection {
   readonly day: string;
   readonly slotId: string;
 }
 
 /**
- * What of a wish is not among the days that are offered, or not among the slots of its day; nothing chosen yet is
- * neither.
+ * Lists the fields whose value is no longer offered: the day, or the slot on that day. An empty field is never listed.
  */
 export function unavailableFields(
   { day, slotId }: VisitSelection,
   days: readonly VisitDay[],
 ): readonly (keyof VisitSelection)[] {
-  const offered = days.find((one) => one.day === day);
+  const offered = days.find((candidate) => candidate.day === day);
   const isSlotGone = slotId !== "" && offered?.slots.some((slot) => slot.slotId === slotId) !== true;
   return [...(day !== "" && offered === undefined ? ["day" as const] : []), ...(isSlotGone ? ["slotId" as const] : [])];
 }

@@ -19,7 +19,7 @@ const ANY = { text: "", genre: undefined, packageName: undefined };
 const found = (search: Partial<typeof ANY> | { genre: string } | { packageName: string }) =>
   filterChannels(CHANNELS, { ...ANY, ...search }).map(({ number }) => number);
 
-describe("channels that are looked for", () => {
+describe("channel filter", () => {
   it.each([
     ["", [1, 12, 120, 7]],
     ["zolta lodz", [12]],
@@ -28,11 +28,11 @@ describe("channels that are looked for", () => {
     ["sport 1", [120]],
     ["tvp  1", [1]],
     ["nie ma", []],
-  ])("by %j", (text, numbers) => {
+  ])("matches the text %j", (text, numbers) => {
     expect(found({ text })).toEqual(numbers);
   });
 
-  it("by genre and by package, and both together", () => {
+  it("matches genre, package and both together", () => {
     expect(found({ genre: "Sport" })).toEqual([120]);
     expect(found({ packageName: "Premium" })).toEqual([12, 120]);
     expect(
@@ -40,14 +40,14 @@ describe("channels that are looked for", () => {
     ).toEqual([12]);
   });
 
-  it("are offered each genre and package once", () => {
+  it("offers each genre and package once", () => {
     expect(channelFilterOptions([...CHANNELS, ...CHANNELS])).toEqual({
       genres: ["Dzieci", "Ogólne", "Sport"],
       packages: ["Podstawowy", "Premium"],
     });
   });
 
-  it("are always some of the channels in their order, never more for a longer search, and every one is found by its own name", () => {
+  it("returns a subset in order, never more for a longer text, and each channel by name", () => {
     const channels = fc.array(
       fc.record({
         number: fc.integer({ min: 1, max: 999 }),

@@ -1,4 +1,4 @@
-/** A channel of a television's guide. What the provider leaves out of it is `undefined`: it shows all the same. */
+/** Channel of a TV guide. Fields that the server omits are `undefined`. */
 export interface TvChannel {
   readonly number: number;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface TvChannel {
   readonly hd: boolean;
 }
 
-/** What is looked for among channels; `undefined` is any. */
+/** Channel filter; `undefined` matches all. */
 export interface ChannelSearch {
   readonly text: string;
   readonly genre: string | undefined;
@@ -15,8 +15,8 @@ export interface ChannelSearch {
 }
 
 /**
- * The channels that fit, in the provider's order: every word of the text stands in the name, however it is written
- * (`zolty` finds "Żółty"), or is how the number begins.
+ * Returns the matching channels in the server's order. Each word of the text must occur in the name, ignoring case and
+ * diacritics (`zolty` finds "Żółty"), or start the number.
  */
 export function filterChannels(
   channels: readonly TvChannel[],
@@ -33,22 +33,22 @@ export function filterChannels(
   });
 }
 
-/** What channels may be told apart by: each genre and package once, in the alphabet's order. */
+/** Lists the genres and packages to filter by, each once, in Polish alphabetical order. */
 export function channelFilterOptions(channels: readonly TvChannel[]): {
   readonly genres: readonly string[];
   readonly packages: readonly string[];
 } {
-  const once = (values: readonly (string | undefined)[]): readonly string[] =>
+  const sortedUnique = (values: readonly (string | undefined)[]): readonly string[] =>
     [...new Set(values.filter((value) => value !== undefined))].toSorted((one, other) =>
       one.localeCompare(other, "pl"),
     );
   return {
-    genres: once(channels.map(({ genre }) => genre)),
-    packages: once(channels.map(({ packageName }) => packageName)),
+    genres: sortedUnique(channels.map(({ genre }) => genre)),
+    packages: sortedUnique(channels.map(({ packageName }) => packageName)),
   };
 }
 
 function folded(text: string): string {
-  // ł is a letter of its own, not an l with a mark
+  // NFD does not decompose "ł"
   return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 }

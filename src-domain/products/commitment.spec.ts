@@ -14,7 +14,7 @@ const from = (commitmentFrom: string | undefined, commitmentTo: string | undefin
     TODAY,
   );
 
-describe("a commitment (part of PROD-05)", () => {
+describe("commitment (part of PROD-05)", () => {
   it.each([
     ["2025-03-01", "2027-02-28", { kind: "running", days: 100 }],
     [undefined, "2026-11-21", { kind: "running", days: 1 }],
@@ -26,11 +26,11 @@ describe("a commitment (part of PROD-05)", () => {
     expect(from(start, end)).toEqual(left);
   });
 
-  it("is counted only where its end is known", () => {
+  it("has no countdown when its end is unknown", () => {
     expect(from("2025-03-01", undefined)).toBeUndefined();
   });
 
-  it("loses one day each day, over every change of the clocks, and is over the day after its last", () => {
+  it("loses one day per day across clock changes and is over after its last day", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 1_500 }), (length, passed) => {
         const left = commitmentLeft(

@@ -10,8 +10,8 @@ const threePrices = [
   aPrice({ validFrom: day("2027-03-01"), value: zloty("99.90") }),
 ];
 
-describe("term of a contract", () => {
-  it("[PROD-05] is the commitment with its prices, lit to today", () => {
+describe("contract timeline", () => {
+  it("[PROD-05] contains the commitment with its prices and the elapsed share", () => {
     expect(contractTermOf(aProduct({ productPrices: threePrices }), TODAY)).toEqual({
       start: "2025-03-01",
       end: "2027-02-28",
@@ -24,7 +24,7 @@ describe("term of a contract", () => {
     });
   });
 
-  it("puts prices in order, and begins with the contract", () => {
+  it("sorts prices and begins with the contract", () => {
     const term = contractTermOf(
       aProduct({
         commitmentFrom: undefined,
@@ -39,18 +39,18 @@ describe("term of a contract", () => {
     expect(term?.steps.map(({ from }) => from)).toEqual(["2026-01-01", "2026-03-01", "2027-03-01"]);
   });
 
-  it("without listed prices the actual price holds from beginning to end", () => {
+  it("uses the actual price when no prices are listed", () => {
     expect(contractTermOf(aProduct({ productPrices: [], actualPrice: zloty("69.00") }), TODAY)?.steps).toEqual([
       { price: 6900, from: "2025-03-01", months: 24, current: true },
     ]);
   });
 
-  it("does not exist without a beginning or without a price", () => {
+  it("is undefined without a start or a price", () => {
     expect(contractTermOf(aBareProduct({ actualPrice: zloty("69.00") }), TODAY)).toBeUndefined();
     expect(contractTermOf(aProduct({ productPrices: [], actualPrice: undefined }), TODAY)).toBeUndefined();
   });
 
-  it("is dark before it begins and fully lit after its end", () => {
+  it("is 0 per cent before its start and 100 after its end", () => {
     const product = aProduct({ productPrices: [aPrice({ validFrom: day("2025-03-01"), validTo: day("2027-02-28") })] });
     const before = contractTermOf(product, day("2025-02-28"));
     expect([before?.nowPercent, before?.steps.at(0)?.current]).toEqual([0, false]);
@@ -58,7 +58,7 @@ describe("term of a contract", () => {
     expect([after?.nowPercent, after?.steps.at(0)?.current]).toEqual([100, false]);
   });
 
-  it("the first and the last day of a price belong to it", () => {
+  it("includes the first and the last day of a price", () => {
     const product = aProduct({ productPrices: threePrices.slice(0, 2) });
     const currentOn = (today: string) => contractTermOf(product, day(today))?.steps.map(({ current }) => current);
     expect(currentOn("2025-03-01")).toEqual([true, false]);
@@ -68,7 +68,7 @@ describe("term of a contract", () => {
     expect(currentOn("2027-03-01")).toEqual([false, false]);
   });
 
-  it("leaves out what was over before the contract began, and cuts what began before it", () => {
+  it("drops prices that ended before the contract and cuts those that began earlier", () => {
     const productPrices = [
       aPrice({ validFrom: day("2024-01-01"), validTo: day("2025-02-28"), value: zloty("10.00") }),
       aPrice({ validFrom: day("2024-06-01"), validTo: day("2025-12-31"), value: zloty("20.00") }),
@@ -88,7 +88,7 @@ describe("term of a contract", () => {
     ]);
   });
 
-  it("counts a price that held from a 31st to the next day as a day", () => {
+  it("counts a price from a 31st to the next day as one day", () => {
     const productPrices = [
       aPrice({ validFrom: day("2026-10-31"), validTo: day("2026-10-31"), value: zloty("10.00") }),
       aPrice({ validFrom: day("2026-11-01"), value: zloty("20.00") }),
@@ -98,7 +98,7 @@ describe("term of a contract", () => {
     expect([at("2026-10-31"), at("2026-11-01")]).toEqual([0, 50]);
   });
 
-  it("of two prices from one day the last one listed counts", () => {
+  it("uses the last listed of two prices with the same start", () => {
     const productPrices = [
       aPrice({ value: zloty("10.00") }),
       aPrice({ validFrom: day("2025-03-01"), value: zloty("20.00") }),
@@ -106,7 +106,7 @@ describe("term of a contract", () => {
     expect(contractTermOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price }) => price)).toEqual([2000]);
   });
 
-  it("whatever is listed: steps in order and at least a month wide, at most one of them now, 0 to 100 per cent", () => {
+  it("has ordered steps, at most one current, and 0 to 100 per cent, for any prices", () => {
     const offset = fc.integer({ min: -900, max: 900 });
     const optional = fc.option(offset, { nil: undefined });
     const at = (days: number | undefined) => (days === undefined ? undefined : plusDays(TODAY, days));

@@ -1,24 +1,24 @@
 import { monthsBetween, plusDays, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { Product } from "./product.ts";
 
-/** A stretch of a contract with one price. */
+/** Period of a contract with one price. */
 export interface ContractTermStep {
   readonly price: Grosze;
   readonly from: WarsawDate;
-  /** How wide the step is drawn, in months: at least 1; a step without an end gets a part of what stands before it. */
+  /** Drawn width in months, at least 1. A step without an end gets a share of the preceding length. */
   readonly months: number;
-  /** Whether today is in it. */
+  /** True if the step contains today. */
   readonly current: boolean;
 }
 
-/** A contract as a line of prices over time (PROD-05). */
+/** Contract as a timeline of prices (PROD-05). */
 export interface ContractTerm {
   readonly start: WarsawDate;
-  /** The end of the commitment, else of the contract; `undefined`: it has none. */
+  /** End of the commitment, else of the contract; `undefined` without either. */
   readonly end: WarsawDate | undefined;
-  /** Never empty, oldest first. */
+  /** Oldest first, never empty. */
   readonly steps: readonly ContractTermStep[];
-  /** How much of the drawn line lies before today: whole per cent, 0 to 100. */
+  /** Elapsed share of the drawn timeline: whole per cent, 0 to 100. */
   readonly nowPercent: number;
 }
 
@@ -33,10 +33,10 @@ interface DatedPrice {
   readonly to: WarsawDate | undefined;
 }
 
-/** A line without an end is drawn on for this part of its length. */
+/** Drawn length of an open end, as a share of the timeline before it. */
 const OPEN_END_SHARE = 0.25;
 
-/** The line of a product's contract as it stands on `today`; `undefined` without a beginning or without a price. */
+/** Returns the timeline of a product's contract on `today`; `undefined` without a start or a price. */
 export function contractTermOf(product: ContractTermSource, today: WarsawDate): ContractTerm | undefined {
   const start = product.commitmentFrom ?? product.contractStart;
   if (start === undefined) return undefined;
@@ -49,7 +49,7 @@ export function contractTermOf(product: ContractTermSource, today: WarsawDate): 
   const steps = prices.map((priced, index): ContractTermStep => {
     const next = prices[index + 1];
     const whole = next === undefined ? lastLength(priced, start, end, today) : monthsBetween(priced.from, next.from);
-    // months count 30 days: from a 31st to the next day there is nothing between, and yet a day
+    // `monthsBetween` counts 30-day months and returns 0 from a 31st to the next day; one day is the minimum
     const length = Math.max(whole, 1 / 30);
     const months = Math.max(1, Math.round(length));
     const replaced = next !== undefined && next.from <= today;
@@ -61,7 +61,9 @@ export function contractTermOf(product: ContractTermSource, today: WarsawDate): 
   return { start, end, steps, nowPercent: Math.round((passed / total) * 100) };
 }
 
-/** Prices from the contract's first day on, in order; of two that begin on one day the last listed one counts. */
+/**
+ * Returns prices from the contract's first day on, in order. Of prices with the same start, the last listed one counts.
+ */
 function pricesFrom(product: ContractTermSource, start: WarsawDate): readonly DatedPrice[] {
   const byStart = new Map<WarsawDate, DatedPrice>();
   for (const price of product.productPrices) {
@@ -74,7 +76,10 @@ function pricesFrom(product: ContractTermSource, start: WarsawDate): readonly Da
   return [{ price: product.actualPrice, from: start, to: undefined }];
 }
 
-/** Months of the last step: to its own end, else to the contract's, else a part of what stands before it. Above 0. */
+/**
+ * Returns the length of the last step in months, above 0: until its own end, else the contract's end, else a share of
+ * the preceding length.
+ */
 function lastLength(last: DatedPrice, start: WarsawDate, end: WarsawDate | undefined, today: WarsawDate): number {
   const known = [last.to, end].find((day) => day !== undefined && day >= last.from);
   if (known !== undefined) return monthsBetween(last.from, plusDays(known, 1));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { anAddress, aProduct, day } from "#test/mothers/index.ts";
 import { contractsOf } from "./contracts.ts";
 
-it("the contracts behind the products: each once, from the day of its first product, the newest first", () => {
+it("lists each contract once from the start of its first product, newest first", () => {
   const at = (city: string) => anAddress({ city });
   const contracts = contractsOf([
     aProduct({ productId: "P-1", contractNumber: "A/25", contractStart: day("2025-04-01"), address: at("Gdańsk") }),

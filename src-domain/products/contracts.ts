@@ -1,18 +1,18 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { type Product, visibleProducts } from "./product.ts";
 
-/** A contract, as the products that it is about tell of it. */
+/** Contract, derived from its products. */
 export interface Contract {
   readonly number: string;
-  /** The earliest day on which one of its products began, or begins. */
+  /** Earliest contract start of its products. */
   readonly since: WarsawDate | undefined;
-  /** The places of its products, each once, in their order. */
+  /** Cities of its products, each once, in the order of the products. */
   readonly cities: readonly string[];
-  /** A product to look at. */
+  /** First product of the contract, to link to. */
   readonly productId: string;
 }
 
-/** The contracts behind the products that are shown: each once, the newest first, those without a day last. */
+/** Lists the contracts of the visible products, each once, newest first; those without a start come last. */
 export function contractsOf(products: readonly Product[]): readonly Contract[] {
   const contracts = new Map<string, Contract>();
   for (const { contractNumber, contractStart, address, productId } of visibleProducts(products)) {

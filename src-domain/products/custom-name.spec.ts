@@ -10,7 +10,7 @@ const TODAY = day("2026-11-20");
 const idsOf = (products: readonly Product[]): readonly string[] =>
   products.flatMap(({ productId, childrenList }) => [productId, ...idsOf(childrenList)]);
 
-describe("a name of the customer's own (part of PROD-07)", () => {
+describe("custom name of a product (part of PROD-07)", () => {
   const products = [
     aProduct({ productId: "A" }),
     aProduct({
@@ -19,24 +19,24 @@ describe("a name of the customer's own (part of PROD-07)", () => {
     }),
   ];
 
-  it("is given to one product, also within another, and taken away", () => {
+  it("is set for one product, also a nested one, and removed", () => {
     const named = withCustomName(products, "B-1", "Nowy");
     expect(named[1]?.childrenList.map(displayName)[0]).toBe("Nowy");
     expect(withCustomName(named, "B-1", undefined)[1]?.childrenList[0]?.customName).toBeUndefined();
   });
 
-  it("changes nothing else: not even the objects", () => {
+  it("keeps the identity of all other objects", () => {
     const named = withCustomName(products, "B-1", "Nowy");
     expect(named[0]).toBe(products[0]);
     expect(named[1]?.childrenList[1]).toBe(products[1]?.childrenList[1]);
     expect(withCustomName(products, "B-1", "Stary")).toBe(products);
-    expect(withCustomName(products, "nobody", "Nowy")).toBe(products);
+    expect(withCustomName(products, "missing", "Nowy")).toBe(products);
   });
 
-  it("keeps every product in its place, whatever is renamed in whatever order", () => {
+  it("keeps every product in place for any sequence of renames", () => {
     const steps = fc.array(
       fc.record({
-        id: fc.constantFrom("A", "B", "B-1", "B-2", "nobody"),
+        id: fc.constantFrom("A", "B", "B-1", "B-2", "missing"),
         name: fc.option(fc.constantFrom("x", "y", "z"), { nil: undefined }),
       }),
     );
@@ -56,11 +56,11 @@ describe("a name of the customer's own (part of PROD-07)", () => {
   });
 });
 
-describe("sites after a change", () => {
+describe("locations after a change", () => {
   const [here, there] = [anAddress(), anAddress({ addressId: "A-2" })];
   const products = [aProduct({ productId: "A", address: here }), aProduct({ productId: "B", address: there })];
 
-  it("are the very same where nothing in them has changed", () => {
+  it("keep their identity when nothing in them has changed", () => {
     const former = serviceLocationsOf(products, [here, there], TODAY);
     const after = reuseUnchangedLocations(
       former,
@@ -70,7 +70,7 @@ describe("sites after a change", () => {
     expect(after[1]?.products[0]?.customName).toBe("Domek");
   });
 
-  it("are new ones with another product, sum or address", () => {
+  it("are new objects when a product, sum or address has changed", () => {
     const former = serviceLocationsOf(products, [here, there], TODAY);
     const [first] = former;
     const others = [

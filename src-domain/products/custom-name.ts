@@ -1,11 +1,11 @@
 import type { Product } from "./product.ts";
 
-/** How long a customer's own name for a service may be, in characters (PROD-07). */
+/** Maximum length of a custom service name, in characters (PROD-07). */
 export const MAX_CUSTOM_NAME_LENGTH = 40;
 
 /**
- * `products` with the customer's own name for one of them, which may come within another; without it where `name` is
- * `undefined` (PROD-07). All that is not renamed stays the very same object.
+ * Returns `products` with the custom name of one product, which may be nested; `undefined` removes the name (PROD-07).
+ * Unchanged products keep their identity.
  */
 export function withCustomName(
   products: readonly Product[],
@@ -15,10 +15,10 @@ export function withCustomName(
   let isChanged = false;
   const renamed = products.map((product): Product => {
     const childrenList = withCustomName(product.childrenList, productId, name);
-    const isIt = product.productId === productId && product.customName !== name;
-    if (!isIt && childrenList === product.childrenList) return product;
+    const isRenamed = product.productId === productId && product.customName !== name;
+    if (!isRenamed && childrenList === product.childrenList) return product;
     isChanged = true;
-    return isIt ? { ...product, childrenList, customName: name } : { ...product, childrenList };
+    return isRenamed ? { ...product, childrenList, customName: name } : { ...product, childrenList };
   });
   return isChanged ? renamed : products;
 }

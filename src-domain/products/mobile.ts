@@ -1,36 +1,34 @@
 import type { ServiceRefusal } from "./product.ts";
 
-/** Something of a mobile number that is on or off. */
+/** Setting of a mobile number that is on or off. */
 export interface MobileParameter {
   readonly parameter: string;
-  /** In the provider's words. */
+  /** In the server's words. */
   readonly description: string;
   readonly value: boolean;
-  /** Whether the customer may change it. */
+  /** True if the customer may change it. */
   readonly editable: boolean;
 }
 
-/** A mobile number with its settings (`getMVNOstate`). */
+/** Mobile number with its settings (`getMVNOstate`). */
 export interface MobileState {
   readonly state: "active" | "blocked" | "unknown";
   readonly number: string | undefined;
-  /** MB of this month. */
+  /** MB in the current month. */
   readonly dataLimit: number | undefined;
-  /** MB of this month. */
+  /** MB in the current month. */
   readonly dataUsed: number | undefined;
   readonly parameters: readonly MobileParameter[];
 }
 
 export type ParameterRefusal = ServiceRefusal<"not-possible">;
 
-/**
- * How much of the month's data is left, MB, never less than nothing; `undefined` where it has no limit, or nobody says.
- */
+/** Returns the data left this month, MB, at least 0; `undefined` without a limit or when the usage is unknown. */
 export function dataLeft({ dataLimit, dataUsed }: Pick<MobileState, "dataLimit" | "dataUsed">): number | undefined {
   return dataLimit === undefined || dataUsed === undefined ? undefined : Math.max(0, dataLimit - dataUsed);
 }
 
-/** MB as people say them: "36,8 GB", "512 MB"; blanks do not break. */
+/** Formats megabytes as "36,8 GB" or "512 MB", with a no-break space. */
 export function formatMegabytes(megabytes: number): string {
   const [amount, unit] =
     megabytes >= 1024 ? [Math.round((megabytes / 1024) * 10) / 10, "GB"] : [Math.round(megabytes), "MB"];

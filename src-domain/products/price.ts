@@ -1,17 +1,16 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Product, ProductPrice } from "./product.ts";
 
-/** Whether a price holds on `day`; its first and its last day count. */
+/** Checks whether a price is in force on `day`; both its first and last day count. */
 export function isPriceInForce(price: Pick<ProductPrice, "validFrom" | "validTo">, day: WarsawDate): boolean {
-  const begun = price.validFrom === undefined || price.validFrom <= day;
-  const ended = price.validTo !== undefined && price.validTo < day;
-  return begun && !ended;
+  const hasBegun = price.validFrom === undefined || price.validFrom <= day;
+  const hasEnded = price.validTo !== undefined && price.validTo < day;
+  return hasBegun && !hasEnded;
 }
 
 /**
- * The monthly price of a product on `day` of the calendar in Warsaw (PROD-06): what the provider calls the actual
- * price,
- * else the last listed one in force. What is ordered costs what it will begin with. `undefined`: nothing says.
+ * Returns the monthly price of a product on `day` in Warsaw (PROD-06): the server's actual price, else the last listed
+ * one in force. An ordered product has its first future price. `undefined` when unknown.
  */
 export function priceOn(
   product: Pick<Product, "status" | "actualPrice" | "productPrices">,

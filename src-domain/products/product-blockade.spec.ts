@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { productBlockade } from "./product.ts";
 
-describe("the blockade of a service", () => {
-  it("has one of two reasons; one that nobody knows is still a blockade", () => {
+describe("blockade of a service", () => {
+  it("has one of two reasons, or unknown for any other", () => {
     expect(["arrears", "vindication", " arrears ", "FRAUD"].map(productBlockade)).toEqual([
       "arrears",
       "vindication",
@@ -11,7 +11,7 @@ describe("the blockade of a service", () => {
     ]);
   });
 
-  it("is none where the wire says nothing", () => {
+  it("is undefined when the wire contains no reason", () => {
     expect([undefined, "", " "].map(productBlockade)).toEqual([undefined, undefined, undefined]);
   });
 });

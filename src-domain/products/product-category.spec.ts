@@ -17,15 +17,15 @@ const KNOWN = [
 ];
 
 describe("product category", () => {
-  it.each(KNOWN)("[PROD-04] %s is itself", (category) => {
+  it.each(KNOWN)("[PROD-04] decodes %s as itself", (category) => {
     expect(productCategory(category)).toBe(category);
   });
 
-  it.each(["hologram", "", "TELEVISION", "constructor", undefined])("[PROD-04] %j is kept as unknown", (text) => {
+  it.each(["hologram", "", "TELEVISION", "constructor", undefined])("[PROD-04] decodes %j as unknown", (text) => {
     expect(productCategory(text)).toBe("unknown");
   });
 
-  it("[PROD-01] categories have one order, the unknown one last", () => {
+  it("[PROD-01] has a fixed order with unknown last", () => {
     expect(CATEGORIES_IN_ORDER).toEqual([
       "television",
       "tv_smart",

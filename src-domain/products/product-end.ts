@@ -1,7 +1,7 @@
 import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
 import type { Product, ServiceRefusal } from "./product.ts";
 
-/** The wish to be called about a service. */
+/** Request to be called about a service. */
 export interface ContactOrder {
   readonly idempotencyKey: string;
   readonly productId: string;
@@ -9,7 +9,7 @@ export interface ContactOrder {
   readonly phone: string;
 }
 
-/** A consultant calls until then. */
+/** Deadline for the consultant's call. */
 export interface PromisedCall {
   readonly callBefore: Instant;
 }
@@ -17,8 +17,8 @@ export interface PromisedCall {
 export type ContactRefusal = ServiceRefusal<"not-allowed" | "wrong-phone">;
 
 /**
- * Whether a call about the end of a service is offered: it is given up, has not ended, and the provider wants to talk
- * about it.
+ * Checks whether a call about the end of a service is offered: the service is being cancelled, has not ended, and the
+ * server's flag allows it.
  */
 export function isEndCallOffered(
   { status, contractEnd }: Pick<Product, "status" | "contractEnd">,

@@ -8,44 +8,40 @@ import type { MoveRefusal, ServiceMove } from "./service-move.ts";
 
 export type NameRefusal = ServiceRefusal<"wrong-name">;
 
-/** A write about one product. The same intent id has one effect, however often it is sent. */
+/** Write about one product. The same idempotency key has one effect, even when sent again. */
 export interface ProductWriteRequest {
   readonly idempotencyKey: string;
   readonly productId: string;
 }
 
-/**
- * What can be asked and done about single products, beyond what `getClientData` tells of them (PROD-05, PROD-07,
- * PROD-08).
- */
+/** Reads and writes of single products, beyond `getClientData` (PROD-05, PROD-07, PROD-08). */
 export interface ProductsPort {
   /**
-   * Gives a product a name of the customer's own, or takes it away with an empty one (`setProductName`); gives the name
-   * in force.
+   * Sets the customer's own name of a product; an empty name removes it (`setProductName`). Returns the name in force.
    */
   rename(
     order: ProductWriteRequest & { readonly name: string },
   ): Promise<Result<{ readonly customName: string | undefined }, NameRefusal | TransportFailure>>;
-  /** The channels of a television's guide (`getTvChannels`), in the provider's order. */
+  /** Loads the channels of a TV guide (`getTvChannels`), in the server's order. */
   channels(tvGuideId: string): Promise<Result<readonly TvChannel[], TransportFailure>>;
-  /** When a product moves, and when it could (`getServiceMove`). */
+  /** Loads the planned day of a move and the available days (`getServiceMove`). */
   move(productId: string): Promise<Result<ServiceMove, TransportFailure>>;
-  /** Another day for the move (`changeServiceMoveDate`). */
+  /** Changes the day of a move (`changeServiceMoveDate`). */
   changeMove(
     order: ProductWriteRequest & { readonly day: WarsawDate },
   ): Promise<Result<ServiceMove, MoveRefusal | TransportFailure>>;
-  /** Visits of a technician (`getAppointmentSlots`). */
+  /** Loads the visits of a technician (`getAppointmentSlots`). */
   appointments(productId: string): Promise<Result<Appointments, TransportFailure>>;
-  /** Books one (`bookAppointment`), and gives up the former one of that product. */
+  /** Books a visit (`bookAppointment`) and cancels the product's former one. */
   book(
     order: ProductWriteRequest & { readonly slotId: string },
   ): Promise<Result<VisitSlot, BookingRefusal | TransportFailure>>;
-  /** A mobile number's settings (`getMVNOstate`). */
+  /** Loads the settings of a mobile number (`getMVNOstate`). */
   mobile(productId: string): Promise<Result<MobileState, TransportFailure>>;
-  /** Sets one of them (`setP4Parameter`); gives all as they are then. */
+  /** Changes one setting (`setP4Parameter`). Returns all settings afterwards. */
   setParameter(
     order: ProductWriteRequest & { readonly parameter: string; readonly value: boolean },
   ): Promise<Result<MobileState, ParameterRefusal | TransportFailure>>;
-  /** Asks for a call about a product (`requestContact`). */
+  /** Requests a call about a product (`requestContact`). */
   requestContact(order: ContactOrder): Promise<Result<PromisedCall, ContactRefusal | TransportFailure>>;
 }

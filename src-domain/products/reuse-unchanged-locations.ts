@@ -1,8 +1,8 @@
 import type { ServiceLocation } from "./service-locations.ts";
 
 /**
- * `sites`, with those of `former` in their place that have the very same products at the very same address: who draws
- * a site anew only for another one does nothing for them.
+ * Returns `locations`, but reuses each object of `former` with the same products and address, so that components do not
+ * render unchanged locations again.
  */
 export function reuseUnchangedLocations(
   former: readonly ServiceLocation[],

@@ -18,8 +18,8 @@ const accountFlags = (
 ) => ({ flags: { showServiceMoveButton: false, showProductEndContactPopup: false, ...flags }, moveMessage });
 const television = aProduct({ category: "television", showTvGuide: true, tvGuideId: "G", address: anAddress() });
 
-describe("what can be done with a service", () => {
-  it("[PROD-08] channels with showTvGuide of a television; the move's day with the button, else the operator's words", () => {
+describe("available actions of a service", () => {
+  it("[PROD-08] offers the TV guide, and a change of the move or the operator's message", () => {
     expect(
       availableActions(television, accountFlags({ showServiceMoveButton: true }, "Zadzwoń."), TODAY),
     ).toMatchObject({
@@ -49,7 +49,7 @@ describe("what can be done with a service", () => {
       ).toBeUndefined();
   });
 
-  it("a call about its end only while it is given up, has not ended, and the provider wants it", () => {
+  it("offers a call only during the resignation, until its end, if the flag is set", () => {
     const ending = aProduct({ status: "DURING_RESIGNATION", contractEnd: TODAY });
     const wants = accountFlags({ showProductEndContactPopup: true });
     expect(availableActions(ending, wants, TODAY).talk).toBe(true);
@@ -59,7 +59,7 @@ describe("what can be done with a service", () => {
     expect(availableActions({ ...ending, status: "ACTIVE" }, wants, TODAY).talk).toBe(false);
   });
 
-  it("a visit where somebody can come, and works or will", () => {
+  it("offers a visit for active or ordered services at an address", () => {
     expect([canBeVisited(television), canBeVisited({ ...television, status: "ORDERED" })]).toEqual([true, true]);
     for (const changes of [
       { status: "INACTIVE" },
@@ -71,13 +71,13 @@ describe("what can be done with a service", () => {
   });
 });
 
-describe("days and hours", () => {
-  it("days of a move are those to come, once each, ascending, without the arranged one", () => {
+describe("days and slots", () => {
+  it("offers future days of a move, each once, ascending, without the planned one", () => {
     const days = ["2026-11-30", "2026-11-20", "2026-11-25", "2026-11-30", "2026-12-12"].map(day);
     expect(daysToChoose({ days, plannedFor: day("2026-12-12") }, TODAY)).toEqual(["2026-11-25", "2026-11-30"]);
   });
 
-  it("free slots stand on their day in Warsaw, each once, none that has begun", () => {
+  it("groups future slots by day in Warsaw, each once", () => {
     const slot = fc
       .record({
         slotId: fc.string({ minLength: 1, maxLength: 3 }),
@@ -104,7 +104,7 @@ describe("days and hours", () => {
     );
   });
 
-  it("a slot after midnight in Warsaw is the next day's, wherever it is read", () => {
+  it("puts a slot after midnight in Warsaw on the next day, in any time zone", () => {
     expect(
       slotsByDay(
         [{ slotId: "a", from: Date.parse("2026-11-23T23:30:00Z"), to: Date.parse("2026-11-24T01:00:00Z") }],
@@ -119,11 +119,11 @@ describe("days and hours", () => {
     ["2026-11-23", 1],
     ["2024-02-29", 4],
     ["2023-12-31", 7],
-  ])("%s is day %i of its week", (date, weekday) => {
+  ])("%s is day %i of the week", (date, weekday) => {
     expect(weekdayOf(day(date))).toBe(weekday);
   });
 
-  it("a visit is saved with its hours, its place, and an id that the next one takes over", () => {
+  it("saves a visit with its hours, its place and a stable id", () => {
     const visit = {
       slotId: "S",
       from: Date.parse("2026-11-24T08:00:00+01:00"),
@@ -146,7 +146,7 @@ describe("days and hours", () => {
   });
 });
 
-describe("a mobile number's data", () => {
+describe("data of a mobile number", () => {
   it.each([
     [61_440, 23_808, 37_632],
     [100, 200, 0],
@@ -162,7 +162,7 @@ describe("a mobile number's data", () => {
     [1024, "1\u00a0GB"],
     [512, "512\u00a0MB"],
     [0, "0\u00a0MB"],
-  ])("%i MB is %s", (megabytes, words) => {
+  ])("formats %i MB as %s", (megabytes, words) => {
     expect(formatMegabytes(megabytes)).toBe(words);
   });
 });

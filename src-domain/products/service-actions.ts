@@ -4,25 +4,25 @@ import { isEndCallOffered } from "./product-end.ts";
 import type { Product } from "./product.ts";
 import { serviceMoveOption, type ServiceMoveOption } from "./service-move.ts";
 
-/** What can be done with a service where it stands (PROD-07, PROD-08). */
+/** Actions that a customer may perform on a service (PROD-07, PROD-08). */
 export interface ServiceActions {
-  /** Whose channels can be looked at; `undefined`: none. */
+  /** Id of its TV guide; `undefined` without one. */
   readonly guideId: string | undefined;
   readonly move: ServiceMoveOption;
   readonly visit: boolean;
-  /** A call about its end is offered. */
+  /** True if a call about the end of the service is offered. */
   readonly talk: boolean;
-  /** It has settings of its own, as a mobile number. */
+  /** True for a mobile number with its own settings. */
   readonly mobile: boolean;
 }
 
-/** What the provider says of the whole account, as far as it decides about single services. */
+/** Flags of the account that decide about single services. */
 export interface AccountFlags {
   readonly flags: { readonly showServiceMoveButton: boolean; readonly showProductEndContactPopup: boolean };
   readonly moveMessage: string | undefined;
 }
 
-/** What can be done with `product` on `today`. */
+/** Returns the actions available for `product` on `today`. */
 export function availableActions(
   product: Product,
   { flags, moveMessage }: AccountFlags,

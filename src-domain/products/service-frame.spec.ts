@@ -4,13 +4,13 @@ import { serviceFrameOf } from "./service-frame.ts";
 
 const HOSTS = ["panel.example.pl", "panel.example.pl:8443", "localhost:9000"];
 
-describe("what a provider wants framed (part of PROD-05)", () => {
+describe("iframe of a service (part of PROD-05)", () => {
   it.each([
     "https://panel.example.pl/lacze?id=1#a",
     "https://panel.example.pl",
     "https://PANEL.example.pl:8443/x",
     "http://localhost:9000/frame",
-  ])("shows: %s", (address) => {
+  ])("allows %s", (address) => {
     expect(serviceFrameOf(address, HOSTS)).toEqual({ address, host: new URL(address).host });
   });
 
@@ -32,11 +32,11 @@ describe("what a provider wants framed (part of PROD-05)", () => {
     "https://panel.example.pl\\@evil.example/",
     "https:///panel.example.pl/",
     "blob:https://panel.example.pl/1",
-  ])("does not show: %s", (address) => {
+  ])("rejects %s", (address) => {
     expect(serviceFrameOf(address, HOSTS)).toBeUndefined();
   });
 
-  it("never shows what a browser would fetch from a host that is not named", () => {
+  it("never allows an address that a browser would load from another host", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -51,11 +51,11 @@ describe("what a provider wants framed (part of PROD-05)", () => {
     );
   });
 
-  it("goes by the host, however the configuration writes it", () => {
+  it("ignores the case of configured hosts", () => {
     expect(serviceFrameOf("https://panel.example.pl/", ["Panel.Example.PL"])?.host).toBe("panel.example.pl");
   });
 
-  it("shows nothing where no host is named", () => {
+  it("allows nothing when no host is configured", () => {
     expect(serviceFrameOf("https://panel.example.pl/", [])).toBeUndefined();
   });
 });

@@ -1,22 +1,22 @@
 import { parseWebAddress } from "../shared-kernel/web-address.ts";
 
-/** A page of somebody else's that may stand in a service's details, in a frame of its own. */
+/** Third-party page shown in an iframe of a service's details. */
 export interface ServiceFrame {
   readonly address: string;
-  /** Whose page it is, as it is told to the customer. */
+  /** Host of the page, shown to the customer. */
   readonly host: string;
 }
 
 /**
- * What the provider wants framed, where it may be: a page of a host that the installation's configuration names, by
- * https; this very machine alone is spoken to without it. `undefined` for anything else: an address with a user in it,
- * another scheme, a host that only looks alike. The policy of the page lets the same hosts through, and no other.
+ * Returns the iframe of a service when its address is allowed: https, or http on localhost, at a host listed in the
+ * installation's configuration. Otherwise `undefined`; this includes addresses with user names, other schemes and
+ * look-alike hosts. The content security policy allows the same hosts.
  */
 export function serviceFrameOf(address: string | undefined, hosts: readonly string[]): ServiceFrame | undefined {
-  const whole = address?.trim() ?? "";
-  const place = parseWebAddress(whole);
-  if (place === undefined) return undefined;
-  const { scheme, host, hostname } = place;
+  const trimmed = address?.trim() ?? "";
+  const parsed = parseWebAddress(trimmed);
+  if (parsed === undefined) return undefined;
+  const { scheme, host, hostname } = parsed;
   const isListed = hosts.some((listed) => listed.toLowerCase() === host);
-  return isListed && scheme === (hostname === "localhost" ? "http" : "https") ? { address: whole, host } : undefined;
+  return isListed && scheme === (hostname === "localhost" ? "http" : "https") ? { address: trimmed, host } : undefined;
 }

@@ -16,8 +16,8 @@ const zukowo = anAddress({
 const ids = (locations: ReturnType<typeof serviceLocationsOf>) =>
   locations.map(({ products }) => products.map(({ productId }) => productId));
 
-describe("products by address", () => {
-  it("[PROD-01] are grouped by installation address, in the order of the address list", () => {
+describe("service locations", () => {
+  it("[PROD-01] group products by installation address in the order of the address list", () => {
     const products = [
       aProduct({ productId: "1", address: gdansk }),
       aProduct({ productId: "2", address: zukowo }),
@@ -28,7 +28,7 @@ describe("products by address", () => {
     expect(ids(locations)).toEqual([["2"], ["1", "3"]]);
   });
 
-  it("[PROD-01] stand within it in the order of their categories, unknown ones last [PROD-04]", () => {
+  it("[PROD-01] sort products by category, unknown ones last [PROD-04]", () => {
     const products = CATEGORIES_IN_ORDER.toReversed().map((category) => aProduct({ productId: category, category }));
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([
       [
@@ -49,12 +49,12 @@ describe("products by address", () => {
     ]);
   });
 
-  it("two of one category keep the provider's order", () => {
+  it("keep the server's order within a category", () => {
     const products = ["b", "a", "c"].map((productId) => aProduct({ productId }));
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["b", "a", "c"]]);
   });
 
-  it("[PROD-02] resigned products are hidden, and an address with nothing else is no site", () => {
+  it("[PROD-02] hide resigned products and addresses without others", () => {
     const products = [
       aProduct({ productId: "1", address: gdansk }),
       aProduct({ productId: "2", status: "RESIGNED" }),
@@ -64,19 +64,19 @@ describe("products by address", () => {
     expect(visibleProducts(products).map(({ productId }) => productId)).toEqual(["1"]);
   });
 
-  it("every other status shows", () => {
+  it("show products of every other status", () => {
     const products = (["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE"] as const).map((status) =>
       aProduct({ productId: status, status }),
     );
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY)).flat()).toHaveLength(5);
   });
 
-  it("children stand in the details of their product, not in the list", () => {
+  it("leave out nested products", () => {
     const products = [aProduct({ productId: "1", childrenList: [aProduct({ productId: "1a" })] })];
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["1"]]);
   });
 
-  it("an address that the list lacks follows those it has; products without an address come last", () => {
+  it("put unlisted addresses after listed ones, and products without an address last", () => {
     const products = [
       aBareProduct({ productId: "1" }),
       aProduct({ productId: "2", address: zukowo }),
@@ -89,7 +89,7 @@ describe("products by address", () => {
     expect(new Set(locations.map(({ key }) => key)).size).toBe(3);
   });
 
-  it("addresses without ids are told apart by their words", () => {
+  it("distinguish addresses without ids by their text", () => {
     const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
     const other = anEmptyAddress({ city: "Sopot", houseNumber: "2" });
     const products = [
@@ -100,7 +100,7 @@ describe("products by address", () => {
     expect(ids(serviceLocationsOf(products, [], TODAY))).toEqual([["1", "3"], ["2"]]);
   });
 
-  it("an address without an id is the same however it is written, and none where all of it is blank", () => {
+  it("ignore case and blanks of addresses without ids; a blank address is none", () => {
     const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
     const same = anEmptyAddress({ city: " SOPOT ", houseNumber: "1 " });
     const addressWithoutText = anEmptyAddress({ city: "  " });
@@ -114,7 +114,7 @@ describe("products by address", () => {
     expect(locations.map(({ address }) => address?.city)).toEqual(["Sopot", undefined]);
   });
 
-  it("an id tells addresses apart, whatever their words", () => {
+  it("distinguish addresses by id, whatever their text", () => {
     const corrected = anAddress({ street: "ul. Andersa" });
     const upstairs = anAddress({ addressId: "A-1b" });
     const products = [
@@ -125,7 +125,7 @@ describe("products by address", () => {
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["1", "2"], ["3"]]);
   });
 
-  it("an address that is listed twice keeps the place and the words of the first", () => {
+  it("keep the position and text of the first of two entries for an address", () => {
     const again = { ...gdansk, street: "ul. Andersa" };
     const locations = serviceLocationsOf(
       [aProduct({ productId: "1" }), aProduct({ productId: "2", address: zukowo })],
@@ -135,16 +135,16 @@ describe("products by address", () => {
     expect(locations.map(({ address }) => address?.street)).toEqual([gdansk.street, zukowo.street]);
   });
 
-  it("an address that is listed twice is one site", () => {
+  it("list an address once when it is given twice", () => {
     expect(ids(serviceLocationsOf([aProduct({ productId: "1" })], [gdansk, gdansk], TODAY))).toEqual([["1"]]);
   });
 
-  it("nothing gives nothing", () => {
+  it("are empty without products", () => {
     expect(serviceLocationsOf([], [gdansk], TODAY)).toEqual([]);
     expect(summarizeLocations([])).toEqual({ services: 0, addresses: 0, monthly: 0 });
   });
 
-  it("[PROD-01] [PROD-02] keeps every visible product exactly once, in order, whatever comes", () => {
+  it("[PROD-01] [PROD-02] contain every visible product exactly once, in order, for any input", () => {
     const product = fc.record({
       category: fc.constantFrom(...CATEGORIES_IN_ORDER),
       status: fc.constantFrom("ACTIVE" as const, "RESIGNED" as const, "ORDERED" as const, "INACTIVE" as const),
@@ -169,8 +169,8 @@ describe("products by address", () => {
   });
 });
 
-describe("what products cost together", () => {
-  it("adds what is in force, ordered products with their first price, inactive ones with nothing", () => {
+describe("monthly price of locations", () => {
+  it("adds prices in force, first prices of ordered products, none of inactive ones", () => {
     const products = [
       aProduct({ productId: "tv", actualPrice: zloty("89.90") }),
       aProduct({ productId: "phone", actualPrice: zloty("19.90"), status: "DURING_RESIGNATION" }),
@@ -191,7 +191,7 @@ describe("what products cost together", () => {
     expect(summarizeLocations(locations)).toEqual({ services: 6, addresses: 2, monthly: 16880 });
   });
 
-  it("products without an address make no address in the summary", () => {
+  it("does not count an address for products without one", () => {
     expect(summarizeLocations(serviceLocationsOf([aBareProduct()], [], TODAY))).toEqual({
       services: 1,
       addresses: 0,

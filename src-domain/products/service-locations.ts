@@ -3,24 +3,24 @@ import type { Address } from "./address.ts";
 import { priceOn } from "./price.ts";
 import { categoryRank, type Product, visibleProducts } from "./product.ts";
 
-/** The products at one address (PROD-01). */
+/** Products at one address (PROD-01). */
 export interface ServiceLocation {
-  /** Tells sites apart; the same address has the same key in every answer. */
+  /** Identifies the location; the same address has the same key in every response. */
   readonly key: string;
-  /** `undefined`: the provider did not say where these products are. */
+  /** `undefined`: the server gave no address. */
   readonly address: Address | undefined;
   /** Never empty; in the order of PROD-01. */
   readonly products: readonly Product[];
-  /** What the products cost together in a month; inactive ones cost nothing. */
+  /** Monthly price of all products; inactive ones count as zero. */
   readonly monthly: Grosze;
 }
 
-const NOWHERE = "nowhere";
+const NO_ADDRESS_KEY = "nowhere";
 
 /**
- * The visible products by address (PROD-01, PROD-02). Sites stand in the order of `addressList`, then those that it
- * does not name in the order of their products, and products without an address last. An address without products is
- * no site; a product's children stand in its details, not here. Two products of one category keep the provider's order.
+ * Groups the visible products by address (PROD-01, PROD-02). Order: `addressList`, then other addresses in the order of
+ * their products, products without an address last. Addresses without products are left out. Nested products appear in
+ * the details only. Products of one category keep the server's order.
  */
 export function serviceLocationsOf(
   products: readonly Product[],
@@ -30,18 +30,18 @@ export function serviceLocationsOf(
   const places = new Map<string, { address: Address | undefined; products: Product[] }>();
   for (const address of addressList) {
     const key = keyOf(address);
-    if (key !== NOWHERE && !places.has(key)) places.set(key, { address, products: [] });
+    if (key !== NO_ADDRESS_KEY && !places.has(key)) places.set(key, { address, products: [] });
   }
-  const nowhere: Product[] = [];
+  const withoutAddress: Product[] = [];
   for (const product of visibleProducts(products)) {
     const key = keyOf(product.address);
     const place = places.get(key);
-    if (key === NOWHERE) nowhere.push(product);
+    if (key === NO_ADDRESS_KEY) withoutAddress.push(product);
     else if (place !== undefined) place.products.push(product);
     else places.set(key, { address: product.address, products: [product] });
   }
   const found = [...places].map(([key, place]) => ({ key, ...place }));
-  return [...found, { key: NOWHERE, address: undefined, products: nowhere }]
+  return [...found, { key: NO_ADDRESS_KEY, address: undefined, products: withoutAddress }]
     .filter((place) => place.products.length > 0)
     .map((place) => ({
       key: place.key,
@@ -51,7 +51,7 @@ export function serviceLocationsOf(
     }));
 }
 
-/** What stands above the list: how many services at how many known addresses, and what all cost in a month. */
+/** Counts services and known addresses, and sums the monthly prices, for the summary above the list. */
 export function summarizeLocations(locations: readonly ServiceLocation[]): {
   readonly services: number;
   readonly addresses: number;
@@ -69,11 +69,11 @@ function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {
   return sumOf(paid.map((product) => priceOn(product, today) ?? ZERO));
 }
 
-/** An address without an id is told by its words; one without any of both is no address. */
+/** Returns the id of an address, else its normalized text; `NOWHERE` when both are missing. */
 function keyOf(address: Address | undefined): string {
-  if (address === undefined) return NOWHERE;
+  if (address === undefined) return NO_ADDRESS_KEY;
   if (address.addressId !== "") return `id:${address.addressId}`;
   const words = [address.zip, address.city, address.street, address.houseNumber, address.flatNumber];
   const text = words.map((word) => (word ?? "").trim().toLowerCase()).join("|");
-  return /[^|]/.test(text) ? `at:${text}` : NOWHERE;
+  return /[^|]/.test(text) ? `at:${text}` : NO_ADDRESS_KEY;
 }

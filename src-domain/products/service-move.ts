@@ -1,9 +1,9 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
 
-/** The day on which a service moves to another address, and those that can be chosen instead. */
+/** Planned day of a move and the days that can be chosen instead. */
 export interface ServiceMove {
-  /** `undefined`: none is arranged. */
+  /** `undefined`: no move is planned. */
   readonly plannedFor: WarsawDate | undefined;
   /** Ascending. */
   readonly days: readonly WarsawDate[];
@@ -11,18 +11,18 @@ export interface ServiceMove {
 
 export type MoveRefusal = ServiceRefusal<"no-move" | "day-taken">;
 
-/** What comes by cable, and so can move to where there is another one. */
+/** Categories that use a cable and can move to another address. */
 const BY_CABLE: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone"];
 
-/** What a service's page has of its move (PROD-08): the way to change the day, the operator's words, or nothing. */
+/** Offer of a move on a service's page (PROD-08): change of the day, a message of the operator, or nothing. */
 export type ServiceMoveOption =
   | { readonly kind: "change" }
   | { readonly kind: "message"; readonly message: string }
   | undefined;
 
 /**
- * What is offered about moving a service. One that can move is at an address, comes by cable and works: the day can be
- * changed where the provider shows the button, else its words stand, where there are some.
+ * Returns the offer of a move for a service. Only active cable services at an address can move. If the server shows the
+ * button, the day can be changed; otherwise its message is shown, if any.
  */
 export function serviceMoveOption(
   product: Pick<Product, "category" | "status" | "address">,
@@ -35,12 +35,12 @@ export function serviceMoveOption(
   return message === undefined || message.trim() === "" ? undefined : { kind: "message", message };
 }
 
-/** The day that `text` names, where it is one of those that are offered: nothing else may be asked for. */
+/** Returns the offered day that `text` names; `undefined` for any other text. */
 export function offeredDay(text: string, days: readonly WarsawDate[]): WarsawDate | undefined {
   return days.find((day) => day === text);
 }
 
-/** The days that can be chosen: those to come, once each, ascending, without the one that is arranged. */
+/** Lists the days to choose from: future days, each once, ascending, without the planned one. */
 export function daysToChoose({ days, plannedFor }: ServiceMove, today: WarsawDate): readonly WarsawDate[] {
   return [...new Set(days)].filter((day) => day > today && day !== plannedFor).toSorted();
 }

@@ -20,15 +20,15 @@ const PRICES = [
 
 const viewOf = (product: Product) => serviceView([product], product.productId, TODAY);
 
-describe("what a service's page may show", () => {
-  it("[PROD-05] is the contract as a line, or the listed prices where it has no beginning", () => {
+describe("view of a service", () => {
+  it("[PROD-05] contains the contract timeline, or the listed prices without a start", () => {
     const dated = viewOf(aProduct({ productPrices: PRICES }));
     expect([dated?.price.term?.steps.length, dated?.price.listed]).toEqual([2, []]);
     const undated = viewOf(aProduct({ productPrices: PRICES, commitmentFrom: undefined, contractStart: undefined }));
     expect([undated?.price.term, undated?.price.listed]).toEqual([undefined, PRICES]);
   });
 
-  it("[PROD-05] is held back by the show flags", () => {
+  it("[PROD-05] hides the parts that the show flags exclude", () => {
     const full = {
       hardware: [aDevice()],
       servicesList: [anOption()],
@@ -54,7 +54,7 @@ describe("what a service's page may show", () => {
     });
   });
 
-  it("[PROD-05] has its parts with their prices, without those that were given up", () => {
+  it("[PROD-05] contains nested services with prices, without resigned ones", () => {
     const decoder = aProduct({
       productId: "C-1",
       customName: "Dekoder w kuchni",
@@ -67,7 +67,7 @@ describe("what a service's page may show", () => {
     ]);
   });
 
-  it("[PROD-05] has the contract as far as it is known: one fact is enough, none is no contract", () => {
+  it("[PROD-05] contains the known facts of the contract; undefined without any", () => {
     expect(viewOf(aProduct({ contractEnd: day("2027-02-28") }))?.contract).toEqual({
       number: "ABO/0412783/25",
       start: "2025-03-01",
@@ -93,19 +93,19 @@ describe("what a service's page may show", () => {
     });
   });
 
-  it("names the price of now where the contract's line says something else, and only there", () => {
-    const unlike = (changes: Partial<Product>) =>
+  it("contains a deviating price only when it differs from the timeline", () => {
+    const deviatingPriceWith = (changes: Partial<Product>) =>
       viewOf(aProduct({ productPrices: PRICES, ...changes }))?.price.deviatingPrice;
-    expect(unlike({ actualPrice: zloty("79.00") })).toBe(7900);
-    expect(unlike({ actualPrice: zloty("89.90") })).toBeUndefined();
+    expect(deviatingPriceWith({ actualPrice: zloty("79.00") })).toBe(7900);
+    expect(deviatingPriceWith({ actualPrice: zloty("89.90") })).toBeUndefined();
     expect(
-      unlike({ actualPrice: zloty("79.00"), contractStart: undefined, commitmentFrom: undefined }),
+      deviatingPriceWith({ actualPrice: zloty("79.00"), contractStart: undefined, commitmentFrom: undefined }),
     ).toBeUndefined();
     const ended = [aPrice({ validFrom: day("2025-03-01"), validTo: day("2025-12-31"), value: zloty("79.90") })];
-    expect(unlike({ actualPrice: zloty("79.00"), productPrices: ended })).toBeUndefined();
+    expect(deviatingPriceWith({ actualPrice: zloty("79.00"), productPrices: ended })).toBeUndefined();
   });
 
-  it("finds a service within the second of two others", () => {
+  it("finds a service nested in the second of two others", () => {
     const within = (productId: string) =>
       aProduct({
         productId,
@@ -115,7 +115,7 @@ describe("what a service's page may show", () => {
     expect(serviceView([within("A"), within("B")], "B", TODAY)?.parts).toHaveLength(1);
   });
 
-  it("(part of ENT-01) says what it belongs to, by the customer's name for that, and nothing of what cannot be looked at", () => {
+  it("(part of ENT-01) names the main service by its displayed name, if it is visible", () => {
     const main = aProduct({ productId: "MAIN", customName: "Internet w biurze" });
     const belongsTo = (mainServiceId: string | undefined, status: Product["status"] = "ACTIVE") =>
       serviceView([{ ...main, status }, aProduct({ productId: "ADDED", mainServiceId })], "ADDED", TODAY)?.belongsTo;
@@ -128,7 +128,7 @@ describe("what a service's page may show", () => {
     ]);
   });
 
-  it("says where it is, also of a service within another one", () => {
+  it("contains the address, also of a nested service", () => {
     const child = aProduct({ productId: "CHILD", address: undefined });
     const parent = aProduct({
       address: anAddress({ street: "Gdańska", houseNumber: "1", flatNumber: undefined }),
@@ -138,13 +138,13 @@ describe("what a service's page may show", () => {
     expect(viewOf(aBareProduct({ address: undefined }))?.place).toBeUndefined();
   });
 
-  it("[PROD-02] is nothing of what was given up, or is nobody's", () => {
+  it("[PROD-02] is undefined for a resigned or unknown service", () => {
     expect(viewOf(aProduct({ status: "RESIGNED" }))).toBeUndefined();
     expect(serviceView([aProduct()], "OTHER", TODAY)).toBeUndefined();
   });
 });
 
-it("only what works can be set up", () => {
+it("offers a setup only for services in use", () => {
   expect(setupKindOf({ status: "ACTIVE", category: "television" })).toBe("pin");
   expect(setupKindOf({ status: "DURING_RESIGNATION", category: "tv_smart" })).toBe("pin");
   expect(setupKindOf({ status: "ACTIVE", category: "internet" })).toBe("wifi");
@@ -152,7 +152,7 @@ it("only what works can be set up", () => {
   expect(setupKindOf({ status: "SUSPENDED", category: "internet" })).toBeUndefined();
 });
 
-it("a blockade of the service is not told twice: the account's own blockade tells of the same reason", () => {
+it("hides a blockade of the service when the account has the same reason", () => {
   expect(displayedBlockade("arrears", "arrears")).toBeUndefined();
   expect(displayedBlockade("arrears", "vindication")).toBe("arrears");
   expect(displayedBlockade("vindication", undefined)).toBe("vindication");

@@ -16,34 +16,34 @@ import {
 } from "./product.ts";
 import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
-/** What a service costs, now and in time (PROD-05, PROD-06). */
+/** Price of a service, now and over time (PROD-05, PROD-06). */
 export interface ServicePrice {
-  /** `undefined`: nothing says. */
+  /** `undefined`: unknown. */
   readonly now: Grosze | undefined;
-  /** The contract as a line of prices. */
+  /** Contract as a timeline of prices. */
   readonly term: ContractTerm | undefined;
-  /** The prices as they are listed, where no beginning of a contract makes a line of them. */
+  /** Listed prices, when a missing contract start allows no timeline. */
   readonly listed: readonly ProductPrice[];
-  /** The price of now, where the contract's line says something else. */
+  /** Current price, when the timeline shows another one. */
   readonly deviatingPrice: Grosze | undefined;
   readonly commitmentTo: WarsawDate | undefined;
   readonly contractEnd: WarsawDate | undefined;
-  /** The operator's words on a discount. */
+  /** Operator's text about a discount. */
   readonly discountHint: string | undefined;
 }
 
-/** What a contract says, as far as the provider tells. At least one of them is known. */
+/** Data of a contract. At least one field is known. */
 export interface ServiceContract {
   readonly number: string | undefined;
   readonly start: WarsawDate | undefined;
   readonly commitmentFrom: WarsawDate | undefined;
   readonly commitmentTo: WarsawDate | undefined;
-  /** The countdown to the end of the commitment. */
+  /** Countdown to the end of the commitment. */
   readonly left: CommitmentLeft | undefined;
   readonly end: WarsawDate | undefined;
 }
 
-/** A service that comes within another one. */
+/** Service that is part of another one. */
 export interface ServicePart {
   readonly productId: string;
   readonly name: string;
@@ -52,26 +52,26 @@ export interface ServicePart {
   readonly price: Grosze | undefined;
 }
 
-/** The service that another one belongs to. */
+/** Main service that another one belongs to. */
 export interface MainService {
   readonly productId: string;
   readonly name: string;
 }
 
-/** All that a service's page may show (PROD-05). What its show flags hold back is empty or `undefined` here. */
+/** Content of a service's page (PROD-05). Fields that the server's show flags hide are empty or `undefined`. */
 export interface ServiceView {
   readonly name: string;
   readonly category: ProductCategory;
   readonly status: ProductStatus;
-  /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
+  /** Example: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk". */
   readonly place: string | undefined;
-  /** What it belongs to: only what the customer can look at, too. */
+  /** Main service; only if the customer can open it, too. */
   readonly belongsTo: MainService | undefined;
   readonly blockade: ProductBlockade | undefined;
-  /** When a service that is given up stops. */
+  /** Last day of a service that is being cancelled. */
   readonly worksUntil: WarsawDate | undefined;
   readonly price: ServicePrice;
-  /** The provider's line of facts. */
+  /** Line of facts from the server. */
   readonly info: string | undefined;
   /** Mb/s. */
   readonly downlink: number | undefined;
@@ -81,15 +81,14 @@ export interface ServiceView {
   readonly hardware: readonly ProductHardware[];
   readonly parts: readonly ServicePart[];
   readonly contract: ServiceContract | undefined;
-  /** A page of the provider's that belongs to the service. */
+  /** Page of the server that belongs to the service. */
   readonly frame: ServiceFrame | undefined;
 }
 
 /**
- * The view of one service on `today`, found among the customer's visible ones and what comes within them (PROD-02,
- * PROD-05); `undefined` where there is no such service.
- *
- * @param frameHosts hosts whose pages may stand in it
+ * Returns the view of a service on `today`, searched among visible and nested products (PROD-02, PROD-05); `undefined`
+ * when there is no such service.
+ * @param frameHosts hosts whose pages may be shown in an iframe
  */
 export function serviceView(
   products: readonly Product[],
@@ -121,7 +120,8 @@ function mainServiceOf({ productId, mainServiceId }: Product, products: readonly
 }
 
 /**
- * A visible product, also one within another, which is where that one is; `undefined` where there is none (PROD-02).
+ * Finds a visible product, also a nested one, which inherits the address of its parent; `undefined` if not found
+ * (PROD-02).
  */
 export function findVisibleProduct(products: readonly Product[], productId: string): Product | undefined {
   const found = findService(products, productId, undefined);
@@ -133,7 +133,7 @@ interface FoundService {
   readonly address: Address | undefined;
 }
 
-/** A service within another one is where that one is, unless it says otherwise. */
+/** Searches recursively. A nested service inherits the address of its parent unless it has its own. */
 function findService(
   products: readonly Product[],
   productId: string,
@@ -150,7 +150,7 @@ function findService(
 
 type Details = Pick<ServiceView, "downlink" | "uplink" | "options" | "hardware" | "parts" | "contract" | "frame">;
 
-/** A product without details has its basic facts only (PROD-05). */
+/** Without `showDetails` a product has its basic facts only (PROD-05). */
 const NO_DETAILS: Details = {
   downlink: undefined,
   uplink: undefined,
@@ -177,16 +177,16 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
   const now = priceOn(product, today);
   const term = product.showDetails ? contractTermOf(product, today) : undefined;
   const current = term?.steps.find((step) => step.current)?.price;
-  const isUnlike = current !== undefined && current !== now && now !== undefined;
+  const hasOtherPrice = current !== undefined && current !== now && now !== undefined;
   return {
     now,
-    // one price of now: where the provider says another than the contract, no step of the contract is called so
+    // when the server's price differs from the contract, no step is marked as current
     term:
-      term !== undefined && isUnlike
+      term !== undefined && hasOtherPrice
         ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }
         : term,
     listed: product.showDetails && term === undefined ? product.productPrices : [],
-    deviatingPrice: isUnlike ? now : undefined,
+    deviatingPrice: hasOtherPrice ? now : undefined,
     commitmentTo: product.showDetails ? product.commitmentTo : undefined,
     contractEnd: product.contractEnd,
     discountHint: product.discountHint,
@@ -204,7 +204,7 @@ function contractOf(product: Product, today: WarsawDate): ServiceContract | unde
   return known ? { number, start, commitmentFrom, commitmentTo, left: commitmentLeft(product, today), end } : undefined;
 }
 
-/** What may be set up here for a service: only what works. */
+/** Returns the setup offered for a service; only active services and those being cancelled have one. */
 export function setupKindOf({
   status,
   category,
@@ -215,10 +215,8 @@ export function setupKindOf({
 }
 
 /**
- * What is to be said of a service's blockade beside that of the account (PROD-09): nothing where the account is blocked
- * for the same reason, which then has been said at more length.
- *
- * @param account why the account is on hold; `undefined`: it is not
+ * Returns the blockade to show for a service (PROD-09); `undefined` when the account shows the same reason already.
+ * @param account reason why the account is blocked; `undefined`: not blocked
  */
 export function displayedBlockade(
   own: ProductBlockade | undefined,

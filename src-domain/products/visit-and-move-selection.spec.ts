@@ -10,8 +10,8 @@ const DAYS: readonly VisitDay[] = [
   { day: day("2026-11-24"), slots: [slot("c")] },
 ];
 
-describe("what is chosen is one of what is offered (part of PROD-08)", () => {
-  it("a day of a move is one of the days, or none", () => {
+describe("selection among offered days and slots (part of PROD-08)", () => {
+  it("of a move accepts an offered day only", () => {
     const days = [day("2026-11-26"), day("2026-11-27")];
     expect(offeredDay("2026-11-27", days)).toBe("2026-11-27");
     expect(["2026-11-25", "", "jutro", "2026-11-27 "].map((text) => offeredDay(text, days))).toEqual([
@@ -30,11 +30,11 @@ describe("what is chosen is one of what is offered (part of PROD-08)", () => {
     ["2026-11-25", "", ["day"]],
     ["2026-11-25", "a", ["day", "slotId"]],
     ["", "a", ["slotId"]],
-  ])("of a visit on %j in slot %j gone is %j", (chosen, slotId, gone) => {
+  ])("of a visit on %j in slot %j has the unavailable fields %j", (chosen, slotId, gone) => {
     expect(unavailableFields({ day: chosen, slotId }, DAYS)).toEqual(gone);
   });
 
-  it("a visit of which nothing is gone is a slot of its day", () => {
+  it("of a visit without unavailable fields is a slot of its day", () => {
     const selection = fc.record({
       day: fc.constantFrom("2026-11-23", "2026-11-24", "2026-11-25"),
       slotId: fc.constantFrom("a", "b", "c", "d"),

@@ -7,10 +7,10 @@ import {
 import type { Instant } from "../shared-kernel/index.ts";
 import type { VisitSlot } from "./appointment.ts";
 
-/** A visit as a calendar shows it. */
+/** Visit as a calendar event. */
 export interface CalendarVisit {
   readonly visit: VisitSlot;
-  /** The same for each visit for one service: a calendar takes the new one in place of the former. */
+  /** The same for all visits of one service, so that a calendar replaces the former event. */
   readonly id: string;
   readonly summary: string;
   readonly place: string | undefined;
@@ -18,17 +18,14 @@ export interface CalendarVisit {
 
 const utc = (instant: Instant): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/**
- * A file for calendars (iCalendar, RFC 5545) with one visit: its hours are those of Warsaw wherever it is read, with a
- * reminder an hour before.
- */
-export function visitCalendarFile({ visit, id, summary, place }: CalendarVisit, maker: CalendarProducer): string {
+/** Builds an iCalendar file (RFC 5545) with one visit in UTC and a reminder an hour before. */
+export function visitCalendarFile({ visit, id, summary, place }: CalendarVisit, producer: CalendarProducer): string {
   return calendarText(
     [
       [
         "BEGIN:VEVENT",
-        `UID:${calendarValue(id)}@${calendarUidDomain(maker.name)}`,
-        `DTSTAMP:${utc(maker.now)}`,
+        `UID:${calendarValue(id)}@${calendarUidDomain(producer.name)}`,
+        `DTSTAMP:${utc(producer.now)}`,
         `DTSTART:${utc(visit.from)}`,
         `DTEND:${utc(visit.to)}`,
         `SUMMARY:${calendarValue(summary)}`,
@@ -41,6 +38,6 @@ export function visitCalendarFile({ visit, id, summary, place }: CalendarVisit, 
         "END:VEVENT",
       ],
     ],
-    maker,
+    producer,
   );
 }

@@ -1,21 +1,21 @@
 import type { Observable } from "rxjs";
 
 /**
- * `press`: a key other than one that only moves the focus or changes another (Tab, Shift, …), or a press of a pointer,
- * once it is done. A press on what `ANSWERS` marks counts as a `move`, and so does everything else.
+ * Kind of activity. `press`: a completed pointer press, or a key that does more than move the focus or modify another
+ * key (Tab, Shift, …). Everything else is a `move`, also a press on an element marked with `ANSWERS_ATTRIBUTE`.
  */
 export type Activity = "press" | "move";
 
-/** The attribute of what decides by itself what a press on it means: the answers to the warning (SESS-12). */
+/** Attribute of elements that decide themselves what a press means: the answers to the warning (SESS-12). */
 export const ANSWERS_ATTRIBUTE = "data-answers";
 
-/** What the person at the device does (SESS-01, SESS-12). */
+/** Activity of the user (SESS-01, SESS-12). */
 export interface ActivityPort {
   /**
-   * Each kind at most once a second, while somebody moves, types, clicks, scrolls or moves the focus. What the portal
-   * does by itself, the focus that it moves included, is no activity.
+   * Emits each kind at most once a second while the user moves, types, clicks, scrolls or moves the focus. Actions of
+   * the portal itself, such as focusing an element, do not count.
    */
   readonly activity: Observable<Activity>;
-  /** The page is looked at again after it was hidden, frozen or in the background (SESS-09). */
+  /** Emits when the page is visible again after it was hidden, frozen or in the background (SESS-09). */
   readonly wakes: Observable<void>;
 }

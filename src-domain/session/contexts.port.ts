@@ -1,29 +1,25 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { UserSession } from "./session.ts";
 
-/** What acting for another account changes of a session (SESS-11). */
+/** Fields of a session that change with the account (SESS-11). */
 export type ContextRoles = Pick<UserSession, "currentContext" | "cooperative" | "b2b" | "crmUser" | "access">;
 
-/** The provider knows no such account of this customer, or not any more. */
+/** The customer has no such account, or no longer has it. */
 export interface ContextRefusal {
   readonly kind: "unknown-context";
 }
 
-/** Acting for another account of the same customer. */
+/** Switches between accounts of the same customer. */
 export interface ContextsPort {
   /**
-   * From now on the session acts for this account (`changeContext`). Asked again it changes nothing more. The answer is
-   * that of the
-   * session in force; what was asked for the former account must not be shown once it is there.
+   * Switches the session to another account (`changeContext`). Idempotent. Resolves with the roles in force. The caller
+   * must drop responses for the former account afterwards.
    */
   change(contextId: string): Promise<Result<ContextRoles, ContextRefusal | TransportFailure>>;
 }
 
-/**
- * Keeps the tabs of a browser from switching at the same time: the last to be answered need not be the last that was
- * done.
- */
+/** Lock across tabs: with two concurrent switches, the last response need not belong to the last switch. */
 export interface TabLockPort {
-  /** Runs `work` while no other tab runs any; waits for its turn. Settles as `work` does. */
+  /** Runs `work` while no other tab does; waits for the lock. Settles with the result of `work`. */
   runExclusively<Value>(work: () => Promise<Value>): Promise<Value>;
 }

@@ -11,41 +11,41 @@ const OTHER_TWIN = { id: "5600324", name: "biuro" };
 const NUMBERED = { id: "5600325", name: "5600322" };
 const session = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE, TWIN, OTHER_TWIN] });
 
-describe("which account a link means", () => {
+describe("findContext", () => {
   it.each([
-    ["the one that is open, by its number", FLAT.id, { kind: "same", context: FLAT }],
-    ["another one, by its number", COTTAGE.id, { kind: "other", context: COTTAGE }],
-    ["a number with blanks around it", ` ${COTTAGE.id} `, { kind: "other", context: COTTAGE }],
-    ["the one that is open, by name", FLAT.name, { kind: "same", context: FLAT }],
-    ["another one, by name", COTTAGE.name, { kind: "other", context: COTTAGE }],
+    ["the current account by its number", FLAT.id, { kind: "same", context: FLAT }],
+    ["another account by its number", COTTAGE.id, { kind: "other", context: COTTAGE }],
+    ["an account by its number with blanks around it", ` ${COTTAGE.id} `, { kind: "other", context: COTTAGE }],
+    ["the current account by name", FLAT.name, { kind: "same", context: FLAT }],
+    ["another account by name", COTTAGE.name, { kind: "other", context: COTTAGE }],
     [
-      "one whose name is written in another way",
+      "an account whose name is written in another case",
       "  katarzyna lis, DOMEK w Chmielnie ",
       { kind: "other", context: COTTAGE },
     ],
-    ["one of two of the same name", "Biuro", { kind: "unknown" }],
-    ["one of two of the same name, by its number", OTHER_TWIN.id, { kind: "other", context: OTHER_TWIN }],
-    ["nobody's, by its number", "4127830", { kind: "unknown" }],
-    ["nobody's, by name", "Katarzyna", { kind: "unknown" }],
-    ["a part of a number", "560032", { kind: "unknown" }],
-    ["nothing", "", { kind: "unknown" }],
-  ] as const)("(part of ROUTE-08) %s", (_name, idOrName, found) => {
+    ["no account for an ambiguous name", "Biuro", { kind: "unknown" }],
+    ["one of two accounts with the same name, by its number", OTHER_TWIN.id, { kind: "other", context: OTHER_TWIN }],
+    ["no account for a foreign number", "4127830", { kind: "unknown" }],
+    ["no account for a foreign name", "Katarzyna", { kind: "unknown" }],
+    ["no account for a part of a number", "560032", { kind: "unknown" }],
+    ["no account for an empty text", "", { kind: "unknown" }],
+  ] as const)("(part of ROUTE-08) finds %s", (_name, idOrName, found) => {
     expect(findContext(session, idOrName)).toEqual(found);
   });
 
-  it("(part of ROUTE-08) neither of two, where the number of one is the name of another", () => {
+  it("(part of ROUTE-08) finds no account when a text is one number and another name", () => {
     const both = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE, NUMBERED] });
     expect(findContext(both, COTTAGE.id)).toEqual({ kind: "unknown" });
     expect(findContext(both, COTTAGE.name)).toEqual({ kind: "other", context: COTTAGE });
     expect(findContext(both, NUMBERED.id)).toEqual({ kind: "other", context: NUMBERED });
   });
 
-  it("(part of ROUTE-08) one that the provider lists by its number alone", () => {
+  it("(part of ROUTE-08) finds an account that the server lists without a name", () => {
     const nameless = { id: "7", name: "7" };
     expect(findContext(aSession({ contexts: [nameless] }), "7")).toEqual({ kind: "other", context: nameless });
   });
 
-  it("takes letters that were taken apart for what they are", () => {
+  it("ignores the Unicode normalization of a link", () => {
     const lodz = { id: "1", name: "Łódź, świetlica" };
     expect(findContext(aSession({ contexts: [lodz] }), lodz.name.normalize("NFD"))).toEqual({
       kind: "other",
@@ -53,7 +53,7 @@ describe("which account a link means", () => {
     });
   });
 
-  it("(part of ROUTE-08) is only ever one of the customer's own, whatever a link says", () => {
+  it("(part of ROUTE-08) finds only accounts of the customer, for any link", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -69,7 +69,7 @@ describe("which account a link means", () => {
   });
 });
 
-it("(part of SESS-11) replaces all that belongs to the account, and nothing else of the session", () => {
+it("(part of SESS-11) replaces the fields of the account and nothing else in the session", () => {
   const before = aSession({
     currentContext: FLAT.id,
     contexts: [FLAT, COTTAGE],
@@ -89,6 +89,6 @@ it("(part of SESS-11) replaces all that belongs to the account, and nothing else
   expect(currentContextOf(withContext(before, roles))).toEqual(COTTAGE);
 });
 
-it("an account that is not on the list is known by its number", () => {
+it("uses the number of an account that is not listed", () => {
   expect(currentContextOf(aSession({ currentContext: "7", contexts: [] }))).toEqual({ id: "7", name: "7" });
 });

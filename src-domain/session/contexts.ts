@@ -1,20 +1,18 @@
 import type { ContextRoles } from "./contexts.port.ts";
 import type { CustomerContext, UserSession } from "./session.ts";
 
-/** `unknown`: none of the customer's accounts, or more than one. */
+/** `unknown`: matches none of the customer's accounts, or more than one. */
 export type ContextMatch =
   | { readonly kind: "same" | "other"; readonly context: CustomerContext }
   | { readonly kind: "unknown" };
 
-/** As it is compared: links are written by hand and by programs that take letters apart. */
+/** Normalizes for comparison. Links differ in case, spaces and Unicode composition. */
 const normalized = (text: string): string => text.normalize("NFC").trim().toLocaleLowerCase("pl");
 
 /**
- * The account that a link means by its number or by its name, among those of the session (SESS-11, ROUTE-08). Only ever
- * one of the
- * customer's own: a link names an account, it opens none. Whether it may be switched to is asked of the customer, by
- * whoever follows a
- * link. What is one's number and another's name means neither.
+ * Finds the account that a link names by number or name, among those of the session (SESS-11, ROUTE-08). Other
+ * customers' accounts are never found. The caller asks the customer before it switches. A text that matches two
+ * accounts is `unknown`.
  */
 export function findContext({ contexts, currentContext }: UserSession, idOrName: string): ContextMatch {
   const [context, another] = contexts.filter((one) =>
@@ -24,12 +22,12 @@ export function findContext({ contexts, currentContext }: UserSession, idOrName:
   return { kind: context.id === currentContext ? "same" : "other", context };
 }
 
-/** The account that is acted for now; without a name where the provider lists none. */
+/** Returns the current account; uses its id as the name when the server does not list it. */
 export function currentContextOf({ contexts, currentContext }: UserSession): CustomerContext {
   return contexts.find(({ id }) => id === currentContext) ?? { id: currentContext, name: currentContext };
 }
 
-/** The session as it goes on in another account: roles and access are that account's. */
+/** Returns the session with roles and access of another account. */
 export function withContext(
   session: UserSession,
   { currentContext, cooperative, b2b, crmUser, access }: ContextRoles,

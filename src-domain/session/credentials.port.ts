@@ -1,15 +1,12 @@
 /**
- * Tells the wire whose calls these are. Naming another session, another context of the same session, or none, begins a
- * new
- * epoch: every answer that is still on its way then arrives as `aborted`, so that nothing of a former session or
- * context is
- * shown (SESS-11). Writes that are on their way reach the provider all the same. Naming what is in force changes
- * nothing.
+ * Sets the session of all further calls. A change of session or context starts a new epoch: pending responses then end
+ * as `aborted`, so that no data of the former one is shown (SESS-11). Pending writes still reach the server. Setting
+ * the same values again has no effect.
  */
 export interface CredentialsPort {
   /**
-   * `context`: the account that the session acts for (`UserSession.currentContext`). It is not sent: the provider knows
-   * it by the session.
+   * `context`: current account of the session (`UserSession.currentContext`). It is not sent; the server knows it from
+   * the session.
    */
   use(sessionId: string | undefined, context?: string): void;
 }

@@ -45,16 +45,16 @@ const move = fc.record({
   context: fc.constantFrom("4127830", "4127831", "4127832"),
 });
 
-/** What goes on while somebody uses the portal. */
-const usual: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
+/** Events while a customer uses the portal. */
+const usualEvents: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("pass" as const), ms }) },
   { weight: 6, arbitrary: act },
   { weight: 6, arbitrary: atTab },
   { weight: 2, arbitrary: answer },
   { weight: 1, arbitrary: move },
 ];
-/** What ends a session, or tries to keep it. */
-const hard: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
+/** Events that end a session, or try to prolong it. */
+const endingEvents: readonly fc.WeightedArbitrary<SimulatedEvent>[] = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("idle" as const), ms: idle }) },
   {
     weight: 2,
@@ -98,8 +98,8 @@ function simulate(browser: SessionBrowser, what: SimulatedEvent): void {
   }
 }
 
-/** Every happening in turn; `check` after each. */
-function play(
+/** Simulates the events in turn; runs `check` after each. */
+function simulateAll(
   schedule: readonly SimulatedEvent[],
   check: (browser: SessionBrowser, what: SimulatedEvent) => void,
 ): SessionBrowser {
@@ -111,13 +111,13 @@ function play(
   return browser;
 }
 
-const anything = fc.array(fc.oneof(...usual, ...hard), { maxLength: 60 });
+const anything = fc.array(fc.oneof(...usualEvents, ...endingEvents), { maxLength: 60 });
 
-describe("a session in five tabs, by any schedule", () => {
-  it("[SESS-09] is never longer than a session after the last activity, however the machine slept and its clock was set", () => {
+describe("session in five tabs, for any schedule", () => {
+  it("[SESS-09] ends on time after the last activity, despite sleep and clock changes", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
-        play(schedule, (browser) => {
+        simulateAll(schedule, (browser) => {
           const idleFor = browser.real - browser.truth.renewedAt;
           if (idleFor > SESSION_MS - SESSION_OVER_BELOW_MS + CLOCK_TOLERANCE_MS)
             expect(browser.awake.filter(({ state }) => state !== undefined)).toEqual([]);
@@ -127,20 +127,20 @@ describe("a session in five tabs, by any schedule", () => {
     );
   });
 
-  it("[SESS-03] shows nothing past the deadline that is stored, and nothing once it is stored no more", () => {
+  it("[SESS-03] shows nothing past the stored deadline or without a stored session", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
-        play(schedule, (browser, what) => {
-          // these are looks at the clock, at whatever it says; the others happen between two of them
+        simulateAll(schedule, (browser, what) => {
+          // only these events read the clock, whatever it shows; the others happen in between
           if (what.kind !== "pass" && what.kind !== "idle" && what.kind !== "sleep" && what.kind !== "set") return;
           const { stored, now, cleared, looks } = browser;
-          const over =
+          const isOver =
             stored === undefined ||
             stored.deadline - now <= SESSION_OVER_BELOW_MS ||
             stored.deadline - now > SESSION_MS + CLOCK_TOLERANCE_MS;
-          // what one tab has found out in its turn, those that have had theirs before it see with their next look
+          // tabs whose turn came earlier learn only at their next turn that another tab has cleared the session
           const from = cleared?.look === looks ? cleared.tab : 0;
-          if (over)
+          if (isOver)
             expect(browser.tabs.slice(from).every(({ frozen, state }) => frozen || state === undefined)).toBe(true);
         });
       }),
@@ -148,10 +148,10 @@ describe("a session in five tabs, by any schedule", () => {
     );
   });
 
-  it("(part of SESS-09) shows nothing of it in a frozen tab that is looked at again, before anything else happens", () => {
+  it("(part of SESS-09) shows the stored state or nothing when a frozen tab thaws", () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(...usual, ...hard), { maxLength: 40 }),
+        fc.array(fc.oneof(...usualEvents, ...endingEvents), { maxLength: 40 }),
         fc.integer({ min: 1, max: 4 }),
         (schedule, asleep) => {
           const browser = new SessionBrowser();
@@ -169,16 +169,16 @@ describe("a session in five tabs, by any schedule", () => {
     );
   });
 
-  it("[SESS-01] [SESS-08] is never lost while somebody is active in any tab, and asking the provider renews nothing", () => {
+  it("[SESS-01] [SESS-08] continues while any tab is active; checks do not extend it", () => {
     const small = fc.record({ kind: fc.constant("set" as const), set: fc.integer({ min: -30, max: 30 }) });
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(...usual, { weight: 1, arbitrary: small }), { maxLength: 60 }),
+        fc.array(fc.oneof(...usualEvents, { weight: 1, arbitrary: small }), { maxLength: 60 }),
         fc.array(act, { maxLength: 60 }),
         (schedule, acts) => {
           const browser = new SessionBrowser();
           schedule.forEach((what, index) => {
-            // nobody is away for longer than twelve minutes here
+            // the customer is never away for longer than twelve minutes here
             const now = browser.real - browser.truth.renewedAt;
             const next = acts[index];
             if (now + ("ms" in what ? what.ms : 0) > 12 * MINUTE)
@@ -195,10 +195,10 @@ describe("a session in five tabs, by any schedule", () => {
     );
   });
 
-  it("writes a deadline at most once a second, all tabs together, and asks the provider once for all of them", () => {
+  it("writes at most one deadline a second and one check per interval, for all tabs", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...usual, { weight: 8, arbitrary: act }), { maxLength: 80 }), (schedule) => {
-        const { writes, asks } = play(schedule, () => undefined);
+      fc.property(fc.array(fc.oneof(...usualEvents, { weight: 8, arbitrary: act }), { maxLength: 80 }), (schedule) => {
+        const { writes, asks } = simulateAll(schedule, () => undefined);
         writes.forEach((write, index) => expect(write - (writes[index - 1] ?? 0)).toBeGreaterThanOrEqual(SECOND));
         asks.forEach((asked, index) =>
           expect(asked - (asks[index - 1] ?? 0)).toBeGreaterThanOrEqual(CHECK_EVERY_MS - SECOND),
@@ -208,10 +208,10 @@ describe("a session in five tabs, by any schedule", () => {
     );
   });
 
-  it("[SESS-08] ends in all tabs or in none, as a logout only where there was one, and in one account", () => {
+  it("[SESS-08] ends in all tabs or in none, with the right reason and account", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
-        const browser = play(schedule, () => undefined);
+        const browser = simulateAll(schedule, () => undefined);
         const { tabs, truth } = browser;
         tabs.forEach((_, index) => browser.thaw(index));
         for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1)
@@ -228,9 +228,9 @@ describe("a session in five tabs, by any schedule", () => {
     );
   });
 
-  it("(part of SESS-04) has expired everywhere, and is logged out nowhere, when the provider has ended it", () => {
+  it("(part of SESS-04) has expired in all tabs when the server has ended it", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...usual), { maxLength: 40 }), tab, (schedule, asker) => {
+      fc.property(fc.array(fc.oneof(...usualEvents), { maxLength: 40 }), tab, (schedule, asker) => {
         const browser = new SessionBrowser();
         const { tabs } = browser;
         for (const what of schedule) if (what.kind !== "pass") simulate(browser, what);

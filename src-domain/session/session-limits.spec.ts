@@ -5,7 +5,7 @@ import { startSessionWatch, reduceSessionWatch } from "./session-watch.ts";
 const MINUTE = 60_000;
 const SHORT: SessionLimits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
 
-it("a session lasts as long as the operator says, and is warned of when the operator says", () => {
+it("uses the session length and the warning time of the operator", () => {
   expect(deadlineAfter(0, SHORT)).toBe(5 * MINUTE);
   expect(sessionPhase(5 * MINUTE, 0, SHORT).kind).toBe("open");
   expect(sessionPhase(2 * MINUTE, MINUTE + 1, SHORT).kind).toBe("warning");
@@ -13,7 +13,7 @@ it("a session lasts as long as the operator says, and is warned of when the oper
   expect(sessionPhase(6 * MINUTE, 0, SHORT).kind).toBe("over");
 });
 
-it("activity gives a session of that length", () => {
+it("extends the session by the operator's length after activity", () => {
   const { write } = reduceSessionWatch(startSessionWatch(5 * MINUTE, 0), { kind: "move", now: MINUTE }, SHORT);
   expect(write).toBe(6 * MINUTE);
 });

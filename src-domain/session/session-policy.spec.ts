@@ -5,16 +5,16 @@ import { CHECK_EVERY_MS, SESSION_MS, deadlineAfter, sessionPhase } from "./sessi
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
-/** The phase with this much left. */
+/** Returns the phase with this time left. */
 const withLeft = (leftMs: number) => sessionPhase(NOW + leftMs, NOW);
 
 describe("session policy", () => {
-  it("[SESS-01] the deadline stands 15 minutes ahead of activity", () => {
+  it("[SESS-01] sets the deadline 15 minutes after the activity", () => {
     expect(deadlineAfter(NOW)).toBe(NOW + 15 * MINUTE);
     expect(withLeft(15 * MINUTE)).toEqual({ kind: "open", leftMs: 15 * MINUTE });
   });
 
-  it("[SESS-02] warns under 2 minutes left, not at 2 minutes", () => {
+  it("[SESS-02] warns below 2 minutes left, not at 2 minutes", () => {
     expect(withLeft(2 * MINUTE)).toEqual({ kind: "open", leftMs: 2 * MINUTE });
     expect(withLeft(2 * MINUTE - 1)).toEqual({ kind: "warning", leftMs: 2 * MINUTE - 1 });
     expect(withLeft(1_001)).toEqual({ kind: "warning", leftMs: 1_001 });
@@ -24,29 +24,29 @@ describe("session policy", () => {
     expect(withLeft(leftMs)).toEqual({ kind: "over" });
   });
 
-  it("[SESS-05] tells a missing deadline from a passed one", () => {
+  it("[SESS-05] distinguishes a missing deadline from a passed one", () => {
     expect(sessionPhase(undefined, NOW)).toEqual({ kind: "missing" });
     expect(sessionPhase(NOW - 1, NOW)).toEqual({ kind: "over" });
   });
 
-  it("[SESS-09] is over when the deadline is further ahead than a session can last: the clock was set back", () => {
+  it("[SESS-09] is over when the deadline is too far ahead because the clock was set back", () => {
     expect(withLeft(15 * MINUTE + 2_000).kind).toBe("open");
     expect(withLeft(15 * MINUTE + 2_001)).toEqual({ kind: "over" });
     expect(withLeft(24 * 60 * MINUTE)).toEqual({ kind: "over" });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    "[SESS-09] a deadline of %d opens nothing",
+    "[SESS-09] is over with the deadline %d",
     (deadline) => {
       expect(sessionPhase(deadline, NOW)).toEqual({ kind: "over" });
     },
   );
 
-  it("asks the server every 15 seconds", () => {
+  it("checks with the server every 15 seconds", () => {
     expect(CHECK_EVERY_MS).toBe(15_000);
   });
 
-  it("[SESS-03] [SESS-09] is over exactly at and past the deadline, and where the clock was set back", () => {
+  it("[SESS-03] [SESS-09] is over exactly from the deadline on and after the clock was set back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -2 * SESSION_MS, max: 2 * SESSION_MS }), (leftMs) => {
         expect(withLeft(leftMs).kind === "over").toBe(leftMs <= 1_000 || leftMs > 15 * MINUTE + 2_000);

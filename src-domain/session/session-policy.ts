@@ -1,56 +1,52 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-// The login page decides by these rules: this file must import nothing at run time.
+// The login page uses these rules: this file must have no run-time imports.
 
-/** How long a session lasts after the last activity, ms (SESS-01). */
+/** Length of a session after the last activity, ms (SESS-01). */
 export const SESSION_MS = 900_000;
 
-/** With less than this left the customer is warned, ms (SESS-02). */
+/** The customer is warned when less than this is left, ms (SESS-02). */
 export const WARNING_MS = 120_000;
 
-/** How often the server is asked whether it still knows the session, ms (SESS-04). */
+/** Interval of session checks with the server, ms (SESS-04). */
 export const CHECK_EVERY_MS = 15_000;
 
-/** With this or less left the session is over, ms (SESS-03). */
+/** The session is over when this or less is left, ms (SESS-03). */
 export const SESSION_OVER_BELOW_MS = 1_000;
 
-/** How far a clock may step back, or a deadline stand too far ahead, and still be taken for a small correction, ms. */
+/** Tolerance for small clock corrections and for deadlines slightly too far ahead, ms. */
 export const CLOCK_TOLERANCE_MS = 2_000;
 
-/**
- * How long a session lasts and when its customer is warned, ms; an operator may choose others
- * (docs/guides/configuration.md).
- */
+/** Limits of a session, ms; operators may configure others (docs/guides/configuration.md). */
 export interface SessionLimits {
   readonly sessionMs: number;
   readonly warningMs: number;
   readonly checkEveryMs: number;
 }
 
-/** The limits of the specification. */
+/** Limits of the specification. */
 export const SESSION_LIMITS: SessionLimits = {
   sessionMs: SESSION_MS,
   warningMs: WARNING_MS,
   checkEveryMs: CHECK_EVERY_MS,
 };
 
-/** Where a session stands at one moment; `leftMs` is the time to its deadline. */
+/** Phase of a session at one moment; `leftMs` is the time until its deadline. */
 export type SessionPhase =
   | { readonly kind: "missing" }
   | { readonly kind: "open"; readonly leftMs: number }
   | { readonly kind: "warning"; readonly leftMs: number }
   | { readonly kind: "over" };
 
-/** The deadline that activity at `now` gives (SESS-01). */
+/** Returns the deadline after activity at `now` (SESS-01). */
 export function deadlineAfter(now: Instant, { sessionMs }: Pick<SessionLimits, "sessionMs"> = SESSION_LIMITS): Instant {
   return now + sessionMs;
 }
 
 /**
- * Where a session with this deadline stands at `now` (SESS-01 to SESS-03, SESS-05).
- *
- * A deadline further ahead than a session can last means that the clock was set back, or that somebody wrote it by
- * hand: over, so that neither prolongs a session (SESS-09). So is what is no number.
+ * Returns the phase of a session with this deadline at `now` (SESS-01 to SESS-03, SESS-05). A deadline further ahead
+ * than a session can last means that the clock was set back or the storage was edited: over, so that neither prolongs a
+ * session (SESS-09). `NaN` is over, too.
  */
 export function sessionPhase(
   deadline: Instant | undefined,
@@ -65,10 +61,9 @@ export function sessionPhase(
 }
 
 /**
- * Whether a tab may ask the provider at `now`, the last of all tabs having asked at `askedAt` (SESS-04). A second early
- * counts: each tab
- * has timers of its own. A turn that lies far ahead was taken before the clock was set back, and binds nobody; nor does
- * one that is no number, whoever has kept it.
+ * Checks whether a tab may ask the server at `now` when the last check of all tabs was at `askedAt` (SESS-04). Allows a
+ * second early, because each tab has its own timers. Ignores an `askedAt` far in the future (the clock was set back)
+ * and `NaN`.
  */
 export function isCheckDue(askedAt: Instant | undefined, now: Instant, everyMs: number): boolean {
   return askedAt === undefined || !(Math.abs(now - askedAt) < everyMs - SESSION_OVER_BELOW_MS);

@@ -1,20 +1,20 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import type { UserSession } from "./session.ts";
 
-/** What survives a reload: the session and when it ends. */
+/** Session and deadline that survive a reload. */
 export interface StoredSession {
   readonly session: UserSession;
   /** Wall-clock time, ms, after which the session is over (SESS-01). */
   readonly deadline: Instant;
 }
 
-/** Why a session that was in force is over: its customer left, or time or the provider ended it. */
+/** Reason why a session ended: logout by the customer, or expiry by time or by the server. */
 export type SessionEnding = "logout" | "expired";
 
 /**
- * Where a session lives between two page loads, shared by all tabs of a browser. Synchronous: the guard
- * and the first paint need it. What cannot be read, or does not have the right shape, is `undefined`, never a throw;
- * a store that is full or forbidden keeps the session for this page only.
+ * Storage of the session between page loads, shared by all tabs. Synchronous, because the guard and the first paint
+ * need it. Unreadable or malformed data reads as `undefined`, never throws. If the storage is full or forbidden, the
+ * session lasts for this page only.
  */
 export interface SessionStoragePort {
   read(): StoredSession | undefined;
@@ -22,9 +22,8 @@ export interface SessionStoragePort {
   /** Moves the deadline of the stored session; does nothing without one. */
   moveDeadline(deadline: Instant): void;
   /**
-   * Removes all local data of the portal but the kept keys `ebok.chat.open` and `ebok.widget` (SESS-06), and tells the
-   * other
-   * tabs why (SESS-08): nothing of that stays behind.
+   * Removes all local data of the portal except `ebok.chat.open` and `ebok.widget` (SESS-06), and sends the reason to
+   * the other tabs (SESS-08) without storing it.
    */
   clear(ending: SessionEnding): void;
 }

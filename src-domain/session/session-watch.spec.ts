@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 
 const begun = (): SessionWatchState => startSessionWatch(START + 15 * MINUTE, START);
 
-/** Plays the events and gives the last step. */
+/** Applies the events and returns the last step. */
 function play(state: SessionWatchState, ...events: readonly SessionWatchEvent[]) {
   let last = reduceSessionWatch(state, { kind: "tick", now: state.lastSeen });
   for (const event of events) last = reduceSessionWatch(last.state, event);
@@ -30,19 +30,19 @@ const moved = (afterMs: number, deadline: number): SessionWatchEvent => ({
 });
 
 describe("session watch", () => {
-  it("[SESS-01] activity moves the deadline to 15 minutes ahead, and writes it", () => {
+  it("[SESS-01] moves the deadline to 15 minutes after activity and writes it", () => {
     const { phase, write } = play(begun(), activity(5 * MINUTE));
     expect(phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(write).toBe(START + 20 * MINUTE);
   });
 
-  it("a tick moves nothing and writes nothing", () => {
+  it("neither moves nor writes the deadline on a tick", () => {
     const { phase, write } = play(begun(), tick(SECOND));
     expect(phase).toEqual({ kind: "open", leftMs: 15 * MINUTE - SECOND });
     expect(write).toBeUndefined();
   });
 
-  it("writes at most once a second, however often the mouse moves", () => {
+  it("writes at most once a second during continuous mouse moves", () => {
     let state = begun();
     const writes: number[] = [];
     for (let ms = 0; ms <= 10 * SECOND; ms += 10) {
@@ -54,37 +54,37 @@ describe("session watch", () => {
     expect(state.deadline).toBe(START + 15 * MINUTE + 10 * SECOND);
   });
 
-  it("[SESS-02] the warning shows when a tick finds under 2 minutes left", () => {
+  it("[SESS-02] warns when a tick finds less than 2 minutes left", () => {
     expect(play(begun(), tick(13 * MINUTE)).phase.kind).toBe("open");
     const warned = play(begun(), tick(13 * MINUTE + SECOND));
     expect(warned.phase).toEqual({ kind: "warning", leftMs: 119 * SECOND });
     expect(warned.state.warningShown).toBe(true);
   });
 
-  it("[SESS-12] a move does not dismiss a warning that shows", () => {
+  it("[SESS-12] keeps a shown warning on a mouse move", () => {
     const step = play(begun(), tick(14 * MINUTE), activity(14 * MINUTE + SECOND));
     expect(step.phase).toEqual({ kind: "warning", leftMs: 59 * SECOND });
     expect(step.write).toBeUndefined();
   });
 
-  it("[SESS-12] a press of a key or a pointer does, and renews the deadline", () => {
+  it("[SESS-12] dismisses the warning and extends the session on a press", () => {
     const step = play(begun(), tick(14 * MINUTE), { kind: "press", now: START + 14 * MINUTE + SECOND });
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(step.write).toBe(START + 29 * MINUTE + SECOND);
   });
 
-  it("[SESS-12] to extend dismisses it and renews the deadline", () => {
+  it("[SESS-12] dismisses the warning and extends the session on extend", () => {
     const step = play(begun(), tick(14 * MINUTE), extend(14 * MINUTE + SECOND));
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(step.write).toBe(START + 29 * MINUTE + SECOND);
     expect(play(step.state, activity(16 * MINUTE)).phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
   });
 
-  it("activity still renews a session whose warning nobody has seen yet", () => {
+  it("extends the session on activity before the warning was shown", () => {
     expect(play(begun(), activity(14 * MINUTE)).phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
   });
 
-  it("[SESS-03] is over at 1 second left, and stays over whatever comes", () => {
+  it("[SESS-03] is over at 1 second left and stays over", () => {
     const ended = play(begun(), tick(15 * MINUTE - SECOND));
     expect(ended.phase).toEqual({ kind: "over" });
     const after = play(
@@ -97,7 +97,7 @@ describe("session watch", () => {
     expect(after.write).toBeUndefined();
   });
 
-  it("keeps the deadline and the newest time of a session that is over", () => {
+  it("keeps deadline and latest time when the session is over", () => {
     const ended = play(begun(), tick(MINUTE), tick(-MINUTE)).state;
     expect(ended).toEqual({
       deadline: START + 15 * MINUTE,
@@ -107,51 +107,48 @@ describe("session watch", () => {
     });
   });
 
-  it.each(["move", "press", "extend"] as const)(
-    "[SESS-09] the first %s after a long sleep finds the session over",
-    (kind) => {
-      const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
-      expect(phase).toEqual({ kind: "over" });
-      expect(write).toBeUndefined();
-    },
-  );
+  it.each(["move", "press", "extend"] as const)("[SESS-09] is over at the first %s after a long sleep", (kind) => {
+    const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
+    expect(phase).toEqual({ kind: "over" });
+    expect(write).toBeUndefined();
+  });
 
-  it("[SESS-09] a clock that went back by more than 2 seconds ends the session, a smaller correction does not", () => {
+  it("[SESS-09] ends when the clock goes back by more than 2 seconds", () => {
     expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_000)).phase.kind).toBe("open");
     expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_001)).phase.kind).toBe("over");
     const inSmallSteps = play(begun(), tick(MINUTE), tick(MINUTE - 1_500), tick(MINUTE - 3_000));
     expect(inSmallSteps.phase.kind).toBe("over");
   });
 
-  it("a small step back of the clock keeps the warning open", () => {
+  it("keeps the warning open when the clock steps back slightly", () => {
     const step = play(begun(), tick(13 * MINUTE + 500), tick(13 * MINUTE - 500));
     expect(step.phase.kind).toBe("warning");
   });
 
-  it("[SESS-08] another tab's activity moves the deadline and closes the warning here, without a write", () => {
+  it("[SESS-08] applies another tab's deadline and closes the warning without a write", () => {
     const step = play(begun(), tick(14 * MINUTE), moved(14 * MINUTE, START + 29 * MINUTE));
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(step.write).toBeUndefined();
   });
 
-  it("[SESS-08] a tab that slept goes on with what the others wrote meanwhile", () => {
+  it("[SESS-08] continues after sleep with the deadline that other tabs wrote", () => {
     expect(play(begun(), moved(20 * MINUTE, START + 30 * MINUTE), tick(20 * MINUTE)).phase).toEqual({
       kind: "open",
       leftMs: 10 * MINUTE,
     });
   });
 
-  it("an older write that arrives late takes nothing away", () => {
+  it("ignores an older deadline that arrives late", () => {
     const step = play(begun(), activity(5 * MINUTE), moved(5 * MINUTE, START + 16 * MINUTE));
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
   });
 
-  it("[SESS-09] a deadline written too far ahead ends the session", () => {
+  it("[SESS-09] ends when a deadline is written too far ahead", () => {
     expect(play(begun(), moved(MINUTE, START + 24 * 60 * MINUTE)).phase.kind).toBe("over");
     expect(play(begun(), moved(MINUTE, Number.NaN)).phase.kind).toBe("over");
   });
 
-  /** A schedule: time passes (ticks, long sleeps, a clock set forward or back), then something happens. */
+  /** Schedule: time passes (ticks, long sleeps, a clock set forward or back), then an event occurs. */
   const moves = fc.array(
     fc.record({
       kind: fc.constantFrom("tick", "move", "press", "extend"),
@@ -165,7 +162,7 @@ describe("session watch", () => {
     { maxLength: 80 },
   );
 
-  it("[SESS-09] ends exactly when the last renewal has run out or the clock was set back, in any schedule", () => {
+  it("[SESS-09] ends exactly at the last deadline or when the clock was set back", () => {
     fc.assert(
       fc.property(moves, (schedule) => {
         let state = begun();
@@ -188,7 +185,7 @@ describe("session watch", () => {
     );
   });
 
-  it("[SESS-01] is never lost while the customer is active, ticks and small corrections of the clock in between", () => {
+  it("[SESS-01] continues while the customer is active, despite small clock corrections", () => {
     const quiet = fc.array(
       fc.record({
         kind: fc.constantFrom<"tick" | "move">("tick", "move"),
@@ -202,7 +199,7 @@ describe("session watch", () => {
         let now = START;
         let lastActive = START;
         for (const { kind, by } of schedule) {
-          // Nobody is away for longer than 10 minutes here: the warning never has a reason to show.
+          // The customer is never away for longer than 10 minutes here, so the warning never shows.
           const acting = now + by - lastActive > 10 * MINUTE ? "move" : kind;
           now = Math.max(now + by, state.lastSeen - 1_900);
           if (acting === "move") lastActive = now;
@@ -214,7 +211,7 @@ describe("session watch", () => {
     );
   });
 
-  it("[SESS-08] two tabs that hear of each other's writes agree, and one active tab keeps both open", () => {
+  it("[SESS-08] keeps two tabs in agreement and open while one of them is active", () => {
     const schedule = fc.array(
       fc.record({ tab: fc.constantFrom<0 | 1>(0, 1), by: fc.integer({ min: 1, max: 8 * MINUTE }) }),
       { maxLength: 60 },

@@ -2,28 +2,28 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { SessionLimits, SessionPhase } from "./session-policy.ts";
 import { CLOCK_TOLERANCE_MS, deadlineAfter, SESSION_LIMITS, sessionPhase } from "./session-policy.ts";
 
-/** A deadline that moves by less is neither kept nor written: a mouse move comes a hundred times a second. */
+/** Smaller moves of the deadline are ignored, because mouse moves come a hundred times a second. */
 const SMALLEST_MOVE_MS = 1_000;
 
-/** What one tab knows of the session while it runs. */
+/** State of the session in one tab. */
 export interface SessionWatchState {
-  /** The deadline that all tabs share, as last written or heard of. */
+  /** Deadline shared by all tabs, as last written or received. */
   readonly deadline: Instant;
-  /** The latest moment at which this tab has looked at the clock. */
+  /** Latest time at which this tab read the clock. */
   readonly lastSeen: Instant;
-  /** The customer has been warned and has not answered yet. */
+  /** The customer was warned and has not answered yet. */
   readonly warningShown: boolean;
-  /** Over is over: nothing opens the session again. */
+  /** Final: an ended session never reopens. */
   readonly ended: boolean;
 }
 
 /**
  * - `tick`: a second has passed, or the tab woke up.
- * - `move`: the customer moved, typed, scrolled (SESS-01, SESS-12).
+ * - `move`: the customer moved, typed or scrolled (SESS-01, SESS-12).
  * - `press`: the customer pressed a key or a pointer; answers the warning like `extend` (SESS-12).
  * - `extend`: the customer answered the warning with "I stay".
- * - `deadline-moved`: another tab wrote a deadline (SESS-08). A tab that wakes up hears what is stored first, by this
- *   event, and ticks then: the others may have kept the session open while it slept.
+ * - `deadline-moved`: another tab wrote a deadline (SESS-08). A tab that wakes up sends this event with the stored
+ *   deadline before it ticks, because other tabs may have extended the session meanwhile.
  */
 export type SessionWatchEvent =
   | { readonly kind: "tick"; readonly now: Instant }
@@ -34,21 +34,19 @@ export type SessionWatchEvent =
 export interface SessionWatchStep {
   readonly state: SessionWatchState;
   readonly phase: SessionPhase;
-  /** A new deadline for the other tabs and the next page load; `undefined`: nothing to write. At most once a second. */
+  /** New deadline for the other tabs and the next page load, at most once a second; `undefined`: nothing to write. */
   readonly write: Instant | undefined;
 }
 
-/** The watch over a session with this deadline, begun at `now`. */
+/** Starts to watch a session with this deadline at `now`. */
 export function startSessionWatch(deadline: Instant, now: Instant): SessionWatchState {
   return { deadline, lastSeen: now, warningShown: false, ended: false };
 }
 
 /**
- * What an event makes of the session.
- *
- * The clock is looked at before the event counts: the first mouse move after a long sleep finds the session over
- * instead of prolonging it, and so does a clock that went back (SESS-09). Activity moves the deadline, but no mere move
- * does while the warning shows, which wants an answer (SESS-12).
+ * Applies an event to the session. Checks the clock first, so that the first mouse move after a long sleep, or a clock
+ * that was set back, ends the session instead of extending it (SESS-09). Activity extends the deadline; while the
+ * warning shows, a `move` does not (SESS-12).
  */
 export function reduceSessionWatch(
   state: SessionWatchState,
@@ -57,16 +55,17 @@ export function reduceSessionWatch(
 ): SessionWatchStep {
   const { now } = event;
   const wentBack = now < state.lastSeen - CLOCK_TOLERANCE_MS;
-  // Two tabs may cross: what an older write says later takes nothing away.
+  // Writes of two tabs may cross: an older deadline never shortens the session.
   const currentDeadline = event.kind === "deadline-moved" ? Math.max(state.deadline, event.deadline) : state.deadline;
-  if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "over") return over(state, now);
+  if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "over")
+    return overStep(state, now);
 
   const deadline = deadlineAsOf(event, currentDeadline, state.warningShown, limits);
   const moved = deadline !== state.deadline;
   const phase = sessionPhase(deadline, now, limits);
-  if (phase.kind === "over" || phase.kind === "missing") return over(state, now);
+  if (phase.kind === "over" || phase.kind === "missing") return overStep(state, now);
 
-  // A clock that steps back a little must not close a warning that nobody has answered.
+  // A clock that steps back slightly must not close an unanswered warning.
   const warned = phase.kind === "warning" || (state.warningShown && !moved);
   return {
     state: { deadline, lastSeen: Math.max(state.lastSeen, now), warningShown: warned, ended: false },
@@ -98,7 +97,7 @@ function renewed(currentDeadline: Instant, now: Instant, limits: SessionLimits):
   return next - currentDeadline >= SMALLEST_MOVE_MS ? next : currentDeadline;
 }
 
-function over(state: SessionWatchState, now: Instant): SessionWatchStep {
+function overStep(state: SessionWatchState, now: Instant): SessionWatchStep {
   return {
     state: { ...state, lastSeen: Math.max(state.lastSeen, now), ended: true },
     phase: { kind: "over" },

@@ -19,32 +19,32 @@ const stored = (deadline = START + 15 * MINUTE, changes = {}): StoredSession => 
   session: aSession(changes),
   deadline,
 });
-/** `ms` after the start; with the wall clock set by `set` ms. */
+/** Returns the time `ms` after the start, with the wall clock shifted by `set` ms. */
 const after = (ms: number, set = 0): TabTime => ({ now: START + ms + set, elapsed: 5_000 + ms });
 const begun = (): TabSessionState => startTabSession(stored(), after(0));
 const OVER = { kind: "over", ending: "expired", clear: true };
 
 function opened(state: TabSessionState, event: TabSessionEvent, limits?: SessionLimits) {
   const step = reduceTabSession(state, event, limits);
-  if (step.kind === "over") throw new Error(`over: ${step.ending}`);
+  if (step.kind === "over") throw new Error(`Session is over: ${step.ending}`);
   return step;
 }
 
-describe("one tab of a session that tabs share", () => {
-  it("[SESS-01] moves the deadline with activity, and tells how much of a warning is left", () => {
+describe("tab session", () => {
+  it("[SESS-01] moves the deadline on activity and reports the time left in a warning", () => {
     const moved = opened(begun(), { kind: "move", time: after(5 * MINUTE), stored: stored() });
     expect([moved.write, moved.warnsMs]).toEqual([START + 20 * MINUTE, undefined]);
     const warned = opened(begun(), { kind: "tick", time: after(14 * MINUTE), stored: stored() });
     expect([warned.write, warned.warnsMs]).toEqual([undefined, MINUTE]);
   });
 
-  it("(part of SESS-08) counts what is stored before what happens: a tab that slept goes on with what the others wrote", () => {
+  it("(part of SESS-08) applies the stored session before an event, also after sleep", () => {
     const late = { kind: "tick", time: after(20 * MINUTE), stored: stored(START + 30 * MINUTE) } as const;
     expect(opened(begun(), late).state.watch.deadline).toBe(START + 30 * MINUTE);
     expect(reduceTabSession(begun(), { ...late, stored: stored() })).toEqual(OVER);
   });
 
-  it("(part of SESS-05) has expired where nothing is stored any more, and has nothing to clear", () => {
+  it("(part of SESS-05) has expired without a stored session and clears nothing", () => {
     expect(reduceTabSession(begun(), { kind: "tick", time: after(MINUTE), stored: undefined })).toEqual({
       ...OVER,
       clear: false,
@@ -52,7 +52,7 @@ describe("one tab of a session that tabs share", () => {
   });
 
   it.each(["logout", "expired"] as const)(
-    "[SESS-08] ends as another tab has ended it, which has cleared everything: %s",
+    "[SESS-08] ends with the reason of another tab, which has cleared the storage: %s",
     (ending) => {
       expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: ending })).toEqual({
         kind: "over",
@@ -62,14 +62,14 @@ describe("one tab of a session that tabs share", () => {
     },
   );
 
-  it("(part of SESS-03) has expired, whatever another tab says, when its time is up here too", () => {
+  it("(part of SESS-03) has expired when its own time is up, whatever reason another tab gives", () => {
     expect(reduceTabSession(begun(), { kind: "heard", time: after(15 * MINUTE), sessionChange: "logout" })).toEqual({
       ...OVER,
       clear: false,
     });
   });
 
-  it("(part of SESS-08) leaves another customer's session alone, heard of or found", () => {
+  it("(part of SESS-08) ends as a logout when another customer's session is stored", () => {
     const theirs = stored(START + 15 * MINUTE, { sessionId: "another" });
     const left = { kind: "over", ending: "logout", clear: false };
     expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: theirs })).toEqual(left);
@@ -79,7 +79,7 @@ describe("one tab of a session that tabs share", () => {
     ).toEqual(left);
   });
 
-  it("(part of SESS-11) acts for the account that another tab has switched to, and says no more than it was told", () => {
+  it("(part of SESS-11) follows the account that another tab has switched to, without a write", () => {
     const switched = stored(START + 15 * MINUTE, { currentContext: "4127831", b2b: true });
     for (const event of [
       { kind: "heard", time: after(MINUTE), sessionChange: switched },
@@ -90,20 +90,20 @@ describe("one tab of a session that tabs share", () => {
     }
   });
 
-  it("keeps the very session that it has where only the deadline has moved", () => {
+  it("keeps the session object when only the deadline has moved", () => {
     const state = begun();
     expect(
       opened(state, { kind: "heard", time: after(MINUTE), sessionChange: stored(START + 16 * MINUTE) }).state.session,
     ).toBe(state.session);
   });
 
-  it("(part of SESS-04) ends when the provider has lost it, and not when it has lost a former one", () => {
+  it("(part of SESS-04) ends when the server has lost it, but not for a former session", () => {
     const lost = { kind: "lost", time: after(MINUTE), stored: stored(), sessionId: aSession().sessionId } as const;
     expect(reduceTabSession(begun(), lost)).toEqual(OVER);
     expect(reduceTabSession(begun(), { ...lost, sessionId: "former" }).kind).toBe("open");
   });
 
-  it("[SESS-09] ends when the clock was set back while nobody looked, though the time that it tells has run on", () => {
+  it("[SESS-09] ends when the clock was set back during sleep", () => {
     const slept = (setBack: number): TabSessionEvent => ({
       kind: "tick",
       time: after(10 * MINUTE, -setBack),
@@ -113,7 +113,7 @@ describe("one tab of a session that tabs share", () => {
     expect(reduceTabSession(begun(), slept(2 * SECOND + 1))).toEqual(OVER);
   });
 
-  it("[SESS-09] does not add up small corrections of the clock in an active session, and does in an idle one", () => {
+  it("[SESS-09] tolerates repeated clock corrections in an active session, not in an idle one", () => {
     const correct = (kind: "tick" | "move") => {
       let step: ReturnType<typeof reduceTabSession> = opened(begun(), {
         kind: "tick",
@@ -135,7 +135,7 @@ describe("one tab of a session that tabs share", () => {
     expect([correct("move"), correct("tick")]).toEqual(["open", "over"]);
   });
 
-  it("[SESS-09] keeps to a deadline that another tab has moved under the clock as it is now", () => {
+  it("[SESS-09] measures a deadline of another tab by the current clock", () => {
     const sessionChange = opened(begun(), {
       kind: "heard",
       time: after(MINUTE, -SECOND),
@@ -150,7 +150,7 @@ describe("one tab of a session that tabs share", () => {
     ).toBe("open");
   });
 
-  it("lasts as long as the operator says", () => {
+  it("lasts as long as the operator configured", () => {
     const limits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
     const state = startTabSession(stored(START + 5 * MINUTE), after(0));
     const step = opened(
@@ -162,7 +162,7 @@ describe("one tab of a session that tabs share", () => {
   });
 });
 
-describe("whose turn it is to ask the provider", () => {
+describe("isCheckDue", () => {
   it.each([
     [undefined, 0, true],
     [0, 13_999, false],
@@ -170,7 +170,7 @@ describe("whose turn it is to ask the provider", () => {
     [0, 15_000, true],
     [24_000, 10_001, false],
     [24_000, 10_000, true],
-  ])("asked at %s, at %i: %s", (askedAt, now, free) => {
+  ])("with the last check at %s and the time %i returns %s", (askedAt, now, free) => {
     expect(isCheckDue(askedAt, now, 15_000)).toBe(free);
   });
 });

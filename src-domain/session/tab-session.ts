@@ -10,25 +10,25 @@ import {
 } from "./session-watch.ts";
 import type { UserSession } from "./session.ts";
 
-/** The wall clock, and a time that only ever runs on: what was changed is the difference between the two. */
+/** Wall clock and monotonic time: a change of their difference reveals that the clock was set. */
 export interface TabTime {
   readonly now: Instant;
-  /** Milliseconds since some moment of this tab's own. */
+  /** Milliseconds since an arbitrary start of this tab. */
   readonly elapsed: number;
 }
 
-/** One tab's part of a session that all tabs of a browser share. */
+/** State of one tab for the session that all tabs share. */
 export interface TabSessionState {
   readonly session: UserSession;
   readonly watch: SessionWatchState;
-  /** By how much the wall clock was ahead of `elapsed` when the deadline moved last. */
+  /** Difference between wall clock and `elapsed` when the deadline last moved, ms. */
   readonly clockOffset: number;
 }
 
 /**
- * - `tick`, `move`, `press`, `extend`: as of `SessionWatchEvent`; with what is stored at that moment.
- * - `heard`: another tab has told what it did.
- * - `lost`: the provider no longer holds the session with this id; with what is stored, too.
+ * - `tick`, `move`, `press`, `extend`: as in `SessionWatchEvent`, with the session stored at that moment.
+ * - `heard`: another tab changed the stored session.
+ * - `lost`: the server no longer knows the session with this id; with the stored session, too.
  */
 export type TabSessionEvent =
   | {
@@ -45,8 +45,8 @@ export type TabSessionEvent =
   | { readonly kind: "heard"; readonly time: TabTime; readonly sessionChange: SessionChange };
 
 /**
- * - `open`: the session goes on, in the account of `state.session`; `write` is a new deadline for the other tabs.
- * - `over`: it has ended; `clear` when this tab is the first to know and has to tell the others.
+ * - `open`: the session continues in the account of `state.session`; `write` is a new deadline for the other tabs.
+ * - `over`: the session has ended; `clear` when this tab must clear the storage and notify the others.
  */
 export type TabSessionStep =
   | {
@@ -59,17 +59,15 @@ export type TabSessionStep =
 
 const EXPIRED: TabSessionStep = { kind: "over", ending: "expired", clear: true };
 
-/** A tab begins to watch what is stored. */
+/** Starts to watch the stored session in this tab. */
 export function startTabSession({ session, deadline }: StoredSession, { now, elapsed }: TabTime): TabSessionState {
   return { session, watch: startSessionWatch(deadline, now), clockOffset: now - elapsed };
 }
 
 /**
- * What an event makes of this tab's session. What other tabs have written counts first: a tab that slept hears of it
- * late,
- * and must neither end a session that they have kept open nor show one that they have ended or moved to another account
- * (SESS-08,
- * SESS-11). A clock that was set back ends it, also where nobody looked at the clock meanwhile (SESS-09).
+ * Applies an event to this tab's session. Changes by other tabs are applied first: a tab that slept must not end a
+ * session that others have extended, nor show one that they have ended or switched (SESS-08, SESS-11). A clock that was
+ * set back ends the session, even if the tab was asleep then (SESS-09).
  */
 export function reduceTabSession(
   state: TabSessionState,
@@ -77,17 +75,17 @@ export function reduceTabSession(
   limits: SessionLimits = SESSION_LIMITS,
 ): TabSessionStep {
   const { time } = event;
-  // where nothing is stored any more nobody can say why: over, as SESS-05 has it
-  const sessionChange = applySessionChange(
+  // an empty storage gives no reason: the session has expired (SESS-05)
+  const changedStep = applySessionChange(
     state,
     event.kind === "heard" ? event.sessionChange : (event.stored ?? "expired"),
     time,
     limits,
   );
-  if (sessionChange.kind === "over" || event.kind === "heard") return sessionChange;
-  // an answer about a former session says nothing of this one
-  if (event.kind === "lost") return event.sessionId === sessionChange.state.session.sessionId ? EXPIRED : sessionChange;
-  return applyWatchEvent(sessionChange.state, { kind: event.kind, now: time.now }, time, limits);
+  if (changedStep.kind === "over" || event.kind === "heard") return changedStep;
+  // a response about a former session does not affect this one
+  if (event.kind === "lost") return event.sessionId === changedStep.state.session.sessionId ? EXPIRED : changedStep;
+  return applyWatchEvent(changedStep.state, { kind: event.kind, now: time.now }, time, limits);
 }
 
 function applySessionChange(
@@ -97,9 +95,9 @@ function applySessionChange(
   limits: SessionLimits,
 ): TabSessionStep {
   if (typeof sessionChange === "string") {
-    // another tab whose time was up has cleared it: it is up here, too, and nobody has logged out
-    const here = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
-    return { kind: "over", ending: here.kind === "over" ? here.ending : sessionChange, clear: false };
+    // if the time is up here, too, the session expired and was not logged out
+    const ownStep = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
+    return { kind: "over", ending: ownStep.kind === "over" ? ownStep.ending : sessionChange, clear: false };
   }
   if (sessionChange.session.sessionId !== state.session.sessionId)
     return { kind: "over", ending: "logout", clear: false };
@@ -118,7 +116,7 @@ function applyWatchEvent(
   time: TabTime,
   limits: SessionLimits,
 ): TabSessionStep {
-  // a clock that was set back and has run on since, while nobody looked
+  // the clock was set back and has run on since, while this tab did not read it
   if (time.now - time.elapsed < state.clockOffset - CLOCK_TOLERANCE_MS) return EXPIRED;
   const { state: watch, phase, write } = reduceSessionWatch(state.watch, event, limits);
   switch (phase.kind) {

@@ -14,15 +14,15 @@ it.each([
   ["+123", undefined],
   ["١٢٣٤", undefined],
   ["12 34", undefined],
-] as const)("(part of DEV-04) a reset code has six digits, a recovery code four: %j", (text, code) => {
+] as const)("(part of DEV-04) parses six digits as a reset code and four as a recovery code: %j", (text, code) => {
   expect(parsePinCode(text)).toEqual(code);
 });
 
-it("digits are grouped as they are read", () => {
+it("formats digits in groups", () => {
   expect([groupedDigits("004217"), groupedDigits("0042")]).toEqual(["004 217", "0042"]);
 });
 
-it("(part of DEV-04) two decoders of one model are told apart by each of their numbers", () => {
+it("(part of DEV-04) distinguishes decoders of one model by each of their numbers", () => {
   expect(isSameDecoder(aDecoder(), aDecoder())).toBe(true);
   for (const other of [{ caCard: undefined }, { cardNo: "1" }, { serialNumber: "2" }, { model: "3" }])
     expect(isSameDecoder(aDecoder(), aDecoder(other))).toBe(false);

@@ -1,5 +1,6 @@
 /**
- * A decoder whose PIN can be set anew (specification 3, Reset-PIN hardware). Numbers are text: they begin with zeros.
+ * Decoder whose PIN can be reset (specification 3, Reset-PIN hardware). Numbers are text, because they may begin with
+ * zeros.
  */
 export interface Decoder {
   readonly model: string;
@@ -8,7 +9,7 @@ export interface Decoder {
   readonly serialNumber: string | undefined;
 }
 
-/** Whether both are the same decoder: each of its numbers says so. */
+/** Checks whether two records describe the same decoder. */
 export function isSameDecoder(one: Decoder, other: Decoder): boolean {
   return (
     one.model === other.model &&
@@ -19,10 +20,10 @@ export function isSameDecoder(one: Decoder, other: Decoder): boolean {
 }
 
 /**
- * What the provider gives for a decoder (DEV-04).
+ * Code that the server returns for a decoder (DEV-04).
  *
- * - `resetCode`: six digits that the customer types on the decoder; it has the PIN then that it came with.
- * - `recoveryCode`: four digits, with which the decoder opens from now on.
+ * - `resetCode`: six digits to type on the decoder; it then has its factory PIN.
+ * - `recoveryCode`: four digits that are the new PIN.
  */
 export interface PinCode {
   readonly kind: "resetCode" | "recoveryCode";
@@ -32,14 +33,14 @@ export interface PinCode {
 const RESET_CODE = /^\d{6}$/;
 const RECOVERY_CODE = /^\d{4}$/;
 
-/** The code that a text is, blanks around it aside; `undefined` for what is none. */
+/** Parses a trimmed code; `undefined` for other text. */
 export function parsePinCode(text: string): PinCode | undefined {
   const digits = text.trim();
   if (RESET_CODE.test(digits)) return { kind: "resetCode", digits };
   return RECOVERY_CODE.test(digits) ? { kind: "recoveryCode", digits } : undefined;
 }
 
-/** The digits as they are read and typed: in two groups of the same size. */
+/** Formats the digits of a long code in two groups of the same size. */
 export function groupedDigits(digits: string): string {
   const half = digits.length / 2;
   return digits.length < 6 ? digits : `${digits.slice(0, half)} ${digits.slice(half)}`;

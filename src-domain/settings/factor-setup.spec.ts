@@ -17,8 +17,8 @@ const created: SetupEvent = { kind: "created", answer: { status: "ok", token: TO
 const run = (...events: readonly SetupEvent[]): SetupState => events.reduce(reduceFactorSetup, NO_SETUP);
 const CODE = run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" }, created);
 
-describe("setting a second factor up", () => {
-  it("(part of SET-02) asks for a token only once something is chosen, and for a code only once there is a token", () => {
+describe("setup of a second factor", () => {
+  it("(part of SET-02) requests a token after a choice and submits a code after a token", () => {
     expect(run({ kind: "open" }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: false });
     expect(run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" })).toMatchObject({
       step: "choose",
@@ -36,7 +36,7 @@ describe("setting a second factor up", () => {
     ["wrong-code", { step: "code", problem: "wrongCode", isSending: false }],
     ["expired", { step: "code", problem: "expired", isSending: false }],
     ["limit-2fa", { step: "limit", change: APP }],
-  ])("(part of SET-02) an answer of %s", (status, expected) => {
+  ])("(part of SET-02) handles the code status %s", (status, expected) => {
     expect(
       [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(
         reduceFactorSetup,
@@ -45,7 +45,7 @@ describe("setting a second factor up", () => {
     ).toMatchObject(expected);
   });
 
-  it("(part of SET-02) LIMIT_2FA ends the asking for a token too", () => {
+  it("(part of SET-02) ends with LIMIT_2FA when a token is requested", () => {
     expect(
       run(
         { kind: "open" },
@@ -56,7 +56,7 @@ describe("setting a second factor up", () => {
     ).toEqual({ step: "limit", change: APP });
   });
 
-  it("(part of SET-02) an expired token takes no code until there is another", () => {
+  it("(part of SET-02) requires another token after the token has expired", () => {
     const expired = [
       { kind: "confirm" } as const,
       { kind: "confirmed", status: "expired" } as const,
@@ -68,14 +68,14 @@ describe("setting a second factor up", () => {
     );
   });
 
-  it("closes at any time but while something is on its way", () => {
+  it("can be closed at any time except while a call is in flight", () => {
     expect(reduceFactorSetup(CODE, { kind: "close" })).toBe(NO_SETUP);
     const sending = reduceFactorSetup(CODE, { kind: "confirm" });
     expect(reduceFactorSetup(sending, { kind: "close" })).toBe(sending);
   });
 });
 
-describe("an event that does not belong to a step", () => {
+describe("setup event that does not fit its step", () => {
   const CHOOSE = run({ kind: "open" }, { kind: "choose", change: APP });
   const ASKED = reduceFactorSetup(CHOOSE, { kind: "ask" });
   const SENT = reduceFactorSetup(CODE, { kind: "confirm" });
@@ -105,7 +105,7 @@ describe("an event that does not belong to a step", () => {
     for (const event of events) expect(reduceFactorSetup(state, event), JSON.stringify(event)).toBe(state);
   });
 
-  it("what failed says so where it was sent, and can be sent again", () => {
+  it("shows a failure at its step, where the call can be repeated", () => {
     for (const sending of [ASKED, SENT]) {
       const after = reduceFactorSetup(sending, failed);
       expect(after).toMatchObject({ step: sending.step, isSending: false, problem: "unknown" });
@@ -113,7 +113,7 @@ describe("an event that does not belong to a step", () => {
     }
   });
 
-  it("another choice takes a problem of the former one away", () => {
+  it("clears the problem of the former choice when another is chosen", () => {
     expect(reduceFactorSetup(reduceFactorSetup(ASKED, failed), other)).toEqual({
       step: "choose",
       change: { kind: "none" },
@@ -123,7 +123,7 @@ describe("an event that does not belong to a step", () => {
   });
 });
 
-/** The provider: what is in force, the token that waits, and how many codes were wrong. */
+/** Server state: factor in force, token to confirm, wrong codes and tokens created. */
 interface Provider {
   factor: FactorChange["kind"];
   token: { id: string; change: FactorChange } | undefined;
@@ -149,7 +149,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constant("expire") }) },
 );
 
-it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done is said only of what the provider has, and nothing is called off without a code", () => {
+it("(part of SET-02) in two tabs with lost responses reports only what the server has", () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 120 }), (commands) => {
       const provider: Provider = { factor: "none", token: undefined, wrong: 0, made: 0 };
@@ -243,10 +243,10 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
             });
             break;
         }
-        // what is in force changes with a right code and with nothing else
+        // only a right code changes the factor in force
         if (provider.factor !== inForce) expect(what).toBe("confirm-right");
         for (const [index, state] of tabs.entries()) {
-          // whoever sends waits for an answer, and nobody else does
+          // exactly the tabs with a call in flight are sending
           expect(isSetupSending(state)).toBe(waiting[index] !== undefined);
           if (state.step === "code" && state.problem === "expired") expect(canSubmitCode(state)).toBe(false);
         }
@@ -256,7 +256,7 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
   );
 });
 
-it("every answer to a code has a state of its own", () => {
+it("has a distinct state for each status of a code", () => {
   const steps = CONFIRM_STATUSES.map((status) =>
     JSON.stringify(
       [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(

@@ -1,13 +1,14 @@
 import type { CreatedToken } from "./second-factor.port.ts";
 import type { ConfirmStatus, FactorChange, SetupToken } from "./second-factor.ts";
 
-/** Why a change stands where it stands. `unknown`: no answer came, and the provider's state does not show it. */
+/**
+ * Reason why a setup step failed. `unknown`: the response was lost, and the server's state does not show the effect.
+ */
 export type SetupProblem = "wrongCode" | "expired" | "tooSoon" | "notPossible" | "refused" | "unknown";
 
 /**
- * The way of a change of the second factor (SET-02): what is wanted, the token that the provider makes for it, the code
- * that proves it.
- * Nothing is done before the provider has taken a code.
+ * Setup of the second factor (SET-02): choose the change, request a token, confirm it with a code. The change takes
+ * effect only after the server has accepted the code.
  */
 export type SetupState =
   | { readonly step: "closed" }
@@ -24,42 +25,42 @@ export type SetupState =
       readonly isSending: boolean;
       readonly problem: SetupProblem | undefined;
     }
-  /** LIMIT_2FA: too many codes for now. */
+  /** LIMIT_2FA: too many codes were requested. */
   | { readonly step: "limit"; readonly change: FactorChange }
   | { readonly step: "done"; readonly change: FactorChange };
 
 export type SetupEvent =
-  /** `wish`: what is wanted already, where there is nothing to choose. */
+  /** `change`: preselected when there is nothing to choose. */
   | { readonly kind: "open"; readonly change?: FactorChange }
   | { readonly kind: "choose"; readonly change: FactorChange }
-  /** A token is asked for: the first one, or another where the code has expired or never came. */
+  /** Requests a token: the first, or another one after the code expired or did not arrive. */
   | { readonly kind: "ask" }
   | { readonly kind: "created"; readonly answer: CreatedToken }
   | { readonly kind: "confirm" }
   | { readonly kind: "confirmed"; readonly status: ConfirmStatus }
-  /** Without a problem: the portal itself has given the call up, and nobody is told. */
+  /** Without a problem: the portal itself cancelled the call; no message is shown. */
   | { readonly kind: "failed"; readonly problem: SetupProblem | undefined }
   | { readonly kind: "close" };
 
-/** A step at which a token can be requested. */
+/** Step at which a token can be requested. */
 type RequestableSetup = Extract<SetupState, { step: "choose" | "code" }> & { readonly change: FactorChange };
 
 export const NO_SETUP: SetupState = { step: "closed" };
 
 /**
- * Whether something is on its way: nothing else is begun, and nothing closes, for whoever looked away would not learn
- * how it ended.
+ * Checks whether a call is in flight. Until it ends no other call starts and the dialog stays open, so that the
+ * customer sees the result.
  */
 export function isSetupSending(state: SetupState): state is RequestableSetup & { readonly isSending: true } {
   return isRequestable(state) && state.isSending;
 }
 
-/** Whether a code may be sent: there is a token, and it is none that has expired. */
+/** Checks whether a code may be sent: there is a token that has not expired. */
 export function canSubmitCode(state: SetupState): state is Extract<SetupState, { step: "code" }> {
   return state.step === "code" && !state.isSending && state.problem !== "expired";
 }
 
-/** The state after an event; what does not belong to a step leaves it as it was. */
+/** Returns the state after an event; ignores events that do not fit the step. */
 export function reduceFactorSetup(state: SetupState, event: SetupEvent): SetupState {
   switch (event.kind) {
     case "open":
@@ -85,7 +86,7 @@ export function reduceFactorSetup(state: SetupState, event: SetupEvent): SetupSt
   }
 }
 
-/** Where a token can be asked for: a wish is there. */
+/** Checks whether a token can be requested: a change is chosen. */
 function isRequestable(state: SetupState): state is RequestableSetup {
   return state.step === "code" || (state.step === "choose" && state.change !== undefined);
 }

@@ -1,17 +1,17 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { DeviceCode, SettingsRefusal } from "./settings-refusal.ts";
 
-/** A phone or a tablet with the operator's app on it (SET-03). */
+/** Phone or tablet with the operator's app (SET-03). */
 export interface MobileDevice {
   readonly deviceId: string;
   readonly deviceName: string;
-  /** It logs in by itself. */
+  /** The device logs in automatically. */
   readonly rememberMe: boolean;
-  /** A finger or a face stands for the password. */
+  /** Biometrics replace the password. */
   readonly biometric: boolean;
 }
 
-/** How long the name of a device may be. */
+/** Maximum length of a device name, characters. */
 export const MAX_DEVICE_NAME_LENGTH = 40;
 
 type WriteResult = Promise<Result<MobileDevice, SettingsRefusal<DeviceCode> | TransportFailure>>;
@@ -19,10 +19,10 @@ type WriteResult = Promise<Result<MobileDevice, SettingsRefusal<DeviceCode> | Tr
 export interface MobileDevicesPort {
   load(): Promise<Result<readonly MobileDevice[], TransportFailure>>;
   /**
-   * Names a device, and takes back what it is allowed (`editAssociatedMobileDevice`): only the device itself turns
-   * something on.
+   * Renames a device and withdraws permissions (`editAssociatedMobileDevice`). Only the device itself can grant
+   * permissions.
    */
   edit(change: { readonly idempotencyKey: string; readonly device: MobileDevice }): WriteResult;
-  /** It asks for a password from now on (`disableAutoLogin`). */
+  /** Makes the device ask for the password from now on (`disableAutoLogin`). */
   disableAutoLogin(change: { readonly idempotencyKey: string; readonly deviceId: string }): WriteResult;
 }

@@ -1,6 +1,6 @@
 /**
- * The accounts with one of them at the front, the others as they were; the very same list where it is there already, or
- * is none of them.
+ * Moves one account to the front and keeps the order of the others. Returns the same list if the account is first or
+ * not in it.
  */
 export function moveAccountToFront<Account extends { readonly id: string }>(
   accounts: readonly Account[],

@@ -2,9 +2,9 @@ import type { Instant } from "../shared-kernel/index.ts";
 
 /** Time of the last refresh of a customer's permissions in this browser. */
 export interface PermissionsRefreshPort {
-  /** @param owner a customer and the account that is acted for */
+  /** @param owner customer and current account */
   read(owner: string): Instant | undefined;
-  /** Ignores a failure of the storage: the limit protects the customer, not the server. */
+  /** Stores the time. Ignores storage failures: the limit protects the customer, not the server. */
   write(owner: string, at: Instant): void;
 }
 

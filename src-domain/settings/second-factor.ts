@@ -1,57 +1,57 @@
 import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
 
-/** What is asked for after the password. */
+/** Second factor required after the password. */
 export type FactorKind = "none" | "sms" | "app";
 
-/** A device that need not say a code (LOGIN-09). */
+/** Device that logs in without a code (LOGIN-09). */
 export interface TrustedDevice {
   readonly id: string;
   readonly name: string;
-  /** It is the one that is used now. */
+  /** True for the device in use. */
   readonly isCurrent: boolean;
   readonly createdAtDay: WarsawDate;
-  /** "18:05", in Warsaw. */
+  /** Time in Warsaw, "18:05". */
   readonly createdAtHour: string;
   readonly serialNumber: string;
 }
 
 export interface SecondFactor {
   readonly kind: FactorKind;
-  /** Masked; with `sms`. */
+  /** Masked; only with `sms`. */
   readonly phone: string | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly devices: readonly TrustedDevice[];
 }
 
-/** A number that takes a code, masked. */
+/** Masked number that can receive a code. */
 export interface CodePhone {
   readonly phoneId: string;
   readonly phone: string;
 }
 
-/** What the customer wants to be asked for from now on. */
+/** Second factor to set. */
 export type FactorChange =
   | { readonly kind: "app" }
   | { readonly kind: "sms"; readonly phoneId: string }
   | { readonly kind: "none" };
 
-/** A change that waits to be confirmed. */
+/** Change that must be confirmed. */
 export interface SetupToken {
   readonly tokenId: string;
-  /** The key of an authenticator app, to be typed, and as it is scanned. */
+  /** Key of an authenticator app, as text to type and as a URI to scan. */
   readonly key: { readonly secret: string; readonly uri: string } | undefined;
-  /** Where a code was sent, masked, and when another may be asked for. */
+  /** Masked number that the code was sent to, and the earliest time for another one. */
   readonly sent: { readonly phone: string; readonly againAt: Instant } | undefined;
 }
 
 export const CONFIRM_STATUSES = ["ok", "wrong-code", "expired", "limit-2fa"] as const;
-/** How the provider answers a code (`status2FA`). */
+/** Status of a code, from the server (`status2FA`). */
 export type ConfirmStatus = (typeof CONFIRM_STATUSES)[number];
 
-/** So many devices may be trusted (SET-02). */
+/** Maximum number of trusted devices (SET-02). */
 export const MAX_TRUSTED_DEVICES = 5;
 
-/** Why this device cannot be trusted now; `undefined` when it can be. */
+/** Returns the reason why this device cannot be trusted now; `undefined` when it can. */
 export function trustDenialReason({
   kind,
   devices,
@@ -61,7 +61,7 @@ export function trustDenialReason({
   return devices.length >= MAX_TRUSTED_DEVICES ? "limit" : undefined;
 }
 
-/** A key in groups of four, as it is read out and typed. */
+/** Formats a key in groups of four characters. */
 export function groupedKey(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/gu, "$1 ");
 }

@@ -5,7 +5,7 @@ it.each<readonly [string, string]>([
   ...TOKEN_CODES.map((code) => [code, code] as const),
   ["locked", "unknown"],
   ["", "unknown"],
-])("a token that is refused with %s is %s", (code, expected) => {
+])("maps the token refusal %s to %s", (code, expected) => {
   expect(settingsRefusal(TOKEN_CODES, code, 1_000)).toEqual({ kind: "settings-refused", code: expected, until: 1_000 });
   expect(settingsRefusal(TOKEN_CODES, code).until).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Why the provider did not change a setting. `until`: nothing more is taken before then. */
+/** Refusal of a change of settings. `until`: time before which the server accepts no other attempt. */
 export interface SettingsRefusal<Code extends string> {
   readonly kind: "settings-refused";
   readonly code: Code | "unknown";
@@ -25,7 +25,7 @@ export type DeviceCode = (typeof DEVICE_CODES)[number];
 export const ACCOUNTS_CODES = ["unknown-context"] as const;
 export type AccountsCode = (typeof ACCOUNTS_CODES)[number];
 
-/** A refusal by the provider's code; one that nobody knows is `unknown`. */
+/** Creates a refusal from the server's code; an unlisted code becomes `unknown`. */
 export function settingsRefusal<Code extends string>(
   codes: readonly Code[],
   code: string,

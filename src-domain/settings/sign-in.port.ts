@@ -1,23 +1,23 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { LoginCode, PasswordCode, SettingsRefusal } from "./settings-refusal.ts";
 
-/** A login name that is to hold from now on. */
+/** New login name. */
 export interface LoginChange {
   readonly idempotencyKey: string;
   readonly login: string;
 }
 
-/** Secrets: they go to the provider and nowhere else. */
+/** Passwords are secrets: send them to the server only, never log or store them. */
 export interface PasswordChange {
   readonly idempotencyKey: string;
   readonly current: string;
   readonly next: string;
 }
 
-/** What somebody logs in with (SET-01). */
+/** Login name and password of the customer (SET-01). */
 export interface SignInPort {
-  /** Gives the login another name (`changeCustomLogin`); gives the one in force. */
+  /** Changes the login name (`changeCustomLogin`). Resolves with the one in force. */
   changeLogin(change: LoginChange): Promise<Result<string, SettingsRefusal<LoginCode> | TransportFailure>>;
-  /** Sets another password (`changePasswordAuthenticated`). Every other session of the login ends with it. */
+  /** Changes the password (`changePasswordAuthenticated`). Ends all other sessions of the login. */
   changePassword(change: PasswordChange): Promise<Result<"changed", SettingsRefusal<PasswordCode> | TransportFailure>>;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { calendarUidDomain, calendarText, calendarValue } from "./calendar-text.ts";
 
-/** Returns the lines of a file whose only event is this one line, without those around the event. */
+/** Returns the lines of a file whose only event is this line, without the calendar's own lines. */
 const foldedLine = (line: string): readonly string[] =>
   calendarText([[line]], { name: "Wiązka" })
     .split("\r\n")
     .slice(5, -2);
 
 describe("calendarText", () => {
-  it("wraps the lines of all events in one calendar, each line ended by CR LF", () => {
+  it("wraps the lines of all events in one calendar with CR LF", () => {
     expect(calendarText([["BEGIN:VEVENT", "END:VEVENT"], ["X:1"]], { name: "Wiązka; Łódź" })).toBe(
       [
         "BEGIN:VCALENDAR",
@@ -25,7 +25,7 @@ describe("calendarText", () => {
     );
   });
 
-  it("folds a line after 75 bytes, and its continuations after 74 and a blank", () => {
+  it("folds a line after 75 bytes and its continuations after a space and 74", () => {
     expect(foldedLine("a".repeat(75))).toEqual(["a".repeat(75)]);
     expect(foldedLine("a".repeat(76))).toEqual(["a".repeat(75), " a"]);
     expect(foldedLine("a".repeat(149))).toEqual(["a".repeat(75), ` ${"a".repeat(74)}`]);
@@ -39,7 +39,7 @@ describe("calendarText", () => {
     ["\u0800", 3],
     ["\uffff", 3],
     ["\u{10000}", 4],
-  ])("counts %j as the %i bytes that it takes in UTF-8, and never cuts it", (sign, size) => {
+  ])("counts %j as %i bytes of UTF-8 and never splits it", (sign, size) => {
     expect(new TextEncoder().encode(sign)).toHaveLength(size);
     expect(foldedLine("a".repeat(75 - size) + sign)).toEqual(["a".repeat(75 - size) + sign]);
     expect(foldedLine("a".repeat(76 - size) + sign)).toEqual(["a".repeat(76 - size), ` ${sign}`]);
@@ -53,16 +53,16 @@ describe("calendarValue", () => {
     ["a\n\rb", String.raw`a\n\nb`],
     ["a\u0000b\u001fc\u007fd\te", "abcde"],
     ["Zażółć: 5 €", "Zażółć: 5 €"],
-  ])("writes %j as %j", (text, value) => {
+  ])("escapes %j as %j", (text, value) => {
     expect(calendarValue(text)).toBe(value);
   });
 });
 
-describe("calendarOwner", () => {
+describe("calendarUidDomain", () => {
   it.each([
     ["Wiązka", "wiazka.ebok"],
     ["ŁÓDŹ Net & Co 24", "lodz-net-co-24.ebok"],
-  ])("makes the domain of event ids from the name %j", (name, owner) => {
+  ])("derives the domain of event ids from the name %j", (name, owner) => {
     expect(calendarUidDomain(name)).toBe(owner);
   });
 });

@@ -1,20 +1,20 @@
 import type { Instant } from "./clock.port.ts";
 
 export interface CalendarProducer {
-  /** Who has made the file: the operator. */
+  /** Name of the operator, as the producer of the file. */
   readonly name: string;
   readonly now: Instant;
 }
 
-/** RFC 5545, 3.1: a line has at most so many bytes, without its end. */
-const LONGEST_LINE = 75;
+/** Longest line in bytes, without its end (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
 
-/** A file for calendars (iCalendar, RFC 5545) with these events, each given by its lines. */
-export function calendarText(events: readonly (readonly string[])[], maker: Pick<CalendarProducer, "name">): string {
+/** Builds an iCalendar file (RFC 5545) of these events; each event is a list of lines. */
+export function calendarText(events: readonly (readonly string[])[], producer: Pick<CalendarProducer, "name">): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${calendarValue(maker.name)}//ebok//PL`,
+    `PRODID:-//${calendarValue(producer.name)}//ebok//PL`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     ...events.flat(),
@@ -24,8 +24,8 @@ export function calendarText(events: readonly (readonly string[])[], maker: Pick
 }
 
 /**
- * Ids are told apart by the operator, not by the address that the portal is opened at: saved from elsewhere, it is
- * still the same.
+ * Returns the domain of event ids. It depends on the operator, not on the portal's address, so that an event saved from
+ * another address keeps its id.
  */
 export function calendarUidDomain(name: string): string {
   return `${name
@@ -36,21 +36,21 @@ export function calendarUidDomain(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")}.ebok`;
 }
 
-/** Text as a value: what has a meaning in a line is marked, what no line can hold is left out (RFC 5545, 3.3.11). */
+/** Escapes text as a value (RFC 5545, 3.3.11) and removes control characters. */
 export function calendarValue(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/\p{Cc}/gu, "").replace(/[\\;,]/g, "\\$&"));
   return lines.join("\\n");
 }
 
-/** A line in pieces of at most 75 bytes; no sign is cut in two. */
+/** Folds a line into pieces of at most 75 bytes without splitting a character. */
 function folded(line: string): string {
-  let [text, room] = ["", LONGEST_LINE];
+  let [text, room] = ["", MAX_LINE_BYTES];
   for (const sign of line) {
     const size = bytesOf(sign);
     if (size > room) {
       text += "\r\n ";
-      // the blank at its start counts
-      room = LONGEST_LINE - 1;
+      // the leading space counts
+      room = MAX_LINE_BYTES - 1;
     }
     text += sign;
     room -= size;
@@ -58,7 +58,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** How many bytes a sign takes in UTF-8. */
+/** Returns the length of a character in UTF-8, bytes. */
 function bytesOf(sign: string): number {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -4,13 +4,10 @@ import type { SchedulerLike } from "rxjs";
 export type Instant = number;
 
 /**
- * Time as the portal knows it. The only way to learn the time: rules never ask the machine.
- *
- * `now` is wall-clock time and may jump (a suspended laptop, a changed clock): rules that compare
- * deadlines must be right after any jump (SESS-09). `elapsed` never jumps: milliseconds since a moment of this page's
- * own, comparable
- * only with itself; it goes on while the page is frozen, and may stand while the machine sleeps. `scheduler` drives
- * every rxjs time operator.
+ * Source of time. Domain code reads the time only here. `now` is wall-clock time and may jump (suspended laptop,
+ * changed clock), so rules that compare deadlines must handle any jump (SESS-09). `elapsed` is monotonic: milliseconds
+ * since an arbitrary moment of this page, comparable only with itself; it continues while the page is frozen and may
+ * stop while the machine sleeps. `scheduler` drives all rxjs time operators.
  */
 export interface ClockPort {
   now(): Instant;

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { isDeepEqual } from "./index.ts";
 import { IdempotencyKey } from "./write.ts";
 
-/** A copy of what JSON can hold. */
+/** Copies a JSON value. */
 const copied = (value: unknown): unknown => structuredClone(value);
 const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes("__proto__"));
 
-describe("content", () => {
+describe("isDeepEqual", () => {
   it.each([
     [[], []],
     [
@@ -17,7 +17,7 @@ describe("content", () => {
     [[{ required: true, state: false }], [{ state: false, required: true }]],
     [Number.NaN, Number.NaN],
     [{}, {}],
-  ])("of %j and %j is the same", (one, other) => {
+  ])("returns true for %j and %j", (one, other) => {
     expect([isDeepEqual(one, other), isDeepEqual(other, one)]).toEqual([true, true]);
   });
 
@@ -39,16 +39,16 @@ describe("content", () => {
     [new Blob(["x"]), new Blob(["x"])],
     [new Date(0), new Date(0)],
     [new Date(0), {}],
-  ])("of %j and %j is not", (one, other) => {
+  ])("returns false for %j and %j", (one, other) => {
     expect([isDeepEqual(one, other), isDeepEqual(other, one)]).toEqual([false, false]);
   });
 
-  it("of a file is the same as its own", () => {
+  it("returns true for the same file", () => {
     const file = new Blob(["x"]);
     expect(isDeepEqual([file], [file])).toBe(true);
   });
 
-  it("is the same exactly where a copy is", () => {
+  it("returns true for a copy and is symmetric, for any JSON", () => {
     fc.assert(fc.property(json, (value) => isDeepEqual(value, copied(value))));
     fc.assert(fc.property(json, json, (one, other) => isDeepEqual(one, other) === isDeepEqual(other, one)));
     fc.assert(
@@ -60,7 +60,7 @@ describe("content", () => {
     );
   });
 
-  it("that is taken back and chosen again is the same intent", () => {
+  it("gives the same idempotency key to equal contents", () => {
     let count = 0;
     const key = new IdempotencyKey({ next: () => `intent-${String((count += 1))}` });
     const first = key.keyFor(["a", ["sms"]]);

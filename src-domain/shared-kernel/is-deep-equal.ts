@@ -1,7 +1,6 @@
 /**
- * Whether two values are the same to whoever filled them in: lists and records by what stands in them, in order and in
- * depth;
- * everything else, a file too, by itself.
+ * Compares lists and plain records by content, in order and depth; compares all other values, such as files, by
+ * identity.
  */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
@@ -14,7 +13,7 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** A plain record: of no class, so that all there is of it stands in its fields. */
+/** Checks for a plain record: an object without a class, fully described by its fields. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

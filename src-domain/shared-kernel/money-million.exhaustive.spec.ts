@@ -3,10 +3,10 @@ import { amountOf } from "../validation/index.ts";
 import { decimalOf, formatAmount, formatMoney, grosze, groszeFromDecimal } from "./money.ts";
 
 const TIMES = 1_000_000;
-/** What a thousand million złoty come to: more than any account holds. */
-const MOST = 100_000_000_000;
+/** A thousand million złoty in grosze: more than any account holds. */
+const MAX_AMOUNT = 100_000_000_000;
 
-/** Numbers that look thrown, the same in each run: of all sizes, small ones as often as large ones. */
+/** Generates deterministic pseudo-random amounts of all magnitudes. */
 function* amounts(): Generator<number> {
   let seed = 0x2545_f491;
   const next = (): number => {
@@ -17,12 +17,12 @@ function* amounts(): Generator<number> {
   };
   for (let index = 0; index < TIMES; index += 1) {
     const size = 10 ** Math.ceil(next() * 11);
-    const amount = Math.min(MOST, Math.floor(next() * size));
+    const amount = Math.min(MAX_AMOUNT, Math.floor(next() * size));
     yield next() < 0.3 ? -amount : amount;
   }
 }
 
-/** The same, in whole numbers only: złoty, a point, two digits. */
+/** Formats an amount independently, with BigInt: złoty, a point, two digits. */
 function decimalByBigInt(amount: number): string {
   const whole = BigInt(amount);
   const size = whole < 0n ? -whole : whole;
@@ -30,7 +30,7 @@ function decimalByBigInt(amount: number): string {
 }
 
 describe("a million amounts", () => {
-  it("[FIN-04] come back as they were from what is sent, from what is shown, and from what is typed, to the grosz", () => {
+  it("[FIN-04] survive the wire, the display and typing to the grosz", () => {
     const wrong: string[] = [];
     for (const amount of amounts()) {
       const money = grosze(amount);
@@ -38,7 +38,7 @@ describe("a million amounts", () => {
       const shown = formatAmount(money);
       const plain = shown.replace("\u2212", "-").replaceAll("\u00a0", "").replace(",", ".");
       const typed = amount > 0 ? amountOf(decimal.replace(".", ",")) : amount;
-      // -0 is 0 to everybody
+      // `+ 0` turns -0 into 0
       const isRight =
         decimalOf(money) === decimal &&
         groszeFromDecimal(decimal) === amount + 0 &&

@@ -17,7 +17,7 @@ const NBSP = "\u00a0";
 const anyAmount = fc.maxSafeInteger().map((value) => grosze(value));
 const smallAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => grosze(value));
 
-describe("money that a customer reads", () => {
+describe("formatMoney", () => {
   it.each([
     ["0.00", "0,00 zł"],
     ["0.05", "0,05 zł"],
@@ -28,11 +28,11 @@ describe("money that a customer reads", () => {
     ["1234567.89", "1 234 567,89 zł"],
     ["-5.00", "−5,00 zł"],
     ["-1187.43", "−1 187,43 zł"],
-  ])("[FIN-04] %s is %s, with no-break spaces and two decimals", (decimal, text) => {
+  ])("[FIN-04] formats %s as %s with no-break spaces and two decimals", (decimal, text) => {
     expect(formatMoney(zloty(decimal))).toBe(text.replaceAll(" ", NBSP));
   });
 
-  it("[FIN-04] can be read back, whatever the amount", () => {
+  it("[FIN-04] formats any amount so that it can be parsed back", () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         const text = formatAmount(amount);
@@ -56,7 +56,7 @@ describe("money on the wire", () => {
     ["-0.00", 0],
     ["4.35", 435],
     ["90071992547409.91", 9007199254740991],
-  ])("%j is %i grosze", (text, value) => {
+  ])("parses %j as %i grosze", (text, value) => {
     expect(groszeFromDecimal(text)).toBe(value);
   });
 
@@ -74,7 +74,7 @@ describe("money on the wire", () => {
     "--5",
     "90071992547409.92",
     "9".repeat(16),
-  ])("%j is no amount", (text) => {
+  ])("rejects %j", (text) => {
     expect(groszeFromDecimal(text)).toBeUndefined();
   });
 
@@ -83,11 +83,11 @@ describe("money on the wire", () => {
     [5, "0.05"],
     [-500, "-5.00"],
     [118743, "1187.43"],
-  ])("[FIN-04] %i grosze are written as %s", (value, text) => {
+  ])("[FIN-04] writes %i grosze as %s", (value, text) => {
     expect(decimalOf(grosze(value))).toBe(text);
   });
 
-  it("[FIN-04] an amount comes back as it went, to the grosz", () => {
+  it("[FIN-04] restores any amount to the grosz", () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(decimalOf(amount)).toMatch(/^-?\d+\.\d\d$/);
@@ -98,15 +98,15 @@ describe("money on the wire", () => {
 });
 
 describe("sums", () => {
-  it("[FIN-04] are counted in whole grosze", () => {
+  it("[FIN-04] are computed in whole grosze", () => {
     expect(sumOf([zloty("0.10"), zloty("0.20")])).toBe(30);
     expect(sumOf([])).toBe(0);
-    expect(() => grosze(0.5)).toThrow(new RangeError("not whole grosze: 0.5"));
+    expect(() => grosze(0.5)).toThrow(new RangeError("Amount must be whole grosze: 0.5"));
     expect(() => grosze(Number.NaN)).toThrow(RangeError);
     expect(() => grosze(2 ** 53)).toThrow(RangeError);
   });
 
-  it("[FIN-04] do not depend on the order, and are undone by the opposite", () => {
+  it("[FIN-04] do not depend on the order and cancel with the negated amounts", () => {
     fc.assert(
       fc.property(fc.array(smallAmount), (amounts) => {
         const total = sumOf(amounts);
@@ -116,7 +116,7 @@ describe("sums", () => {
     );
   });
 
-  it("a mean is to the nearest grosz, halves away from zero, and never minus zero", () => {
+  it("have a mean rounded half away from zero, never minus zero", () => {
     expect(meanOf([])).toBe(0);
     expect(meanOf([grosze(1), grosze(2)])).toBe(2);
     expect(meanOf([grosze(-1), grosze(-2)])).toBe(-2);
@@ -125,7 +125,7 @@ describe("sums", () => {
     expect(grosze(-0)).toBe(0);
   });
 
-  it("a mean lies within half a grosz of the exact one", () => {
+  it("have a mean within half a grosz of the exact one", () => {
     fc.assert(
       fc.property(fc.array(smallAmount, { minLength: 1 }), (amounts) => {
         expect(Math.abs(meanOf(amounts) * amounts.length - sumOf(amounts))).toBeLessThanOrEqual(amounts.length / 2);

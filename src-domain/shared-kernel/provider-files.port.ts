@@ -1,7 +1,7 @@
-/** Whether a file of the provider can be downloaded; `unreachable`: the check itself failed. */
+/** Availability of a server file; `unreachable`: the check itself failed. */
 export type FileAvailability = "available" | "gone" | "unreachable";
 
-/** A file as the provider sent it. */
+/** File as the server sent it. */
 export interface ProviderFile {
   /** With its extension: "faktura.pdf". */
   readonly name: string;
@@ -10,10 +10,12 @@ export interface ProviderFile {
   readonly bytes: Uint8Array;
 }
 
-/** Files that the provider keeps ready for download, such as duplicates of invoices. */
+/** Files of the server that are ready for download, such as duplicates of invoices. */
 export interface ProviderFilesPort {
   /** Checks whether the file can be downloaded, without using up its ticket. Never rejects. */
   checkAvailability(address: string): Promise<FileAvailability>;
-  /** Fetches the file, once: its ticket may be used up by that. `undefined` where it cannot be had; never rejects. */
+  /**
+   * Downloads the file, which may use up its ticket. Resolves with `undefined` when the download fails; never rejects.
+   */
   fetchFile(address: string): Promise<ProviderFile | undefined>;
 }

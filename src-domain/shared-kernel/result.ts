@@ -1,18 +1,18 @@
 /**
- * The outcome of everything that may be refused or may fail: a value, or a failure with a name.
- * Ports never throw for what the world does to them; a throw is a bug.
+ * Outcome of an operation that may fail: a value or a named failure. Ports return failures of their environment; a
+ * thrown error is a bug.
  */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** A success that carries `value`. */
+/** Creates a success with `value`. */
 export const succeed = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
-/** A failure that carries its name. */
+/** Creates a failure. */
 export const fail = <Failure>(failure: Failure): Result<never, Failure> => ({ ok: false, failure });
 
-/** The value's image under `change`; a failure passes through untouched. */
+/** Applies `change` to the value of a success; returns a failure unchanged. */
 export const mapResult = <Value, Next, Failure>(
   result: Result<Value, Failure>,
   change: (value: Value) => Next,

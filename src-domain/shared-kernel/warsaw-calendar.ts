@@ -3,10 +3,10 @@ import type { Instant } from "./clock.port.ts";
 
 declare const warsawDateBrand: unique symbol;
 
-/** A day of the calendar in Europe/Warsaw, as `YYYY-MM-DD`: sorts and compares as text. */
+/** Calendar day in Europe/Warsaw as `YYYY-MM-DD`; sorts and compares as text. */
 export type WarsawDate = string & { readonly [warsawDateBrand]: true };
 
-/** A month of the calendar, as `YYYY-MM`. */
+/** Calendar month as `YYYY-MM`. */
 export type WarsawMonth = string & { readonly [warsawDateBrand]: "month" };
 
 const WARSAW = /* @__PURE__ */ IANAZone.create("Europe/Warsaw");
@@ -24,7 +24,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-// By arithmetic, not by luxon: a large customer's entries hold ten thousand of them.
+// Computed without luxon for speed: a large customer's entries contain ten thousand dates.
 function isWarsawDate(text: string): text is WarsawDate {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(text);
   if (parts === null) return false;
@@ -36,122 +36,122 @@ function isWarsawMonth(text: string): text is WarsawMonth {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** `text` as a day, if it is `YYYY-MM-DD` and a real one. */
+/** Returns `text` as a day if it is `YYYY-MM-DD` and exists. */
 export function warsawDate(text: string): WarsawDate | undefined {
   return isWarsawDate(text) ? text : undefined;
 }
 
-/** The day that it is in Warsaw at `instant`, whatever the device's zone (I18N-02). */
+/** Returns the day in Warsaw at `instant`, independent of the device's time zone (I18N-02). */
 export function warsawDateAt(instant: Instant): WarsawDate {
   const date = at(instant).toFormat("yyyy-MM-dd");
-  if (!isWarsawDate(date)) throw new RangeError(`no day at ${instant}`);
+  if (!isWarsawDate(date)) throw new RangeError(`No Warsaw day at instant ${instant}`);
   return date;
 }
 
-/** Days that were read before: thousands of entries name the same few hundred, and hold each of them once. */
-const readDays = new Map<string, WarsawDate>();
-const READ_DAYS_AT_MOST = 4_000;
+/** Cache of parsed days: thousands of entries share a few hundred days. */
+const parsedDays = new Map<string, WarsawDate>();
+const MAX_CACHED_DAYS = 4_000;
 
-/** Reads `DD-MM-YYYY`, exactly ten characters and a real day; `undefined` for anything else. */
+/** Parses `DD-MM-YYYY`; `undefined` for other text and for days that do not exist. */
 export function parsePolishDate(text: string): WarsawDate | undefined {
-  const known = readDays.get(text);
+  const known = parsedDays.get(text);
   if (known !== undefined) return known;
   const parts = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
   if (parts === null) return undefined;
   const day = warsawDate([parts[3], parts[2], parts[1]].join("-"));
   if (day === undefined) return undefined;
-  if (readDays.size >= READ_DAYS_AT_MOST) readDays.clear();
-  readDays.set(text, day);
+  if (parsedDays.size >= MAX_CACHED_DAYS) parsedDays.clear();
+  parsedDays.set(text, day);
   return day;
 }
 
-/** `DD-MM-YYYY`. */
+/** Formats a day as `DD-MM-YYYY`. */
 export function formatPolishDate(date: WarsawDate): string {
   return `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
 }
 
-/** `DD-MM-YYYY HH:mm` in Warsaw (I18N-02). */
+/** Formats an instant as `DD-MM-YYYY HH:mm` in Warsaw (I18N-02). */
 export function formatPolishDateTime(instant: Instant): string {
   return at(instant).toFormat("dd-MM-yyyy HH:mm");
 }
 
-/** `HH:mm` in Warsaw. */
+/** Formats an instant as `HH:mm` in Warsaw. */
 export function formatPolishTime(instant: Instant): string {
   return at(instant).toFormat("HH:mm");
 }
 
-/** Reads an instant of the wire (ISO 8601 with an offset); `undefined` without an offset or for no real moment. */
+/** Parses an instant of the wire (ISO 8601 with an offset); `undefined` without an offset or when it does not exist. */
 export function parseInstant(text: string): Instant | undefined {
   if (!/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
   const moment = DateTime.fromISO(text);
   return moment.isValid ? moment.toMillis() : undefined;
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. Counts calendar days: 23 and 25 hour days are one. */
+/** Counts the calendar days from `from` to `to`; negative when `to` is earlier. Days of 23 or 25 hours count as one. */
 export function daysBetween(from: WarsawDate, to: WarsawDate): number {
   return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000;
 }
 
-/** The day `days` later (earlier, if negative). */
+/** Returns the day `days` later (earlier, if negative). */
 export function plusDays(date: WarsawDate, days: number): WarsawDate {
   return warsawDateAt(noonOf(date).plus({ days }).toMillis());
 }
 
-/** The same day `months` later (earlier, if negative), or the last day of a month that is too short for it. */
+/** Returns the same day `months` later (earlier, if negative), or the last day of a shorter month. */
 export function plusMonthsTo(date: WarsawDate, months: number): WarsawDate {
   const month = plusMonths(monthOf(date), months);
   const day = Math.min(Number(date.slice(8)), daysIn(Number(month.slice(0, 4)), Number(month.slice(5))));
   const moved = `${month}-${String(day).padStart(2, "0")}`;
-  if (!isWarsawDate(moved)) throw new RangeError(`no day ${moved}`);
+  if (!isWarsawDate(moved)) throw new RangeError(`Day ${moved} does not exist`);
   return moved;
 }
 
-/** Months from `from` to `to`, days as parts of thirty; negative when `to` is earlier. */
+/** Returns the months from `from` to `to`, with days as thirtieths; negative when `to` is earlier. */
 export function monthsBetween(from: WarsawDate, to: WarsawDate): number {
   const whole = (index: WarsawDate): number => Number(index.slice(0, 4)) * 12 + Number(index.slice(5, 7));
   return whole(to) - whole(from) + (Number(to.slice(8)) - Number(from.slice(8))) / 30;
 }
 
-/** The month that a day is in. */
+/** Returns the month of a day. */
 export function monthOf(date: WarsawDate): WarsawMonth {
   const month = date.slice(0, 7);
-  if (!isWarsawMonth(month)) throw new RangeError(`no month in ${date}`);
+  if (!isWarsawMonth(month)) throw new RangeError(`Date ${date} has no month`);
   return month;
 }
 
-/** `text` as a month, if it is `YYYY-MM`. */
+/** Returns `text` as a month if it is `YYYY-MM`. */
 export function warsawMonth(text: string): WarsawMonth | undefined {
   return isWarsawMonth(text) ? text : undefined;
 }
 
-/** The month `months` later (earlier, if negative). */
+/** Returns the month `months` later (earlier, if negative). */
 export function plusMonths(month: WarsawMonth, months: number): WarsawMonth {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   const next = `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
-  if (!isWarsawMonth(next)) throw new RangeError(`no month ${next}`);
+  if (!isWarsawMonth(next)) throw new RangeError(`Month ${next} does not exist`);
   return next;
 }
 
 const monthNames = new Map<"long" | "short", readonly string[]>();
 
-// Asked for once: every row of a long list names its month.
+// Cached, because every row of a long list names its month.
 function nameOf(month: WarsawMonth, length: "long" | "short"): string {
   const names = monthNames.get(length) ?? Info.months(length, { locale: "pl" });
   monthNames.set(length, names);
   return names[Number(month.slice(5)) - 1] ?? "";
 }
 
-/** `listopad 2026`: the name that a period of an invoice has in text. */
+/** Formats a month as `listopad 2026`. */
 export function formatMonth(month: WarsawMonth): string {
   return `${nameOf(month, "long")} ${yearOf(month)}`;
 }
 
-/** `lis`: the short name under a bar of the chart. */
+/** Returns the short name of a month: `lis`. */
 export function shortMonthName(month: WarsawMonth): string {
   return nameOf(month, "short");
 }
 
-/** The year of a month, as four digits. */
+/** Returns the year of a month, four digits. */
 export function yearOf(month: WarsawMonth): string {
   return month.slice(0, 4);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseWebAddress } from "./web-address.ts";
 
-describe("where an address leads", () => {
+describe("parseWebAddress", () => {
   it.each([
     [
       "https://wiazka.example",
@@ -28,7 +28,7 @@ describe("where an address leads", () => {
       "https://a.example:44300/",
       { scheme: "https", hostname: "a.example", host: "a.example:44300", origin: "https://a.example:44300" },
     ],
-  ])("%s", (address, place) => {
+  ])("parses %s", (address, place) => {
     expect(parseWebAddress(address)).toEqual(place);
   });
 
@@ -49,7 +49,7 @@ describe("where an address leads", () => {
     ["a port of letters", "https://wiazka.example:abc/"],
     ["a port that is too long", "https://wiazka.example:123456/"],
     ["a path without its slash", "https://wiazka.example:80faktury"],
-  ])("none with %s", (_, address) => {
+  ])("rejects an address with %s", (_, address) => {
     expect(parseWebAddress(address)).toBeUndefined();
   });
 });

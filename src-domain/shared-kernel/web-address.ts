@@ -1,22 +1,22 @@
 /**
- * Scheme, host and port; no user, no backslash, no blank, no control character anywhere: browsers read those in their
- * own ways.
+ * Scheme, host and port. Rejects user names, backslashes, blanks and control characters, because browsers interpret
+ * them differently.
  */
 const ADDRESS = /^(https?):\/\/([\p{L}\p{N}.-]+)(:\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
-/** Where an address leads, all small. */
+/** Parts of an address, in lower case. */
 export interface WebAddress {
   readonly scheme: string;
   /** Without the port. */
   readonly hostname: string;
-  /** With the port, where it is written. */
+  /** With the port, if given. */
   readonly host: string;
   readonly origin: string;
 }
 
 /**
- * Where an address leads; `undefined` for all but http and https, and for any that browsers may read otherwise than it
- * looks.
+ * Parses an http or https address; `undefined` for other schemes and for addresses that browsers may interpret
+ * differently.
  */
 export function parseWebAddress(address: string): WebAddress | undefined {
   const [, scheme, hostname, port = ""] = ADDRESS.exec(address.toLowerCase()) ?? [];

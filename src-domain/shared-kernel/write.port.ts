@@ -7,11 +7,11 @@ export interface IdempotencyKeyPort {
   next(): string;
 }
 
-/** Keeps work that changes something at the provider from running in two tabs of this browser at once. */
+/** Lock for writes: prevents that two tabs of this browser run the same write at once. */
 export interface ExclusiveWorkPort {
   /**
-   * Runs `work`, unless another tab is running work of this name: then resolves with `undefined`. A failure of `work`
-   * rejects. Where the browser has no locks, or refuses them, each tab runs its own.
+   * Runs `work` unless another tab runs work of this name; resolves with `undefined` in that case. Rejects when `work`
+   * fails. Without browser locks, or when the browser refuses them, each tab runs its own work.
    */
   tryRun<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined>;
 }

@@ -41,8 +41,8 @@ type Refusal = { readonly kind: "payment-refused" };
 function writeWith(...results: readonly Result<string, Refusal | TransportFailure>[]) {
   const sent: string[] = [];
   const key = new IdempotencyKey(numbered());
-  let looked = 0;
-  const pay = (content: string, there: boolean | undefined = false) =>
+  let verifications = 0;
+  const pay = (content: string, isApplied: boolean | undefined = false) =>
     executeWrite<string, Refusal>(key, {
       content: [content],
       async send(id) {
@@ -50,20 +50,20 @@ function writeWith(...results: readonly Result<string, Refusal | TransportFailur
         return results[sent.length - 1] ?? succeed("done");
       },
       async verifyApplied() {
-        looked += 1;
-        return there;
+        verifications += 1;
+        return isApplied;
       },
     });
-  return { pay, sent, looked: () => looked };
+  return { pay, sent, verifications: () => verifications };
 }
 
 describe("executeWrite without a readable response", () => {
   it.each(UNANSWERED)("verifies the state and returns unknown or found-done after %o", async (failure) => {
     expect(classifyFailure(failure)).toBe("unknown");
-    for (const there of [false, undefined]) {
-      const { pay, sent, looked } = writeWith(fail(failure));
-      expect(await pay("a", there)).toEqual({ kind: "unknown", failure });
-      expect([sent.length, looked()]).toEqual([1, 1]);
+    for (const isApplied of [false, undefined]) {
+      const { pay, sent, verifications } = writeWith(fail(failure));
+      expect(await pay("a", isApplied)).toEqual({ kind: "unknown", failure });
+      expect([sent.length, verifications()]).toEqual([1, 1]);
     }
     expect(await writeWith(fail(failure)).pay("a", true)).toEqual({ kind: "found-done" });
   });
@@ -96,20 +96,20 @@ describe("executeWrite with a response", () => {
   it.each([...ANSWERED, { kind: "payment-refused" } as const])(
     "returns not-done after %o and takes a new key for the next attempt",
     async (failure) => {
-      const { pay, sent, looked } = writeWith(fail(failure));
+      const { pay, sent, verifications } = writeWith(fail(failure));
       expect(await pay("a")).toEqual({ kind: "not-done", failure });
       expect(await pay("a")).toEqual({ kind: "done", value: "done" });
-      expect([sent, looked()]).toEqual([["key-1 a", "key-2 a"], 0]);
+      expect([sent, verifications()]).toEqual([["key-1 a", "key-2 a"], 0]);
       expect(await pay("a")).toEqual({ kind: "done", value: "done" });
       expect(sent.at(-1)).toBe("key-3 a");
     },
   );
 
   it("returns cancelled and keeps the key when the portal aborts the call", async () => {
-    const { pay, sent, looked } = writeWith(fail({ kind: "aborted" }));
+    const { pay, sent, verifications } = writeWith(fail({ kind: "aborted" }));
     expect(await pay("a")).toEqual({ kind: "cancelled" });
     await pay("a");
-    expect([sent, looked()]).toEqual([["key-1 a", "key-1 a"], 0]);
+    expect([sent, verifications()]).toEqual([["key-1 a", "key-1 a"], 0]);
   });
 });
 
@@ -121,7 +121,7 @@ it("never uses one key for two contents, in any order of attempts", async () => 
       async (tries) => {
         const { pay, sent } = writeWith(...tries.map(([result]) => result));
         const ends: string[] = [];
-        for (const [, content, there] of tries) ends.push((await pay(content, there)).kind);
+        for (const [, content, isApplied] of tries) ends.push((await pay(content, isApplied)).kind);
         const contents = new Map<string, string>();
         sent.forEach((sending, index) => {
           const [id = "", content = ""] = sending.split(" ");
@@ -164,7 +164,7 @@ it("ignores an answer to a key that is not in use", () => {
   expect(key.keyFor(["a"])).toBe("key-1");
 });
 
-it("reuses the key of an unanswered write from before the page was loaded, for its content only", () => {
+it("reuses the key of an unanswered write after a page load, for its content only", () => {
   const key = new IdempotencyKey(numbered(), { content: ["a"], id: "key-0" });
   expect(key.keyFor(["a"])).toBe("key-0");
   expect(key.keyFor(["b"])).toBe("key-1");

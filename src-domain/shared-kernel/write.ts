@@ -83,7 +83,7 @@ export class IdempotencyKey {
   }
 }
 
-/** What a write needs of its idempotency key. */
+/** Part of the idempotency key that `executeWrite` uses. */
 export type WriteKey = Pick<IdempotencyKey, "keyFor" | "markAnswered">;
 
 /** Wraps the key of a form. The form itself generates the key and learns whether its write was answered. */
@@ -107,8 +107,8 @@ export interface Write<Value, Refusal> {
  * Outcome of a write as far as it can be known.
  *
  * - `done`: the server confirmed it.
- * - `found-done`: the response was lost, and the state that was read afterwards shows the effect. A resend returns the
- *   lost response.
+ * - `found-done`: the response was lost, and the state that was read afterwards shows the effect. A resend returns
+ *   the lost response.
  * - `not-done`: nothing has changed; `failure` is the cause.
  * - `unknown`: the response was lost, and the state does not show the effect. A resend is safe: it has the same key.
  * - `cancelled`: the portal itself cancelled the call. No message is shown.

@@ -1,19 +1,17 @@
 import { contentHashOf } from "./shown-marks.ts";
 
-/** What the provider has to say to this one customer, once (SITE-04). */
+/** Message of the server to one customer, shown once (SITE-04). */
 export interface PopupMessage {
-  /** The client flag `popupMessage` as the provider sent it: sanitise before it is shown. */
+  /** Client flag `popupMessage` as the server sent it: sanitise before display. */
   readonly html: string;
-  /** By what it is known again on this account. Tells neither what it says nor whose it is. */
+  /** Identifies the message on this account; reveals neither its text nor the account. */
   readonly mark: string;
 }
 
 /**
- * The popup that waits for the customer of `account`; none without words, and none that was read before in this
- * browser.
- * The same words on another account are another message: each customer at one computer gets their own.
- *
- * @param shown marks of what was read here
+ * Returns the popup to show to the customer of `account`; `undefined` without text, and if this browser has shown it.
+ * The account is part of the mark, so that each customer at one computer sees the message.
+ * @param shown marks of the messages that this browser has shown
  */
 export function popupOf(
   message: string | undefined,

@@ -1,22 +1,20 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { RotationBanner } from "./site-content.ts";
 
-/** A banner that may be shown, with addresses that may be used. */
+/** Banner to show, with safe addresses. */
 export interface ShownBanner {
   readonly bannerId: string;
-  /** An address within the portal, or a picture within the address itself. */
+  /** Address within the portal, or a `data:` URL. */
   readonly picture: string;
-  /** What it says; `undefined` where the operator has no words for it. */
+  /** Alternative text; `undefined` if the operator gives none. */
   readonly words: string | undefined;
-  /** Where it leads; `undefined`: nowhere, or nowhere that a link may lead. */
+  /** Target of the banner; `undefined` without a target or if links may not lead there. */
   readonly destination: { readonly kind: "inside" | "outside"; readonly address: string } | undefined;
 }
 
 /**
- * The rotation banners by their order, the unexpired only: a banner is shown on its last day, too (SITE-03). Of those
- * of one order the provider's
- * own order stays; one whose picture lies elsewhere, or that comes twice, is left out.
- *
+ * Returns the banners to show, sorted by `order`; equal ones keep the server's order. A banner is shown through its
+ * last day (SITE-03). Banners with pictures of other hosts and repeated banners are left out.
  * @param origin the portal's own, such as `https://ebok.example`
  */
 export function rotationBannersOf(
@@ -33,32 +31,32 @@ export function rotationBannersOf(
       if (picture === undefined || seen.has(bannerId)) return [];
       seen.add(bannerId);
       return [
-        { bannerId, picture, words: filled(alternativeText), destination: destinationAt(destinationUrl, origin) },
+        { bannerId, picture, words: trimmedText(alternativeText), destination: destinationAt(destinationUrl, origin) },
       ];
     });
 }
 
-const filled = (text: string | undefined): string | undefined =>
+const trimmedText = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === "" ? undefined : text.trim();
 
-/** Browsers read an address without these, wherever they stand in it. */
-const bare = (address: string): string => address.replace(/[\s\p{Cc}]/gu, "");
+/** Browsers ignore blanks and control characters in an address. */
+const withoutIgnoredCharacters = (address: string): string => address.replace(/[\s\p{Cc}]/gu, "");
 
 const isPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /**
- * Pictures of this portal and those within the address: another host would learn who is shown what, and when; and the
- * policy lets none through.
+ * Allows pictures of this portal and `data:` URLs only. Another host would learn which customer sees which banner, and
+ * the content security policy blocks it.
  */
 function pictureAt(resourceUrl: string, origin: string): string | undefined {
-  const address = bare(resourceUrl);
+  const address = withoutIgnoredCharacters(resourceUrl);
   if (isPath(address) || /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(address)) return address;
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : undefined;
 }
 
-/** Pages of the portal, and web pages elsewhere; no other scheme, and nobody's name before the host. */
+/** Allows pages of the portal and https addresses without a user name. */
 function destinationAt(destinationUrl: string | undefined, origin: string): ShownBanner["destination"] {
-  const address = bare(destinationUrl ?? "");
+  const address = withoutIgnoredCharacters(destinationUrl ?? "");
   if (isPath(address)) return { kind: "inside", address };
   if (address.startsWith(`${origin}/`)) return destinationAt(address.slice(origin.length), origin);
   return /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#]|$)/i.test(address)

@@ -1,7 +1,4 @@
-/**
- * By what a text is known again: FNV-1a, 32 bits. It keeps texts apart, and no secret: what it is made of cannot be
- * read from it.
- */
+/** Returns a hash that identifies a text (FNV-1a, 32 bits). Not cryptographic. */
 export function contentHashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -9,17 +6,16 @@ export function contentHashOf(text: string): string {
 }
 
 /**
- * Marks of one kind that are kept: the latest so many, which is more accounts than one browser sees in the life of a
- * message.
+ * Maximum number of stored marks of one kind; more than the accounts that one browser sees while a message is shown.
  */
 export const MAX_STORED_MARKS = 30;
 
-/** What a mark is of, with its `_`: `popup_`, `survey_`; nothing for a greeting. */
+/** Returns the kind of a mark with its `_`: `popup_`, `survey_`; empty for a greeting. */
 const kindOf = (mark: string): string => mark.slice(0, mark.indexOf("_") + 1);
 
 /**
- * What was shown before, and now this one too: the latest first, none twice, no more of its kind than are kept. Other
- * kinds lose nothing by it.
+ * Adds a mark in front, without duplicates, and drops the oldest marks of its kind above the limit. Other kinds are not
+ * affected.
  */
 export function addShownMark(before: readonly string[], mark: string): readonly string[] {
   let remaining = MAX_STORED_MARKS;

@@ -12,8 +12,8 @@ import {
 const NOW = Date.parse("2026-11-20T10:00:00+01:00");
 const texts = siteContent({ video_title: "Filmy" });
 
-describe("(part of SITE-03) a copy of the operator's content", () => {
-  it("stands in for 60 days and not a moment longer, each part by its own age", () => {
+describe("(part of SITE-03) site content cache", () => {
+  it("is used for exactly 60 days, each part by its own age", () => {
     const copy = updateSiteContentCache(
       updateSiteContentCache(undefined, "1", { content: texts }, NOW - 1_000),
       "1",
@@ -32,13 +32,13 @@ describe("(part of SITE-03) a copy of the operator's content", () => {
     expect(freshCachedContent(copy, "1", NOW + SITE_CONTENT_CACHE_MAX_AGE_MS)).toEqual({});
   });
 
-  it("is no copy where the clock was set back to before it", () => {
+  it("is not used when the clock was set back before its time", () => {
     const copy = updateSiteContentCache(undefined, "1", { content: texts }, NOW);
     expect(freshCachedContent(copy, "1", NOW - 60_000)).toEqual({ content: texts });
     expect(freshCachedContent(copy, "1", NOW - 60_001)).toEqual({});
   });
 
-  it("says of one account nothing that another was told, whoever comes in after whom", () => {
+  it("never returns content of another account, for any sequence of loads", () => {
     const anyRead = fc.record({
       account: fc.constantFrom("1", "2", "3"),
       what: fc.constantFrom("content" as const, "banners" as const),

@@ -1,27 +1,27 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import type { RotationBanner, SiteContent } from "./site-content.ts";
 
-/** For how long a copy of the operator's content may stand in for it, ms: 60 days (SITE-03). */
+/** Longest time for which cached site content replaces the operator's, ms: 60 days (SITE-03). */
 export const SITE_CONTENT_CACHE_MAX_AGE_MS = 60 * 24 * 3_600_000;
 
-/** Clocks of one device that are set anew differ by no more; a copy from later than this is none that can be aged. */
+/** Tolerance for clock corrections, ms; a copy from further in the future has no usable age. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** What one account was last told of the operator's content, for when the provider cannot be asked. */
+/** Site content last loaded for one account, used when the server cannot be reached. */
 export interface SiteContentCache {
   readonly account: string;
-  /** When each was read; `undefined` where it never was. */
+  /** `readAt`: time of the load; `undefined` if never loaded. */
   readonly content: { readonly readAt: Instant; readonly value: SiteContent } | undefined;
   readonly banners: { readonly readAt: Instant; readonly value: readonly RotationBanner[] } | undefined;
 }
 
-/** What has just been read, or nothing of it. */
+/** Newly loaded content; a missing part was not loaded. */
 export interface LoadedSiteContent {
   readonly content?: SiteContent;
   readonly banners?: readonly RotationBanner[];
 }
 
-/** The copy with what was just read in it. Of another account nothing stays (SESS-11). */
+/** Returns the cache with newly loaded content. Drops content of another account (SESS-11). */
 export function updateSiteContentCache(
   former: SiteContentCache | undefined,
   account: string,
@@ -36,7 +36,7 @@ export function updateSiteContentCache(
   };
 }
 
-/** What of the copy may stand in for the provider now: of this account alone, and what is not older than 60 days. */
+/** Returns the cached content that may replace the server's now: of this account and not older than 60 days. */
 export function freshCachedContent(
   copy: SiteContentCache | undefined,
   account: string,

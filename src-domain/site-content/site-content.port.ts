@@ -10,7 +10,7 @@ export interface SiteContentPort {
 }
 
 /**
- * Browser storage of the last site content. A logout clears it (SESS-06). Synchronous. Keeps nothing if the storage is
+ * Browser storage of the last site content. A logout clears it (SESS-06). Synchronous. Stores nothing if the storage is
  * forbidden or full.
  */
 export interface SiteContentCachePort {

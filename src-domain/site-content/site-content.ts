@@ -1,9 +1,9 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
-/** The operator's texts by key. The place of a missing key is left out (SITE-01). */
+/** Operator's texts by key. A component without its text is not rendered (SITE-01). */
 export type SiteContent = ReadonlyMap<string, string>;
 
-/** A rotation banner (SITE-03). */
+/** Rotation banner (SITE-03). */
 export interface RotationBanner {
   readonly bannerId: string;
   readonly order: number;
@@ -14,7 +14,8 @@ export interface RotationBanner {
 }
 
 /**
- * Returns the operator's text for a key; `undefined` without one or if it is blank: its place is left out (SITE-01).
+ * Returns the operator's text for a key; `undefined` if it is missing or blank: the component is then not rendered
+ * (SITE-01).
  */
 export function siteText(content: SiteContent | undefined, key: string): string | undefined {
   const text = content?.get(key);

@@ -1,15 +1,12 @@
 /**
- * What this browser has shown of the operator's greetings (NAV-14) and messages (SITE-04), and what was put off: each
- * kind begins its marks by
- * a word of its own and `_`, but greetings. At most 24 letters, digits and `_`. Kept in `ebok.widget`, the one key
- * beside the chat's that a logout
- * leaves (SESS-06): so it holds marks alone, and nothing of whom they were shown to. Synchronous. Where the browser
- * forbids its
- * storage, nothing was shown before: what is shown once then comes with every login.
+ * Marks of greetings (NAV-14) and messages (SITE-04) that this browser has shown or postponed. Each kind except
+ * greetings has a prefix that ends with `_`. A mark has at most 24 letters, digits and `_`. Stored in `ebok.widget`,
+ * which a logout keeps (SESS-06), so it must not contain personal data. Synchronous. Without storage no mark is known,
+ * so one-time messages appear at every login.
  */
 export interface WelcomeMarksPort {
-  /** The marks of what was shown, the latest first; none where what is kept cannot be read. Never throws. */
+  /** Returns the marks, latest first; none if the storage cannot be read. Never throws. */
   read(): readonly string[];
-  /** Keeps these marks instead. Never throws. */
+  /** Replaces the marks. Never throws. */
   write(marks: readonly string[]): void;
 }

@@ -3,21 +3,22 @@ import type { FileRules } from "./contact-form.ts";
 import { fileKindByContent, fileKindByName } from "./file-kind.ts";
 
 /**
- * Why a file is not taken. `wrongContent`: its name says that it is one of those that are, and what is in it does not.
+ * Reason why a file is rejected. `wrongContent`: the name claims an allowed kind, but the content does not match it.
  */
 export type FileProblem = "empty" | "tooBig" | "wrongKind" | "wrongContent";
 
-/** A file that was picked, as far as it was looked into. */
+/** Selected file with the data that the check needs. */
 export interface InspectedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Its first bytes (`HEAD_BYTES`). */
+  /** First bytes of the file (`HEAD_BYTES`). */
   readonly head: Uint8Array;
 }
 
 /**
- * Why a file is not taken into a field; `undefined` when it is. It is told by its content, never by its name (VAL-13).
+ * Returns the reason why a field rejects a file; `undefined` when it accepts it. The content decides, not the name
+ * (VAL-13).
  */
 export function fileProblem(
   { name, size, head }: InspectedFile,
@@ -32,24 +33,22 @@ export function fileProblem(
 }
 
 /**
- * A file's name as it can be sent: what XML cannot carry stands as `_`, for nobody can take it out of a name that they
- * do not see.
+ * Replaces characters of a file name that XML cannot carry by `_`, because the customer cannot see them and so could
+ * not remove them.
  */
 export function sendableName(name: string): string {
   return xmlText(name, "_");
 }
 
-/**
- * Bytes of a file that travel in one message: with what is around them they stay below what a provider takes at once.
- */
+/** Bytes of a file per message; with the envelope the message stays below the server's limit. */
 export const PIECE_BYTES = 150_000;
 
-/** Where the piece ends that begins at `from`. */
+/** Returns the end of the piece that begins at `from`. */
 export function pieceEnd(from: number, size: number): number {
   return Math.min(from + PIECE_BYTES, size);
 }
 
-/** How much of all files has arrived, in whole percent; a hundred only when all has. */
+/** Returns the upload progress of all files, whole per cent; 100 only when all bytes have arrived. */
 export function uploadPercent(arrived: number, all: number): number {
   return all <= 0 ? 100 : Math.max(0, Math.min(100, Math.floor((arrived / all) * 100)));
 }

@@ -1,20 +1,20 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Within what time a consultant calls back, ms (MSG-04). */
+/** Time within which a consultant calls back, ms (MSG-04). */
 export const CALLBACK_DEADLINE_MS = 24 * 3_600_000;
 
-/** Whether the customer may ask to be called. `asked`: they have, and are called until then. */
+/** Permission to request a call. `asked`: a call is already promised before `callBefore`. */
 export type CallPermission =
   | { readonly kind: "allowed" | "notAllowed" }
   | { readonly kind: "asked"; readonly callBefore: Instant };
 
-/** What the provider says of asking for a call. */
+/** Permission as the server sends it. */
 export interface RawCallPermission {
   readonly allowed: boolean;
   readonly callBefore: Instant | undefined;
 }
 
-/** What a customer may do about being called, at `now`. A promise whose time has gone by is none. */
+/** Returns the permission at `now`; ignores a promise whose time has passed. */
 export function callPermission({ allowed, callBefore }: RawCallPermission, now: Instant): CallPermission {
   if (callBefore !== undefined && callBefore > now) return { kind: "asked", callBefore };
   return { kind: allowed ? "allowed" : "notAllowed" };

@@ -1,25 +1,25 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { FileKind } from "./file-kind.ts";
 
-/** What a form is for: a complaint is the one to which the law has a say. */
+/** Purpose of a form; complaints have legal requirements. */
 export type FormKind = "question" | "fault" | "complaint";
 
-/** What a complaint has to say (docs/support.md): the field that carries it names it. */
+/** Legal element of a complaint (docs/support.md) that a field carries. */
 export type LegalElement = "subject" | "period" | "service" | "circumstances" | "claim" | "payout" | "answer";
 
-/** One of what can be chosen. */
+/** Option of a choice. */
 export interface FormOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Another field must have one of these values for a field to be asked for. */
+/** Condition of a field: another field must have one of these values. */
 export interface FieldCondition {
   readonly field: string;
   readonly values: readonly string[];
 }
 
-/** What kind of answer a field takes, with the bounds that can be kept. */
+/** Type of a field's answer with its limits. */
 export type FieldKind =
   | { readonly kind: "text"; readonly lines: "one" | "many"; readonly min: number; readonly max: number }
   | { readonly kind: "choice"; readonly options: readonly FormOption[] }
@@ -28,7 +28,7 @@ export type FieldKind =
   | { readonly kind: "email" }
   | { readonly kind: "file"; readonly files: FileRules };
 
-/** What files a field takes (VAL-13). */
+/** Limits for the files of a field (VAL-13). */
 export interface FileRules {
   readonly atMost: number;
   readonly megabytes: number;
@@ -36,12 +36,12 @@ export interface FileRules {
 }
 
 export interface ContactFormField {
-  /** By which the provider knows the answer. Unlike any other of the form. */
+  /** Name for the server; unique within the form. */
   readonly name: string;
-  /** `undefined` for an element of a complaint that the provider's form lacks: whoever draws it names it. */
+  /** `undefined` for a complaint element that the server's form lacks; the component supplies its label. */
   readonly label: string | undefined;
   readonly hint: string | undefined;
-  /** The heading under which it stands, where the provider gives one. */
+  /** Heading above the field, if the server gives one. */
   readonly section: string | undefined;
   readonly required: boolean;
   readonly shownWhen: FieldCondition | undefined;
@@ -49,30 +49,30 @@ export interface ContactFormField {
   readonly answer: FieldKind;
 }
 
-/** A form of the provider, such as can be filled in. */
-/** What the law says of a complaint. */
+/** Legal terms of a complaint. */
 export interface ComplaintTerms {
-  /** Within how many days it is answered, at the latest. */
+  /** Longest time for an answer, days. */
   readonly answerDays: number;
-  /** Within how many days what is missing in it is to be completed once the provider asks for that. */
+  /** Time to complete a complaint after the server asks for it, days. */
   readonly completionDays: number;
-  /** For how many months after the matter it can be made. */
+  /** Time to complain after the event, months. */
   readonly months: number;
 }
 
+/** Validated form of the server that the customer can fill in. */
 export interface ContactForm {
   readonly formId: string;
   readonly kind: FormKind;
   readonly title: string;
   readonly description: string | undefined;
-  /** Within how many days it is answered; `undefined` where nothing is promised. */
+  /** Promised time for an answer, days; `undefined` without a promise. */
   readonly answerDays: number | undefined;
-  /** Of a complaint alone. */
+  /** Only for complaints. */
   readonly complaint: ComplaintTerms | undefined;
   readonly fields: readonly ContactFormField[];
 }
 
-/** A form as the provider has it: nothing is sure. */
+/** Form as the server sends it, unvalidated. */
 export interface RawForm {
   readonly formId: string | undefined;
   readonly kind: string | undefined;

@@ -1,9 +1,9 @@
-/** Kinds of files that can be told by what is in them. */
+/** Kinds of files that the portal recognizes by content. */
 export type FileKind = "pdf" | "jpg" | "png" | "heic" | "webp";
 
 export const FILE_KINDS: readonly FileKind[] = ["pdf", "jpg", "png", "heic", "webp"];
 
-/** How many bytes from the beginning of a file tell its kind. */
+/** Number of leading bytes needed to recognize a kind. */
 export const HEAD_BYTES = 32;
 
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
@@ -21,7 +21,8 @@ const begins = (head: Uint8Array, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, place) => head[place] === byte);
 
 /**
- * The kind that a file is, by its first `HEAD_BYTES` bytes; `undefined` for any other, whatever its name says (VAL-13).
+ * Detects the kind of a file from its first `HEAD_BYTES` bytes, independent of its name; `undefined` for any other kind
+ * (VAL-13).
  */
 export function fileKindByContent(head: Uint8Array): FileKind | undefined {
   if (ascii(head, 0, 5) === "%PDF-") return "pdf";
@@ -32,14 +33,15 @@ export function fileKindByContent(head: Uint8Array): FileKind | undefined {
   return undefined;
 }
 
-/** The kind that a file's name claims. */
+/** Returns the kind that a file name claims. */
 export function fileKindByName(name: string): FileKind | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? "";
   return FILE_KINDS.find((kind) => ENDINGS[kind].includes(ending));
 }
 
 /**
- * The kind that a provider names, as an ending or a media type; `undefined` for one that cannot be told by its content.
+ * Parses a kind from an extension or media type of the server; `undefined` if the portal cannot recognize it by
+ * content.
  */
 export function parseFileKind(text: string): FileKind | undefined {
   return fileKindByName(
@@ -50,7 +52,7 @@ export function parseFileKind(text: string): FileKind | undefined {
   );
 }
 
-/** What a browser's own dialog is told to offer: ".pdf,.jpg,.jpeg". */
+/** Returns the `accept` attribute of a file input: ".pdf,.jpg,.jpeg". */
 export function acceptOf(kinds: readonly FileKind[]): string {
   return kinds.flatMap((kind) => ENDINGS[kind].map((ending) => `.${ending}`)).join(",");
 }

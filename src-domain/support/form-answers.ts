@@ -16,15 +16,12 @@ import {
 } from "../validation/index.ts";
 import type { ContactForm, ContactFormField } from "./contact-form.ts";
 
-/** What stands in the fields of a form, by their names; files stand elsewhere. */
+/** Values of the fields by name, without files. */
 export type FormAnswers = ReadonlyMap<string, string>;
 
 const valueIn = (answers: FormAnswers, name: string): string => answers.get(name) ?? "";
 
-/**
- * The fields that are asked for as the form is filled in: a field whose condition stands on one that is not asked for
- * is not asked for either.
- */
+/** Returns the fields to show. A field whose condition depends on a hidden field is hidden, too. */
 export function shownFields(
   { fields }: Pick<ContactForm, "fields">,
   answers: FormAnswers,
@@ -64,8 +61,7 @@ function checksOf({ answer }: ContactFormField): readonly Check[] {
 }
 
 /**
- * What is wrong with the answer to a field; `files` is how many stand in it. Nothing is wrong with an empty field that
- * may be.
+ * Returns the violation of a field's answer; `files`: number of files in the field. Empty optional fields are valid.
  */
 export function answerProblem(
   field: ContactFormField,
@@ -81,27 +77,27 @@ export function answerProblem(
   return undefined;
 }
 
-/** One answer as it is sent. */
+/** Answer as sent to the server. */
 export interface SentAnswer {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * What is sent of a form: answers to what is asked for and not empty, in the order of the form. A former choice does
- * not betray itself.
+ * Returns the answers to send, in the order of the form: non-empty ones of shown fields. Answers to fields that a
+ * changed choice hides are not sent.
  */
 export function sentAnswers(form: Pick<ContactForm, "fields">, answers: FormAnswers): readonly SentAnswer[] {
   return shownFields(form, answers).flatMap(({ name, answer }) => {
     const given = valueIn(answers, name);
-    // a choice is the provider's own word for it, blanks and all
+    // a choice is sent exactly as the server defines it, blanks included
     const value = answer.kind === "choice" ? given : given.trim();
     if (answer.kind === "file" || value === "") return [];
     return [{ name, value: answer.kind === "phone" ? phoneDigits(value) : value }];
   });
 }
 
-/** How many characters are left of a text; negative when there are too many. */
+/** Returns the number of characters left; negative above the limit. */
 export function answerCharactersLeft(max: number, value: string): number {
   return max - textLength(value);
 }

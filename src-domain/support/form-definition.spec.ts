@@ -23,13 +23,13 @@ const formOf = (fields: readonly RawField[], kind = "QUESTION"): RawForm => ({
 
 function read(fields: readonly RawField[], kind?: string): ContactForm {
   const form = readContactForm(formOf(fields, kind));
-  if (form === undefined) throw new Error("no form");
+  if (form === undefined) throw new Error("Form definition is invalid");
   return form;
 }
 
 function only(field: Partial<RawField>): ContactFormField {
   const [first] = read([raw(field)]).fields;
-  if (first === undefined) throw new Error("no field");
+  if (first === undefined) throw new Error("Form has no field");
   return first;
 }
 
@@ -42,7 +42,7 @@ const CHOICE: Partial<RawField> = {
   ],
 };
 
-describe("(part of MSG-03) a definition of a form", () => {
+describe("(part of MSG-03) definition of a form", () => {
   it("is read field by field", () => {
     const form = read([
       raw(CHOICE),
@@ -71,7 +71,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     expect(form.fields[1]).toMatchObject({ hint: "Krótko", section: "Co się stało", required: true });
   });
 
-  it("of a type that nobody knows takes text", () => {
+  it("treats an unknown type as text", () => {
     for (const type of ["SLIDER", "", "__proto__", undefined])
       expect(only({ type, required: true }).answer).toEqual({
         kind: "text",
@@ -82,7 +82,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     expect(only({ type: "CHOICE", options: [] }).answer.kind).toBe("text");
   });
 
-  it("lets bounds go that nothing can keep to", () => {
+  it("ignores contradictory limits", () => {
     expect(only({ minLength: 50, maxLength: 10 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
     expect(only({ minLength: -1, maxLength: 0 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
     expect(only({ type: "DATE", dateFrom: warsawDate("2026-02-01"), dateTo: warsawDate("2026-01-01") }).answer).toEqual(
@@ -103,7 +103,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     ).toEqual({ kind: "choice", options: [{ value: "a", label: "a" }] });
   });
 
-  it("takes files as large as the installation lets through, and smaller ones where the form says so", () => {
+  it("limits files to the installation's size, or less if the form says so", () => {
     const megabytes = (formLimit: number | undefined, most?: number) => {
       const answer = readContactForm(formOf([raw({ type: "FILE", maxMegabytes: formLimit })]), most)?.fields[0]?.answer;
       return answer?.kind === "file" ? answer.files.megabytes : undefined;
@@ -119,7 +119,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     expect([megabytes(undefined, 2), megabytes(3, 2), megabytes(1, 2), megabytes(20, 50)]).toEqual([2, 2, 1, 20]);
   });
 
-  it("is of a kind that is read the same way for a form and for what was sent by it", () => {
+  it("has the same kinds as a submitted request", () => {
     for (const word of ["COMPLAINT", "complaint", " Complaint "])
       expect([formKind(word), readContactForm(formOf([raw({})], word))?.kind]).toEqual(["complaint", "complaint"]);
     expect(["FAULT", "RETURN", "toString", "", undefined].map(formKind)).toEqual([
@@ -131,7 +131,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     ]);
   });
 
-  it("sends the provider's own word for what is chosen, blanks and all", () => {
+  it("sends a choice exactly as the server defines it", () => {
     const form = read([
       raw({ name: "what", type: "CHOICE", required: true, options: [{ value: " A ", label: "A" }] }),
       raw({ name: "text" }),
@@ -150,7 +150,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     ]);
   });
 
-  it("keeps the first of two fields of one name, and leaves out one without a name", () => {
+  it("keeps the first of two fields with one name and drops unnamed ones", () => {
     expect(
       read([
         raw({ label: "Pierwsze" }),
@@ -161,13 +161,13 @@ describe("(part of MSG-03) a definition of a form", () => {
     ).toEqual(["Pierwsze", "b"]);
   });
 
-  it("is none without an id, or without a field that can be named", () => {
+  it("is undefined without an id or a named field", () => {
     expect(readContactForm({ ...formOf([raw({})]), formId: " " })).toBeUndefined();
     expect(readContactForm(formOf([]))).toBeUndefined();
     expect(readContactForm(formOf([raw({ name: undefined })]))).toBeUndefined();
   });
 
-  it("asks for a field when another has one of its values, and for what stands on that field only then", () => {
+  it("shows a conditional field only while its condition is met", () => {
     const form = read([
       raw(CHOICE),
       raw({
@@ -197,7 +197,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     ).toEqual([{ name: "what", value: "tv" }]);
   });
 
-  it("asks always for a field whose condition can never be met: of nothing, of itself, of a circle, of a value that there is none of", () => {
+  it("always shows a field whose condition can never be met", () => {
     const circle = (name: string, on: string) => raw({ ...CHOICE, name, dependsOn: on, dependsOnValues: ["tv"] });
     for (const fields of [
       [raw({ dependsOn: "gone", dependsOnValues: ["tv"] })],
@@ -230,7 +230,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     dependsOnValues: fc.array(fc.constantFrom("x", "y", "z"), { maxLength: 2 }),
   });
 
-  /** An answer that a field takes, if it is asked for. */
+  /** Returns an answer that a field accepts. */
   function fitting({ answer }: ContactFormField): string {
     switch (answer.kind) {
       case "text":
@@ -248,7 +248,7 @@ describe("(part of MSG-03) a definition of a form", () => {
     }
   }
 
-  it("whatever it holds, up to sixty fields, is none or can be filled in and sent", () => {
+  it("can always be filled in and sent when it is valid, for up to sixty fields", () => {
     fc.assert(
       fc.property(
         fc.array(anyField, { maxLength: 60 }),
@@ -261,7 +261,7 @@ describe("(part of MSG-03) a definition of a form", () => {
           }
           expect(new Set(form.fields.map(({ name }) => name)).size).toBe(form.fields.length);
           const answers = new Map<string, string>();
-          // each answer may bring further fields
+          // each answer may show further fields
           for (let turn = 0; turn < form.fields.length; turn += 1) {
             const next = shownFields(form, answers).find(({ name }) => !answers.has(name));
             if (next === undefined) break;
@@ -283,8 +283,8 @@ describe("(part of MSG-03) a definition of a form", () => {
   });
 });
 
-describe("an answer", () => {
-  it("is complained of by what its field takes", () => {
+describe("answer of a form", () => {
+  it("is validated by its field's type and limits", () => {
     expect(answerProblem(only({ required: true }), "  ", 0)?.key).toBe("required");
     expect(answerProblem(only({}), "", 0)).toBeUndefined();
     expect(answerProblem(only({ minLength: 5, maxLength: 6 }), "ab", 0)?.key).toBe("tooShort");

@@ -13,10 +13,10 @@ import type {
 import { COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
 import { FILE_KINDS, parseFileKind, type FileKind } from "./file-kind.ts";
 
-/** What the contract carries in one answer, whatever a form allows. */
+/** Longest answer that the contract allows, characters. */
 export const MAX_ANSWER_LENGTH = 4_000;
 const MAX_LINE_LENGTH = 250;
-/** Largest file where neither the operator's configuration nor the form says another (VAL-13). */
+/** Largest file, megabytes, if neither the operator's configuration nor the form says otherwise (VAL-13). */
 const DEFAULT_MEGABYTES = 5;
 const MAX_FILES = 10;
 const DEFAULT_FILES = 3;
@@ -32,19 +32,19 @@ const LEGAL: Readonly<Record<string, LegalElement>> = {
   ANSWER: "answer",
 };
 
-function named<Value>(table: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
+function lookUp<Value>(table: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
   const key = name?.trim().toUpperCase() ?? "";
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** What a form, or what was sent by it, is for, by the provider's word; whatever nobody knows is a question. */
+/** Maps the server's name of a form kind; an unknown one is a question. */
 export function formKind(text: string | undefined): FormKind {
-  return named(KINDS, text) ?? "question";
+  return lookUp(KINDS, text) ?? "question";
 }
 
 const trimmedText = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === "" ? undefined : text.trim();
-/** A whole number within bounds; anything else is no constraint at all. */
+/** Returns a whole number within bounds; `undefined` for anything else, which means no limit. */
 const bound = (value: number | undefined, from: number, to: number): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= from && value <= to ? value : undefined;
 
@@ -52,7 +52,7 @@ function textKind({ minLength, maxLength }: RawField, lines: "one" | "many"): Fi
   const longest = lines === "one" ? MAX_LINE_LENGTH : MAX_ANSWER_LENGTH;
   const max = bound(maxLength, 1, MAX_ANSWER_LENGTH) ?? longest;
   const min = bound(minLength, 0, MAX_ANSWER_LENGTH) ?? 0;
-  // no text can be longer than `max` and shorter than `min`: both are let go
+  // with contradictory limits both are ignored
   return min > max ? { kind: "text", lines, min: 0, max: longest } : { kind: "text", lines, min, max };
 }
 
@@ -66,13 +66,13 @@ function optionsOf(raw: readonly FormOption[]): readonly FormOption[] {
 }
 
 function dateKind(from: WarsawDate | undefined, to: WarsawDate | undefined): FieldKind {
-  const isNonsense = from !== undefined && to !== undefined && from > to;
-  return isNonsense ? { kind: "date", from: undefined, to: undefined } : { kind: "date", from, to };
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  return isReversed ? { kind: "date", from: undefined, to: undefined } : { kind: "date", from, to };
 }
 
 function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: number): FieldKind {
   const known = [...new Set(fileTypes.map(parseFileKind).filter((kind): kind is FileKind => kind !== undefined))];
-  // a form may ask for smaller files; larger ones would not get past the server in front
+  // a form may allow smaller files only: the reverse proxy rejects larger ones
   const megabytes = maxMegabytes !== undefined && maxMegabytes > 0 ? Math.min(maxMegabytes, most) : most;
   return {
     kind: "file",
@@ -84,7 +84,7 @@ function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: nu
   };
 }
 
-/** What a field takes. A type that nobody knows takes text: whatever it is, it can be said in words. */
+/** Returns the type of a field. An unknown type becomes text, so that the customer can still answer. */
 function kindOf(raw: RawField, megabytes: number): FieldKind {
   switch (raw.type?.trim().toUpperCase()) {
     case "TEXT":
@@ -107,8 +107,8 @@ function kindOf(raw: RawField, megabytes: number): FieldKind {
 }
 
 /**
- * The condition of a field, where it can ever be met. One that cannot is none: a field too many is better than one that
- * nobody can reach.
+ * Returns the condition of a field; `undefined` if it can never be met, because an extra field is better than an
+ * unreachable one.
  */
 function conditionOf(
   field: ContactFormField,
@@ -122,10 +122,10 @@ function conditionOf(
   return values.length === 0 ? undefined : { field: other.name, values };
 }
 
-/** Without the conditions that wait for themselves. */
-function withoutCircles(fields: readonly ContactFormField[]): readonly ContactFormField[] {
+/** Removes circular conditions. */
+function withoutCircularConditions(fields: readonly ContactFormField[]): readonly ContactFormField[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const isCircle = (field: ContactFormField): boolean => {
+  const isCircular = (field: ContactFormField): boolean => {
     const seen = new Set<string>();
     for (
       let at: ContactFormField | undefined = field;
@@ -137,12 +137,12 @@ function withoutCircles(fields: readonly ContactFormField[]): readonly ContactFo
     }
     return false;
   };
-  return fields.map((field) => (isCircle(field) ? { ...field, shownWhen: undefined } : field));
+  return fields.map((field) => (isCircular(field) ? { ...field, shownWhen: undefined } : field));
 }
 
 function fieldsOf(raws: readonly RawField[], megabytes: number): readonly ContactFormField[] {
   const byName = new Map<string, ContactFormField>();
-  const read: { field: ContactFormField; raw: RawField }[] = [];
+  const readFields: { field: ContactFormField; raw: RawField }[] = [];
   for (const raw of raws) {
     const name = trimmedText(raw.name);
     if (name === undefined || byName.has(name)) continue;
@@ -153,25 +153,23 @@ function fieldsOf(raws: readonly RawField[], megabytes: number): readonly Contac
       section: trimmedText(raw.section),
       required: raw.required,
       shownWhen: undefined,
-      legal: named(LEGAL, raw.legal),
+      legal: lookUp(LEGAL, raw.legal),
       answer: kindOf(raw, megabytes),
     };
     byName.set(name, field);
-    read.push({ field, raw });
+    readFields.push({ field, raw });
   }
-  return withoutCircles(read.map(({ field, raw }) => ({ ...field, shownWhen: conditionOf(field, raw, byName) })));
+  return withoutCircularConditions(
+    readFields.map(({ field, raw }) => ({ ...field, shownWhen: conditionOf(field, raw, byName) })),
+  );
 }
 
 /**
- * The form that a provider's definition means (MSG-03). What makes no sense in it is let go of, so that it can be
- * filled in: unknown types
- * are text, bounds that exclude each other are none, conditions that can never be met are none. `undefined` for a
- * definition that nobody can fill
- * in: without an id, or without a field that has a name. A complaint asks for all that the law wants in it, whatever
- * the definition has.
- *
- * @param megabytes the largest file that the installation lets through (VAL-13)
- * @param terms what the law says of complaints
+ * Reads a form definition of the server (MSG-03). Drops contradictions, so that the form can be filled in: unknown
+ * types become text; contradictory limits and unreachable conditions are ignored. `undefined` without an id or a named
+ * field. Complaints get all elements that the law requires.
+ * @param megabytes largest file that the installation allows (VAL-13)
+ * @param terms legal terms of complaints
  */
 export function readContactForm(
   raw: RawForm,

@@ -1,10 +1,7 @@
 import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
 import type { FormKind } from "./contact-form.ts";
 
-/**
- * How a request stands. `unknown`: the provider says something that the portal has no word for, or nothing; what
- * follows from it is not guessed.
- */
+/** State of a request. `unknown`: missing, or a state that the portal does not know. */
 export type RequestState = "received" | "inProgress" | "answered" | "closed" | "unknown";
 
 const STATES: Readonly<Record<string, RequestState>> = {
@@ -14,51 +11,49 @@ const STATES: Readonly<Record<string, RequestState>> = {
   CLOSED: "closed",
 };
 
-/** How a request stands by the provider's word. */
+/** Maps the server's name of a state. */
 export function requestState(text: string | undefined): RequestState {
   const key = text?.trim().toUpperCase() ?? "";
   return (Object.hasOwn(STATES, key) ? STATES[key] : undefined) ?? "unknown";
 }
 
-/** What was said in the matter of a request. */
+/** Message about a request. */
 export interface RequestEntry {
   readonly side: "customer" | "provider";
-  /** Who answered, where the provider says so. */
+  /** Name of the person who answered, if known. */
   readonly author: string | undefined;
   readonly at: Instant;
   readonly text: string;
-  /** Names of the files that came with it. */
+  /** Names of the attached files. */
   readonly files: readonly string[];
 }
 
-/** A request of the customer, with what was said since (MSG-03). */
+/** Request of the customer with the messages about it (MSG-03). */
 export interface SupportRequest {
-  /** By which everybody finds it: `ZG/2026/004182`. */
+  /** Number for the customer and the operator: `ZG/2026/004182`. */
   readonly number: string;
   readonly formId: string;
   readonly kind: FormKind;
   readonly title: string;
   readonly state: RequestState;
   readonly sentAt: Instant;
-  /** The last day for an answer; `undefined` where none is promised. */
+  /** Last day for an answer; `undefined` without a promise. */
   readonly answerBy: WarsawDate | undefined;
-  /** In the order of time. */
+  /** Oldest first. */
   readonly entries: readonly RequestEntry[];
 }
 
-/** Newest first; of the same moment, the one with the later number. */
+/** Sorts newest first; requests of the same moment by descending number. */
 export function newestRequestsFirst(requests: readonly SupportRequest[]): readonly SupportRequest[] {
   return requests.toSorted((one, other) => other.sentAt - one.sentAt || (one.number < other.number ? 1 : -1));
 }
 
-/** Whether the customer still waits for an answer, as far as that is known. */
+/** Checks whether the customer is still waiting for an answer. */
 export function isRequestOpen({ state }: Pick<SupportRequest, "state">): boolean {
   return state === "received" || state === "inProgress";
 }
 
-/**
- * How it stands with the answer to an open request. `late`: the day has gone by; a complaint counts as accepted then.
- */
+/** Deadline for the answer to an open request. `late`: it has passed; a complaint then counts as accepted. */
 export type AnswerDeadline = { readonly kind: "none" } | { readonly kind: "waiting" | "late"; readonly by: WarsawDate };
 
 export function answerDeadlineOf(

@@ -4,20 +4,20 @@ import type { RawCallPermission } from "./call-permission.ts";
 import type { ContactForm } from "./contact-form.ts";
 import type { SupportRequest } from "./support-request.ts";
 
-/** A part of a file. The same file id and position may come again: it is taken once. */
+/** Piece of a file. Sending the same file id and position again has one effect. */
 export interface FilePiece {
   readonly idempotencyKey: string;
-  /** Made by the portal when the file was picked: 16 to 64 letters, digits and hyphens. */
+  /** Created by the portal when the file is selected: 16 to 64 letters, digits and hyphens. */
   readonly fileId: string;
   readonly name: string;
-  /** Bytes of the whole file. */
+  /** Size of the whole file, bytes. */
   readonly size: number;
-  /** Where in the file the piece begins. */
+  /** Offset of the piece in the file, bytes. */
   readonly position: number;
   readonly content: Uint8Array;
 }
 
-/** A form that is filled in, with the files that were sent before. */
+/** Completed form with the files that were uploaded before. */
 export interface Submission {
   readonly idempotencyKey: string;
   readonly formId: string;
@@ -25,17 +25,17 @@ export interface Submission {
   readonly files: readonly { readonly field: string; readonly fileId: string }[];
 }
 
-/** What a request has become. */
+/** Result of a registration. */
 export interface RegisteredRequest {
   readonly number: string;
   readonly answerBy: WarsawDate | undefined;
 }
 
-/** `wrong-file`: it is empty, too large or not of a kind that is taken. */
+/** `wrong-file`: empty, too large or of a kind that is not allowed. */
 export type FileRefusal = { readonly kind: "file-refused"; readonly code: "wrong-file" | "unknown" };
 /**
- * `file-missing`: the provider has no such file, or not all of it. `wrong-answers`: the form has changed meanwhile, or
- * an answer does not fit it.
+ * `file-missing`: the server has no such file, or only a part. `wrong-answers`: the form has changed, or an answer does
+ * not fit it.
  */
 export type SubmissionRefusal = {
   readonly kind: "submission-refused";
@@ -43,22 +43,19 @@ export type SubmissionRefusal = {
 };
 export type CallRefusal = { readonly kind: "call-refused"; readonly code: "not-allowed" | "wrong-phone" | "unknown" };
 
-/** Requests of a customer: forms of the provider, what was sent by them, and being called back (MSG-03, MSG-04). */
+/** Support of a customer: forms of the server, requests and calls (MSG-03, MSG-04). */
 export interface SupportPort {
-  /** The forms that can be filled in (`getContactFormDefinition`). One that makes no sense is left out. */
+  /** Loads the forms (`getContactFormDefinition`). Invalid ones are left out. */
   loadForms(): Promise<Result<readonly ContactForm[], TransportFailure>>;
-  /** The customer's requests with what was said since (`getContactFormSubmissions`), in the provider's order. */
+  /** Loads the customer's requests with their messages (`getContactFormSubmissions`), in the server's order. */
   loadRequests(): Promise<Result<readonly SupportRequest[], TransportFailure>>;
-  /**
-   * Sends a piece of a file (`addContactFormFile`); gives how many bytes of the file the provider has, from its
-   * beginning.
-   */
+  /** Sends a piece of a file (`addContactFormFile`). Resolves with the number of leading bytes that the server has. */
   addFile(piece: FilePiece): Promise<Result<{ readonly received: number }, FileRefusal | TransportFailure>>;
-  /** Sends a form (`registerContactFormSubmission`): once for one intent. */
+  /** Registers a form (`registerContactFormSubmission`) once per idempotency key. */
   register(submission: Submission): Promise<Result<RegisteredRequest, SubmissionRefusal | TransportFailure>>;
-  /** Whether a call may be asked for (`checkIfAllowedToAskForContact`). */
+  /** Loads whether the customer may request a call (`checkIfAllowedToAskForContact`). */
   loadCallPermission(): Promise<Result<RawCallPermission, TransportFailure>>;
-  /** Asks for a call (`requestContact`); `phone` has 9 digits. */
+  /** Requests a call (`requestContact`); `phone` has 9 digits. */
   requestCall(order: {
     readonly idempotencyKey: string;
     readonly phone: string;

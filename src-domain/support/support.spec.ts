@@ -29,8 +29,8 @@ const day = (text: string) =>
     throw new Error(text);
   })();
 
-describe("a file", () => {
-  it("[VAL-13] is not empty, and at most 5,000,000 bytes or as many megabytes as are configured", () => {
+describe("file of a request", () => {
+  it("[VAL-13] is not empty and at most 5,000,000 bytes or the configured megabytes", () => {
     expect(problem("a.pdf", 0, PDF)).toBe("empty");
     expect(problem("a.pdf", 1, PDF)).toBeUndefined();
     expect(problem("a.pdf", 5_000_000, PDF)).toBeUndefined();
@@ -39,7 +39,7 @@ describe("a file", () => {
     expect(problem("a.pdf", 2_000_000, PDF, { ...RULES, megabytes: 2 })).toBeUndefined();
   });
 
-  it("is told by its content: a wrong one under a right name is not taken, a right one under any name is", () => {
+  it("is accepted by its content, whatever its name says", () => {
     expect(problem("umowa.pdf", 100, bytes("MZ\u0090\0"))).toBe("wrongContent");
     expect(problem("umowa.exe", 100, bytes("MZ\u0090\0"))).toBe("wrongKind");
     expect(problem("umowa", 100, PDF)).toBeUndefined();
@@ -48,8 +48,8 @@ describe("a file", () => {
     expect(problem("a.pdf", 100, bytes(" %PDF-"))).toBe("wrongContent");
   });
 
-  it("is called what can be sent, and as it was where it could be", () => {
-    // each unit by itself, so that halves of a pair stand alone, too
+  it("gets a sendable name, unchanged when it already is", () => {
+    // single UTF-16 units, so that lone surrogates occur
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
         const name = String.fromCharCode(...units);
@@ -61,7 +61,7 @@ describe("a file", () => {
     expect(sendableName("\u0007a\ud800.pdf")).toBe("_a_.pdf");
   });
 
-  it("has one of the kinds that can be told", () => {
+  it("is recognized as one of the known kinds", () => {
     const heads = {
       pdf: PDF,
       jpg: JPG,
@@ -79,7 +79,7 @@ describe("a file", () => {
     expect(acceptOf(["pdf", "jpg"])).toBe(".pdf,.jpg,.jpeg");
   });
 
-  it("travels in pieces that make it up, each below the bound", () => {
+  it("is split into pieces below the limit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6_000_000 }), (size) => {
         let [at, pieces] = [0, 0];
@@ -99,7 +99,7 @@ describe("a file", () => {
   });
 });
 
-describe("a complaint", () => {
+describe("complaint", () => {
   const field = (over: Partial<ContactFormField>): ContactFormField => ({
     name: "a",
     label: "A",
@@ -112,7 +112,7 @@ describe("a complaint", () => {
     ...over,
   });
 
-  it("asks for what the law wants in it, whatever its definition asks for", () => {
+  it("requires all legal elements, whatever its definition contains", () => {
     const form = withLegalElements(
       {
         formId: "R",
@@ -140,7 +140,7 @@ describe("a complaint", () => {
     expect(form.answerDays).toBe(30);
   });
 
-  it("is answered within 30 days, or as many fewer as are promised; another request within what is promised alone", () => {
+  it("is answered within 30 days or fewer; other requests within the promised time", () => {
     const days = (kind: string, answerDays: number | undefined, terms?: ComplaintTerms) =>
       readContactForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)
         ?.answerDays;
@@ -154,7 +154,7 @@ describe("a complaint", () => {
     expect(answerDue({ answerDays: 30 }, day("2026-10-10"))).toBe("2026-11-09");
     expect(answerDue({ answerDays: 3 }, day("2026-12-30"))).toBe("2027-01-02");
     expect(answerDue({ answerDays: undefined }, day("2026-12-30"))).toBeUndefined();
-    // an installation whose law has changed since
+    // an installation with changed legal terms
     const terms = { answerDays: 14, completionDays: 3, months: 24 };
     expect([days("COMPLAINT", undefined, terms), days("COMPLAINT", 30, terms), days("COMPLAINT", 10, terms)]).toEqual([
       14, 14, 10,
@@ -162,7 +162,7 @@ describe("a complaint", () => {
   });
 });
 
-describe("a request", () => {
+describe("request", () => {
   const request = (over: Partial<SupportRequest>): SupportRequest => ({
     number: "ZG/1",
     formId: "F",
@@ -175,7 +175,7 @@ describe("a request", () => {
     ...over,
   });
 
-  it("is waited for until the day of its answer has gone by, while it is open", () => {
+  it("is late once its deadline has passed while it is open", () => {
     expect(answerDeadlineOf(request({}), day("2026-11-10"))).toEqual({ kind: "waiting", by: "2026-11-10" });
     expect(answerDeadlineOf(request({ state: "inProgress" }), day("2026-11-11"))).toEqual({
       kind: "late",
@@ -192,7 +192,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("whose state nobody here knows is neither waited for nor late: it may have been rejected, or withdrawn", () => {
+  it("with an unknown state is neither open nor late", () => {
     for (const word of ["REJECTED", "WITHDRAWN", "", undefined]) {
       const unknown = request({ kind: "complaint", state: requestState(word) });
       expect([unknown.state, isRequestOpen(unknown), answerDeadlineOf(unknown, day("2026-12-24"))]).toEqual([
@@ -203,7 +203,7 @@ describe("a request", () => {
     }
   });
 
-  it("stands newest first", () => {
+  it("is sorted newest first", () => {
     const [old, late, other] = [
       request({ number: "1" }),
       request({ number: "2", sentAt: 5 }),
@@ -213,8 +213,8 @@ describe("a request", () => {
   });
 });
 
-describe("a call back", () => {
-  it("(part of MSG-04) is promised for within 24 hours, and not asked for twice while it is", () => {
+describe("call back", () => {
+  it("(part of MSG-04) is promised within 24 hours and not requested twice meanwhile", () => {
     expect(CALLBACK_DEADLINE_MS).toBe(86_400_000);
     expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "asked", callBefore: 1e12 });
     expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({ kind: "asked", callBefore: 2_000 });

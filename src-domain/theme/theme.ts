@@ -1,16 +1,16 @@
-/** The customer's choice (THEME-01); `system` follows the device. */
+/** Choice of the customer (THEME-01); `system` follows the device. */
 export const THEME_CHOICES = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** What is drawn. */
+/** Applied theme. */
 export type Theme = "light" | "dark";
 
-/** The choice that `text` names; `system` for anything else. */
+/** Parses a choice; `system` for other text. */
 export function themeChoice(text: string | undefined): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === text) ?? "system";
 }
 
-/** What to draw for a choice on a device that prefers `device`. */
+/** Returns the theme for a choice on a device that prefers `device`. */
 export function themeFor(choice: ThemeChoice, device: Theme): Theme {
   return choice === "system" ? device : choice;
 }

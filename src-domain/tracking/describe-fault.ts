@@ -1,10 +1,8 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * A failed call in the words of a report; `undefined` for what is no fault: what the portal gave up itself, and what
- * the
- * provider answered in its own right (a flag has its own way, a refusal is an answer). The provider's text never goes
- * in.
+ * Describes a failed call for a report. `undefined` for cancelled calls, flags and refusals, which are no faults. Never
+ * contains texts of the server.
  */
 export function describeFault(failure: TransportFailure): string | undefined {
   switch (failure.kind) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TRACKED_ACTION, TRACKED_AS, trackedAs } from "./interactions.port.ts";
 
-it("an element is named for analytics, and says what a press does only where that is more than a press", () => {
+it("names an element for analytics, and its action if it is more than a click", () => {
   expect(trackedAs("account-number", "COPY")).toEqual({
     "data-tracked-as": "account-number",
     "data-tracked-action": "COPY",

@@ -1,6 +1,6 @@
 import type { RouteName } from "../navigation/index.ts";
 
-/** Pages that analytics never hears of (NAV-16): logging in, links from letters, and addresses that only lead on. */
+/** Pages excluded from analytics (NAV-16): login, links of messages and redirects. */
 const UNTRACKED_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   "login",
   "loginOld",
@@ -21,19 +21,19 @@ const UNTRACKED_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   "saleConfirmation",
 ]);
 
-/** Pages where something is offered for sale. */
+/** Pages that count as offer views. */
 const OFFERS: ReadonlySet<RouteName> = new Set<RouteName>(["yourOffer", "directBilling"]);
 
-/** How long a phone waits before it sends a page view, ms (NAV-16). */
+/** Delay of a page view on a phone, ms (NAV-16). */
 export const PHONE_PAGE_VIEW_MS = 100;
 
-/** What analytics is told of a page that has been opened (NAV-16). */
+/** Views that analytics records for an opened page (NAV-16). */
 export interface PageView {
   readonly page: boolean;
   readonly offer: boolean;
 }
 
-/** Whether opening `route` is a page view, and an offer view. */
+/** Returns whether `route` counts as a page view and as an offer view. */
 export function pageViewOf(route: RouteName): PageView {
   return { page: !UNTRACKED_ROUTES.has(route), offer: OFFERS.has(route) };
 }

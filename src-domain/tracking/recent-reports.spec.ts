@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rememberReport, SAME_REPORT_MS, type RecentReports } from "./recent-reports.ts";
 
-/** Which of these reports, each at its moment, are sent. */
+/** Returns the reports that are sent, each at its time. */
 function sent(...reports: readonly (readonly [text: string, at: number])[]): readonly string[] {
   let recent: RecentReports = new Map();
   return reports.flatMap(([text, at]) => {
@@ -12,18 +12,18 @@ function sent(...reports: readonly (readonly [text: string, at: number])[]): rea
   });
 }
 
-describe("the same report", () => {
-  it("is sent once a minute, each by itself", () => {
+describe("repeated report", () => {
+  it("is sent once a minute per text", () => {
     expect(
       sent(["a", 0], ["a", 1], ["b", 2], ["a", SAME_REPORT_MS - 1], ["a", SAME_REPORT_MS], ["b", SAME_REPORT_MS]),
     ).toEqual(["a 0", "b 2", `a ${SAME_REPORT_MS}`]);
   });
 
-  it("is news again on a clock that was set back", () =>
+  it("is sent again after the clock was set back", () =>
     expect(sent(["a", 1_000], ["a", 500])).toEqual(["a 1000", "a 500"]));
 
-  it("is never sent twice within a minute, and never kept back for longer, whatever comes in between and however the clock goes", () => {
-    /** Half of the steps are short, some cross the minute, some set the clock back. */
+  it("is sent exactly when no identical one was sent within a minute", () => {
+    /** Short steps, steps that may cross the minute, and steps that set the clock back. */
     const step = fc.oneof(
       fc.nat({ max: 5_000 }),
       fc.nat({ max: 90_000 }),
@@ -34,7 +34,7 @@ describe("the same report", () => {
       fc.property(fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), step), { maxLength: 40 }), (steps) => {
         let recent: RecentReports = new Map();
         let now = 1_000_000;
-        /** Each that was sent, with every moment at which something was asked since. */
+        /** Sent reports, each with the times of all later checks. */
         const recentlySent: { readonly text: string; readonly at: number; readonly asked: number[] }[] = [];
         for (const [text, passed] of steps) {
           now += passed;

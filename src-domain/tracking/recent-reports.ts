@@ -1,12 +1,15 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** How long the same report is not sent again, ms: a provider that is down fails every 15 seconds. */
+/** Time for which an identical report is not sent again, ms: a server that is down fails every 15 seconds. */
 export const SAME_REPORT_MS = 60_000;
 
-/** The reports of the last minute, by what they say. */
+/** Times of the last minute's reports, by text. */
 export type RecentReports = ReadonlyMap<string, Instant>;
 
-/** Whether what says `text` at `now` is news, and what is recent from then on. A clock that was set back forgets. */
+/**
+ * Checks whether a report is new at `now` and returns the updated recent ones. Drops reports in the future, after a
+ * clock was set back.
+ */
 export function rememberReport(
   recent: RecentReports,
   text: string,

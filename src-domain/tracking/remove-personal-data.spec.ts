@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { removePersonalData } from "./remove-personal-data.ts";
 
-describe("what a report says", () => {
+describe("text of a report", () => {
   it.each([
     ["brak pola jan.kowalski@example.pl w odpowiedzi", "brak pola [e-mail] w odpowiedzi"],
     ["PESEL 90010112345", "PESEL [numer]"],
@@ -13,13 +13,13 @@ describe("what a report says", () => {
     ["session 0f8fad5bd9cb469fa16570867728950e lost", "session [znacznik] lost"],
     ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
     ["http 500 after 3 tries", "http 500 after 3 tries"],
-  ])("(part of HTTP-04) %s", (text, expected) => expect(removePersonalData(text)).toBe(expected));
+  ])("(part of HTTP-04) masks %s", (text, expected) => expect(removePersonalData(text)).toBe(expected));
 
-  it("(part of HTTP-04) is no longer than 300 characters, whatever is thrown", () => {
+  it("(part of HTTP-04) has at most 300 characters, for any text", () => {
     expect(removePersonalData("a b ".repeat(10_000))).toHaveLength(300);
   });
 
-  it("(part of HTTP-04) never lets a phone, a PESEL or an e-mail through, wherever it stands", () => {
+  it("(part of HTTP-04) never contains a phone, a PESEL or an e-mail, at any position", () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
     const secret = fc.oneof(digits(9), digits(11), digits(26), fc.constant("anna.nowak@example.pl"));
     fc.assert(

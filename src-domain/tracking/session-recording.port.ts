@@ -1,21 +1,21 @@
 import type { AnalyticsEvent } from "./analytics.port.ts";
 
-/** Who a recording belongs to (HTTP-03). */
+/** Customer of a recording (HTTP-03). */
 export interface RecordedCustomer {
   readonly userId: string;
-  /** SHA-256 of the session id in hex (decided: the id itself is never handed over). */
+  /** SHA-256 of the session id in hex; the id itself is never passed on. */
   readonly sessionHash: string;
   readonly accountNumber: string | undefined;
 }
 
 /**
- * The operator's service that records sessions. Pages, presses, dialogs and the clipboard reach it as the same events
- * that go to analytics, the login left out. The portal's own adapter does nothing; an operator binds one that does.
+ * Session recording service of the operator. Receives the same events as analytics, without the login. The portal's own
+ * adapter does nothing; operators may bind another one.
  */
 export interface SessionRecordingPort {
-  /** The page, as a pattern of the portal's table, on which a customer whose consent is there is now known. */
+  /** Identifies the customer after consent. `path`: route pattern of the current page. */
   identify(customer: RecordedCustomer, path: string): void;
   event(event: Omit<AnalyticsEvent, "clientLogin" | "sessionHash">): void;
-  /** The session or the consent has ended: what follows belongs to nobody. */
+  /** Ends the recording's link to the customer, because the session or the consent has ended. */
   forget(): void;
 }

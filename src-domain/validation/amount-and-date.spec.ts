@@ -54,7 +54,7 @@ describe("amount", () => {
     "1,5x",
     "٣",
     "9".repeat(16),
-  ])("(part of VAL-08) %j is no amount", (text) => {
+  ])("(part of VAL-08) %j is not an amount", (text) => {
     expect(amountOf(text)).toBeUndefined();
     expect(amount()(text)).toEqual(none("amountForm"));
   });
@@ -64,7 +64,7 @@ describe("amount", () => {
     expect(amount(zloty("10"))(text)).toEqual(none("amountZero"));
   });
 
-  it("(part of VAL-08) is no more than what there is to give back", () => {
+  it("(part of VAL-08) is at most the limit", () => {
     const rule = amount(zloty("1187.43"));
     expect(rule("1187,43")).toBe("valid");
     expect(rule("1187,44")).toEqual({ key: "amountTooMuch", params: { limit: "1\u00a0187,43\u00a0zł" } });
@@ -83,12 +83,12 @@ describe("amount", () => {
     ["35 €", "amountForm"],
     ["35,", "amountForm"],
     ["0", "amountZero"],
-  ] as const)("(part of VAL-08) of what people type by mistake, %j is %j", (text, expected) => {
+  ] as const)("(part of VAL-08) of typical typing mistakes, %j results in %j", (text, expected) => {
     const verdict = amount()(text);
     expect(verdict === "valid" ? amountOf(text) : verdict.key).toBe(expected);
   });
 
-  it("(part of VAL-08) what the portal writes, it reads, with comma or dot", () => {
+  it("(part of VAL-08) parses every amount that the portal formats, with comma or dot", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), (value) => {
         const text = formatAmount(grosze(value));
@@ -129,7 +129,7 @@ describe("date", () => {
     "01-00-2026",
     "01-13-2026",
     "01-01-0000",
-  ])("(part of VAL-10) there was and will be no %s", (text) => {
+  ])("(part of VAL-10) %s does not exist", (text) => {
     expect(date(text)).toEqual(none("dateUnreal"));
     expect(dateOf(text)).toBeUndefined();
   });
@@ -149,7 +149,7 @@ describe("date", () => {
     expect(date(text)).toEqual(none("dateForm"));
   });
 
-  it("(part of VAL-10) keeps to its bounds, which are allowed", () => {
+  it("(part of VAL-10) accepts its bounds and rejects the days beyond", () => {
     const bound = { date: "20-11-2026" };
     expect([dateFrom(TODAY)("20-11-2026"), dateTo(TODAY)("20-11-2026"), notAfterToday(TODAY)("20-11-2026")]).toEqual([
       "valid",
@@ -173,7 +173,7 @@ describe("date", () => {
     expect(laterThanNewYear(900)("01-01-0900")).toEqual({ key: "dateYear", params: { year: 900 } });
   });
 
-  it("(part of VAL-10) of a start is not later than that of the end", () => {
+  it("(part of VAL-10) of a start is not later than the end", () => {
     expect([
       startBefore("20-11-2026")("20-11-2026"),
       startBefore("01-01-2027")("20-11-2026"),
@@ -182,7 +182,7 @@ describe("date", () => {
     expect(startBefore("19-11-2026")("20-11-2026")).toEqual(none("dateOrder"));
   });
 
-  it("complains of its form before its bounds", () => {
+  it("reports a wrong form before a violated bound", () => {
     for (const rule of [
       dateFrom(TODAY),
       dateTo(TODAY),
@@ -195,7 +195,7 @@ describe("date", () => {
     }
   });
 
-  it("(part of VAL-10) every day of the calendar is one", () => {
+  it("(part of VAL-10) accepts every day of the calendar", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("1800-01-01"), max: new Date("2299-12-31"), noInvalidDate: true }),
@@ -225,7 +225,7 @@ describe("file", () => {
 
 describe("text that can be sent", () => {
   it.each(["", "Zażółć gęślą jaźń", "😀\u{10ffff}", "a\tb\r\nc", "\u0085\ufffd\ue000\ud7ff", "<&>]]>"])(
-    "takes %j",
+    "accepts %j",
     (text) => {
       expect(sendableText(text)).toBe("valid");
     },
@@ -239,7 +239,7 @@ describe("text that can be sent", () => {
     ["\udfffy", "U+DFFF"],
     ["\ufffe", "U+FFFE"],
     ["\uffff", "U+FFFF"],
-  ])("refuses %j and names %s", (text, character) => {
+  ])("rejects %j and names %s", (text, character) => {
     expect(sendableText(text)).toEqual({ key: "notSendable", params: { character } });
   });
 });

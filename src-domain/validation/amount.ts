@@ -3,15 +3,15 @@ import { ruleViolation, violationUnless, type Rule } from "./verdict.ts";
 
 export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountTooLittle";
 
-/** `1187,43`, `1187.4`, `1187`, and with blanks between thousands as the portal itself formats amounts. */
+/** `1187,43`, `1187.4`, `1187`, also with blanks between thousands, as the portal formats amounts. */
 const AMOUNT = /^[-\u2212]?(?:[0-9]{1,15}|[0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3}){1,4})(?:[.,][0-9]{1,2})?$/;
 
 /** Parses a typed amount: comma or dot, up to two decimals. Returns `undefined` for other text (VAL-08). */
 export function amountOf(text: string): Grosze | undefined {
-  const bare = text.trim();
-  if (!AMOUNT.test(bare)) return undefined;
+  const trimmed = text.trim();
+  if (!AMOUNT.test(trimmed)) return undefined;
   return groszeFromDecimal(
-    bare
+    trimmed
       .replace(/[ \u00a0\u202f]/g, "")
       .replace("\u2212", "-")
       .replace(",", "."),

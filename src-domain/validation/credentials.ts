@@ -18,7 +18,7 @@ export type SmsCodeKey = "smsCode";
 const MIN = 8;
 const MAX = 32;
 
-/** Returns every complaint about a new login name, the most important first (VAL-02): its length, digits only. */
+/** Returns all violations of a new login name, most important first (VAL-02): its length, digits only. */
 export function loginNameViolations(value: string): readonly RuleViolation<LoginNameKey>[] {
   const length = textLength(value);
   return [
@@ -38,22 +38,22 @@ export const PASSWORD_SYMBOLS = "!@#$%^&*()_+-=[]{};:,.?/|~";
 const ALLOWED = /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]*$/;
 
 /**
- * Returns every complaint about a new password, the most important first (VAL-01): a forbidden character, the length, a
- * missing lowercase letter, uppercase letter or digit. Only English letters are allowed: not every keyboard has `ż`.
+ * Returns all violations of a new password, most important first (VAL-01): a forbidden character, the length, a missing
+ * lowercase letter, uppercase letter or digit. Only English letters are allowed, because not every keyboard has `ż`.
  */
 export function passwordViolations(value: string): readonly RuleViolation<PasswordKey>[] {
   const length = textLength(value);
-  const complaints: RuleViolation<PasswordKey>[] = [];
-  if (!ALLOWED.test(value)) complaints.push(ruleViolation("passwordIncorrect"));
-  if (length < MIN) complaints.push(ruleViolation("passwordShort", { count: length, min: MIN }));
-  if (length > MAX) complaints.push(ruleViolation("passwordLong", { max: MAX }));
-  if (!/[a-z]/.test(value)) complaints.push(ruleViolation("passwordLowercase"));
-  if (!/[A-Z]/.test(value)) complaints.push(ruleViolation("passwordUppercase"));
-  if (!/[0-9]/.test(value)) complaints.push(ruleViolation("passwordNumber"));
-  return complaints;
+  const violations: RuleViolation<PasswordKey>[] = [];
+  if (!ALLOWED.test(value)) violations.push(ruleViolation("passwordIncorrect"));
+  if (length < MIN) violations.push(ruleViolation("passwordShort", { count: length, min: MIN }));
+  if (length > MAX) violations.push(ruleViolation("passwordLong", { max: MAX }));
+  if (!/[a-z]/.test(value)) violations.push(ruleViolation("passwordLowercase"));
+  if (!/[A-Z]/.test(value)) violations.push(ruleViolation("passwordUppercase"));
+  if (!/[0-9]/.test(value)) violations.push(ruleViolation("passwordNumber"));
+  return violations;
 }
 
-/** Requires a valid new password; returns the first complaint (VAL-01). */
+/** Requires a valid new password; returns the first violation (VAL-01). */
 export function password(value: string): RuleResult<PasswordKey> {
   return passwordViolations(value)[0] ?? "valid";
 }

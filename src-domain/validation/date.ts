@@ -25,7 +25,7 @@ export function date(value: string): RuleResult<DateKey> {
   return violationUnless(dateOf(value) !== undefined, "dateUnreal");
 }
 
-/** Applies a rule for dates to typed text; text that is no date gets the complaint of `date`. */
+/** Applies a rule for dates to typed text; text that is no date gets the violation of `date`. */
 function forDates(rule: Rule<WarsawDate, DateBoundsKey>): Rule<string, DateBoundsKey> {
   return (value) => {
     const day = dateOf(value);
@@ -53,15 +53,17 @@ export function notAfterToday(today: WarsawDate): Rule<string, DateBoundsKey> {
   return forDates((day) => violationUnless(day <= today, "dateInFuture"));
 }
 
-/** Requires a start not later than the typed `end`. An end that is no date has a complaint of its own (VAL-10). */
+/**
+ * Requires a start not later than the typed `end`. Ignores an `end` that is no date: its own field reports it (VAL-10).
+ */
 export function startBefore(end: string): Rule<string, DateBoundsKey> {
   const last = dateOf(end);
   return forDates((day) => violationUnless(last === undefined || day <= last, "dateOrder"));
 }
 
 /**
- * Requires an end within `days` days of the typed `start`, both included. A start that is no date has a complaint of its
- * own (FIN-08).
+ * Requires an end within `days` days of the typed `start`, both included. Ignores a `start` that is no date: its own
+ * field reports it (FIN-08).
  */
 export function notLongerThan(days: number, start: string): Rule<string, DateBoundsKey> {
   const first = dateOf(start);

@@ -19,14 +19,14 @@ export function email(value: string): RuleResult<EmailKey> {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, Math.max(at, 0));
   const labels = address.slice(at + 1).split(".");
-  const fits =
+  const isValid =
     address.length <= 254 &&
     local.length <= 64 &&
     local.split(".").every((atom) => ATOM.test(atom)) &&
     labels.length > 1 &&
     labels.every(isLabel) &&
     TOP.test(labels.at(-1) ?? "");
-  return violationUnless(fits, "email");
+  return violationUnless(isValid, "email");
 }
 
 /** Requires an address as `email` does, and accepts an empty field (VAL-03). */

@@ -43,7 +43,7 @@ describe("naughty strings", () => {
   });
 
   it.each(RULES.map((rule, index) => [rule.name || `rule ${index}`, rule] as const))(
-    "%s judges each of them, and always alike",
+    "%s returns a stable result for each of them",
     (_name, rule) => {
       for (const text of naughty) {
         const verdict = rule(text);
@@ -53,7 +53,7 @@ describe("naughty strings", () => {
     },
   );
 
-  it("those that XML cannot carry are refused, the others are not", () => {
+  it("are rejected by sendableText exactly when XML cannot carry them", () => {
     const carried = (text: string): boolean =>
       Array.from(text).every((sign) => {
         const code = sign.codePointAt(0) ?? 0;
@@ -67,7 +67,7 @@ describe("naughty strings", () => {
   });
 });
 
-it("text is XML's or it is not, as the field says", () => {
+it("isXmlText agrees with sendableText", () => {
   expect(["", "zażółć\t\r\n\u{1F600}"].map(rules.isXmlText)).toEqual([true, true]);
   expect(["a\u0000", "\u0007", "\ud800", "\uffff"].map(rules.isXmlText)).toEqual([false, false, false, false]);
 });

@@ -14,7 +14,7 @@ const withDigit = (value: string, place: number, digit: number): string =>
   `${value.slice(0, place)}${digit}${value.slice(place + 1)}`;
 
 describe.each(NUMBERS)("%s", (_name, valid, rule) => {
-  it.each(valid)("takes %s, and finds every single wrong digit", (value) => {
+  it.each(valid)("accepts %s and detects every single wrong digit", (value) => {
     expect(rule(value)).toBe("valid");
     for (let place = 0; place < value.length; place += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
@@ -23,7 +23,7 @@ describe.each(NUMBERS)("%s", (_name, valid, rule) => {
     }
   });
 
-  it("takes no other text, however near", () => {
+  it("rejects any other text, however similar", () => {
     const [value = ""] = valid;
     for (const text of [
       "",
@@ -40,13 +40,13 @@ describe.each(NUMBERS)("%s", (_name, valid, rule) => {
   });
 });
 
-/** The checksum by big numbers, as ISO 7064 has it. */
+/** Computes the checksum with BigInt, as ISO 7064 defines it. */
 const nrbOf = (body: string): string => `${String(98n - (BigInt(`${body}252100`) % 97n)).padStart(2, "0")}${body}`;
 const digits = (count: number): fc.Arbitrary<string> =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(""));
 
 describe("bank account", () => {
-  it("(part of VAL-07) is Polish when its checksum by big numbers is right, and not with one digit or two neighbours wrong", () => {
+  it("(part of VAL-07) matches the checksum by BigInt and detects a wrong or swapped digit", () => {
     fc.assert(
       fc.property(digits(24), fc.nat(25), fc.integer({ min: 1, max: 9 }), (body, place, step) => {
         const number = nrbOf(body);
@@ -78,7 +78,7 @@ describe("bank account", () => {
     expect(account("6110901014000007121981287")).toEqual({ key: "accountForm", params: {} });
   });
 
-  it("(part of VAL-07) is 9 to 18 digits where the configuration says so", () => {
+  it("(part of VAL-07) accepts 9 to 18 digits when configured as short", () => {
     const short = bankAccount("short");
     for (const text of ["123456789", "123456789012345678", "123-456 789"]) expect(short(text)).toBe("valid");
     for (const text of ["", "12345678", "1234567890123456789", "12345678x", "x123456789", "123456789x"])
@@ -86,15 +86,16 @@ describe("bank account", () => {
   });
 });
 
-/** A PESEL of this birth, made from the other end: the last digit is tried. */
+/** Returns a PESEL for this date of birth; computes the checksum independently. */
 function peselOf(birth: string, serial: string): string {
   const [weights, body] = ["9731973197", birth + serial];
-  return `${body}${Array.from(body).reduce((sum, digit, place) => sum + Number(digit) * Number(weights[place]), 0) % 10}`;
+  const sum = Array.from(body).reduce((total, digit, place) => total + Number(digit) * Number(weights[place]), 0);
+  return `${body}${sum % 10}`;
 }
 
 describe("PESEL", () => {
   it.each(["990131", "002229", "002101", "993231", "995231", "997231", "999231", "008101", "048229", "046229"])(
-    "%s is a date of birth",
+    "accepts %s as a date of birth",
     (birth) => {
       expect(pesel(peselOf(birth, "0001"))).toBe("valid");
     },
@@ -115,33 +116,33 @@ describe("PESEL", () => {
     "993301",
     "999301",
     "999931",
-  ])("%s is none", (birth) => {
+  ])("rejects %s as a date of birth", (birth) => {
     expect(pesel(peselOf(birth, "0001"))).toEqual({ key: "peselDate", params: {} });
   });
 
-  it("says what is wrong", () => {
+  it("reports a wrong form and a wrong checksum", () => {
     expect(pesel("4405140135")).toEqual({ key: "peselForm", params: {} });
     expect(pesel("44051401358")).toEqual({ key: "peselChecksum", params: {} });
   });
 });
 
 describe("NIP", () => {
-  it("may be typed with dashes and says what is wrong", () => {
+  it("may be typed with dashes, and reports a wrong form and checksum", () => {
     expect(nip("525-234-40-78")).toBe("valid");
     expect(nip("8567346216")).toEqual({ key: "nipChecksum", params: {} });
     expect(nip("0000000000")).toEqual({ key: "nipForm", params: {} });
     expect(nip("856734621")).toEqual({ key: "nipForm", params: {} });
   });
 
-  it("is never one whose remainder is ten", () => {
+  it("rejects every number with the remainder ten", () => {
     // 6*1 + 2*2 = 10
     for (let last = 0; last < 10; last += 1)
       expect(nip(`100200000${last}`)).toEqual({ key: "nipChecksum", params: {} });
   });
 });
 
-describe("what lies just beside", () => {
-  it("an account with one digit too many is no account, however right the first 26 are (part of VAL-07)", () => {
+describe("similar numbers", () => {
+  it("reject an account with one digit more than a valid one (part of VAL-07)", () => {
     expect(bankAccount("polish")("61109010140000071219812874")).toBe("valid");
     for (const text of ["611090101400000712198128740", "061109010140000071219812874"])
       expect(bankAccount("polish")(text)).toMatchObject({ key: "accountForm" });

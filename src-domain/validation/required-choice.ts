@@ -3,12 +3,12 @@ import { violationUnless, type RuleResult } from "./verdict.ts";
 export type RequiredGroupKey = "requiredGroup";
 export type RequiredPermissionsKey = "requiredPermissions";
 
-/** Requires at least one ticked box of a group; `ticked` holds their names (VAL-09). */
+/** Requires at least one checked box of a group; `ticked` holds their names (VAL-09). */
 export function requiredGroup(ticked: readonly string[]): RuleResult<RequiredGroupKey> {
   return violationUnless(ticked.length > 0, "requiredGroup");
 }
 
-/** A permission as the form holds it. */
+/** Permission as the form holds it. */
 export interface PermissionChoice {
   readonly required: boolean;
   readonly state: boolean;

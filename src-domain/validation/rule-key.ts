@@ -11,7 +11,7 @@ import type { RequiredGroupKey, RequiredPermissionsKey } from "./required-choice
 import type { ExactLengthKey, MaxLengthKey, MinLengthKey, RequiredKey } from "./text.ts";
 import type { SendableTextKey } from "./xml-characters.ts";
 
-/** Every complaint of the rules; each has its message (docs/guides/forms.md). */
+/** Keys of all rule violations; each has a message (docs/guides/forms.md). */
 export type RuleKey =
   | AmountKey
   | BankAccountKey

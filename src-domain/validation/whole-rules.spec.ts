@@ -25,16 +25,16 @@ import {
   type RuleResult,
 } from "./index.ts";
 
-/** What a rule says of a value; empty where all is well. */
+/** Returns the key of a violation; empty for a valid value. */
 const resultKey = (verdict: RuleResult<string>): string => (verdict === "valid" ? "" : verdict.key);
 
 function day(text: string): NonNullable<ReturnType<typeof warsawDate>> {
   const found = warsawDate(text);
-  if (found === undefined) throw new Error(`no day: ${text}`);
+  if (found === undefined) throw new Error(`Not a day: ${text}`);
   return found;
 }
 
-/** `rule` takes each of `good`, and says `key` of each of `wrong`. */
+/** Expects that `rule` accepts each of `good` and rejects each of `wrong` with its key. */
 function expectVerdicts(
   rule: (value: string) => RuleResult<string>,
   good: readonly string[],
@@ -45,9 +45,9 @@ function expectVerdicts(
     for (const value of values) expect(resultKey(rule(value)), value).toBe(key);
 }
 
-// the rules whole, without masks and words, which stand with the forms: what breaks one of them is noticed here
-describe("each rule as a whole", () => {
-  it("[VAL-01] a password: 8 to 32, a lowercase and an uppercase letter and a digit, of letters, digits and symbols, typed twice alike", () => {
+// complete rules without masks and texts, which are tested with the forms
+describe("complete rules", () => {
+  it("[VAL-01] password: length, character classes, allowed symbols, repetition", () => {
     expect(PASSWORD_SYMBOLS).toBe("!@#$%^&*()_+-=[]{};:,.?/|~");
     expectVerdicts(password, ["Abcdefg1", `Aa1${"x".repeat(29)}`, `Aa1${PASSWORD_SYMBOLS}`], {
       passwordIncorrect: ["Abcdefg1ż", "Abcdefg1 ", "Abcdefg1'", "Abcdefg1<"],
@@ -60,14 +60,14 @@ describe("each rule as a whole", () => {
     expectVerdicts(passwordMatch("Abcdefg1"), ["Abcdefg1"], { passwordMismatch: ["Abcdefg2", "abcdefg1", ""] });
   });
 
-  it("[VAL-02] a login name: 8 to 32 characters, at least one that is no digit", () => {
+  it("[VAL-02] login name: 8 to 32 characters, at least one of them not a digit", () => {
     expectVerdicts(loginName, ["1234567a", "a".repeat(32), "zażółć-gęś"], {
       loginLength: ["1234567", "a".repeat(7), "a".repeat(33), ""],
       loginDigits: ["12345678", "0".repeat(32)],
     });
   });
 
-  it("[VAL-03] an e-mail by the usual pattern, of which one variant may be empty", () => {
+  it("[VAL-03] e-mail: usual pattern; the optional variant may be empty", () => {
     const wrong = [
       "anna",
       "anna@",
@@ -83,7 +83,7 @@ describe("each rule as a whole", () => {
     expectVerdicts(optionalEmail, ["", " ", "a@b.pl"], { email: wrong });
   });
 
-  it("[VAL-08] an amount: comma or dot, one or two decimals, above zero, no more than there is to give back", () => {
+  it("[VAL-08] amount: comma or dot, up to two decimals, above zero, up to the limit", () => {
     expectVerdicts(amount(grosze(18_743)), ["187,43", "187.43", "187", "0,1", "0.01"], {
       amountForm: ["", "1,", ",5", "1,234", "1e3", "abc"],
       amountZero: ["0", "0,00", "-5"],
@@ -92,7 +92,7 @@ describe("each rule as a whole", () => {
     expectVerdicts(amount(), ["999999,99"], {});
   });
 
-  it("[VAL-09] what is required: a field, a group of boxes, permissions", () => {
+  it("[VAL-09] required: a field, a group of boxes, permissions", () => {
     expectVerdicts(required, ["a", " a "], { required: ["", " \u00a0 "] });
     expect([resultKey(requiredGroup(["sms"])), resultKey(requiredGroup([]))]).toEqual(["", "requiredGroup"]);
     expect(
@@ -113,7 +113,7 @@ describe("each rule as a whole", () => {
     ).toBe("requiredPermissions");
   });
 
-  it("[VAL-10] dates: real days as DD-MM-YYYY, later than New Year, start not after end, from, to, not after today", () => {
+  it("[VAL-10] date: existing days as DD-MM-YYYY, with all bounds", () => {
     expectVerdicts(date, ["29-02-2028", "31-12-1999"], {
       dateForm: ["2026-11-20", "1-1-2026", "01-01-26", "20.11.2026", ""],
       dateUnreal: ["29-02-2027", "31-04-2026", "00-01-2026", "01-13-2026"],
@@ -125,14 +125,14 @@ describe("each rule as a whole", () => {
     expectVerdicts(notAfterToday(day("2026-11-20")), ["20-11-2026", "19-11-2026"], { dateInFuture: ["21-11-2026"] });
   });
 
-  it("[VAL-11] lengths: at least, at most, exactly, and the digits of a phone", () => {
+  it("[VAL-11] length: minimum, maximum, exact, and digits of a phone", () => {
     expectVerdicts(minLength(3), ["abc", "ab😀"], { tooShort: ["ab", ""] });
     expectVerdicts(maxLength(3), ["abc", "ab😀", ""], { tooLong: ["abcd"] });
     expectVerdicts(exactLength(3), ["abc"], { wrongLength: ["ab", "abcd"] });
     expectVerdicts(phoneLength(7), ["58 320-10", "5832010"], { phoneLength: ["583201", "58320100", "583201a"] });
   });
 
-  it("[VAL-13] a file: not empty, at most 5,000,000 bytes, or as many megabytes of a million as are configured", () => {
+  it("[VAL-13] file: not empty, at most 5,000,000 bytes or the configured megabytes", () => {
     expect([1, 5_000_000].map((size) => resultKey(fileSize()(size)))).toEqual(["", ""]);
     expect([0, 5_000_001].map((size) => resultKey(fileSize()(size)))).toEqual(["fileEmpty", "fileTooBig"]);
     expect([2_000_000, 2_000_001].map((size) => resultKey(fileSize(2)(size)))).toEqual(["", "fileTooBig"]);

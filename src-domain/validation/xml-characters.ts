@@ -20,7 +20,7 @@ export function isXmlText(text: string): boolean {
   return !FORBIDDEN.test(text);
 }
 
-/** Requires text that can be sent as XML; the complaint names the first forbidden character, such as `U+0007`. */
+/** Requires text that can be sent as XML; the violation contains the first forbidden character, such as `U+0007`. */
 export function sendableText(value: string): RuleResult<SendableTextKey> {
   const forbidden = forbiddenInXml(value);
   if (forbidden === undefined) return "valid";

@@ -12,7 +12,7 @@ const network = (changes: Partial<Network> = {}): Network => ({
   ...changes,
 });
 
-/** Reads a code as a phone does. */
+/** Parses a code as a phone does. */
 function scanned(code: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   let part = "";
@@ -30,7 +30,7 @@ function scanned(code: string): Readonly<Record<string, string>> {
   return found;
 }
 
-describe("the code by which a phone joins", () => {
+describe("wifiJoinCode", () => {
   it.each([
     [network(), "WIFI:T:WPA;S:Andersa 14;P:SzumiBaltyk1926;;"],
     [network({ name: 'a;b,c:d\\e"f', password: 'p;w\\"' }), 'WIFI:T:WPA;S:a\\;b\\,c\\:d\\\\e\\"f;P:p\\;w\\\\\\";;'],
@@ -38,11 +38,11 @@ describe("the code by which a phone joins", () => {
     [network({ security: "WEP" }), "WIFI:T:WEP;S:Andersa 14;P:SzumiBaltyk1926;;"],
     [network({ isHidden: true }), "WIFI:T:WPA;S:Andersa 14;P:SzumiBaltyk1926;H:true;;"],
     [network({ name: "Żółw 🐢" }), "WIFI:T:WPA;S:Żółw 🐢;P:SzumiBaltyk1926;;"],
-  ])("of %j", (one, code) => {
+  ])("encodes %j", (one, code) => {
     expect(wifiJoinCode(one)).toBe(code);
   });
 
-  it("gives a phone the very name and password, whatever stands in them", () => {
+  it("preserves any name and password", () => {
     const text = fc.string({
       unit: fc.oneof(fc.constantFrom("\\", ";", ",", ":", '"', "ż", " "), fc.string({ minLength: 1, maxLength: 1 })),
       minLength: 1,
@@ -56,13 +56,13 @@ describe("the code by which a phone joins", () => {
   });
 });
 
-describe("the network of a frequency", () => {
+describe("networkOf", () => {
   const withParameters = (...parameters: readonly ReturnType<typeof aWifiParameter>[]) => aFrequency({ parameters });
   const name = aWifiParameter({ prefix: "Wiazka_", value: "Dom" });
   const key = aWifiParameter({ type: "PASSWORD", provName: "key", prefix: "", value: "12345678" });
   const security = (value: string) => aWifiParameter({ type: "SECURITY", provName: "security", value });
 
-  it("has its name with the prefix, and how it is secured", () => {
+  it("returns the name with its prefix, the password and the security", () => {
     expect(networkOf(withParameters(name, key))).toEqual({
       frequencyType: "2.4GHz",
       name: "Wiazka_Dom",
@@ -70,8 +70,8 @@ describe("the network of a frequency", () => {
       security: "WPA",
       isHidden: false,
     });
-    for (const said of ["WPA2", "WPA3", "WPA2/WPA3", "wpa2-psk"])
-      expect(networkOf(withParameters(name, key, security(said)))?.security).toBe("WPA");
+    for (const securityText of ["WPA2", "WPA3", "WPA2/WPA3", "wpa2-psk"])
+      expect(networkOf(withParameters(name, key, security(securityText)))?.security).toBe("WPA");
     expect(networkOf(withParameters(name, key, security("WEP")))?.security).toBe("WEP");
     expect(networkOf(withParameters(name, security("OPEN")))).toMatchObject({
       security: "nopass",
@@ -79,14 +79,14 @@ describe("the network of a frequency", () => {
     });
   });
 
-  it("is none while it is off, or when its name or a password is not known", () => {
+  it("returns undefined when the network is off, or its name or password is unknown", () => {
     expect(networkOf({ ...withParameters(name, key), enabled: false })).toBeUndefined();
     expect(networkOf(withParameters(key))).toBeUndefined();
     expect(networkOf(withParameters(name))).toBeUndefined();
     expect(networkOf(withParameters({ ...name, value: "" }, key))).toBeUndefined();
   });
 
-  it("is hidden where the router says so", () => {
+  it("is hidden when the router's flag is set", () => {
     const hidden = (value: string) =>
       networkOf(withParameters(name, key, aWifiParameter({ type: "FLAG", provName: "hidden", value })))?.isHidden;
     expect([hidden("true"), hidden("false")]).toEqual([true, false]);

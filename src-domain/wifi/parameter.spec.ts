@@ -11,7 +11,7 @@ const long = (count: number, limit = 63): ParameterViolation => ({ kind: "tooLon
 const bytes = (count: number): ParameterViolation => ({ kind: "tooLong", unit: "bytes", count, limit: 32 });
 const LONE = "\uD83D";
 
-/** Every accepted and every refused value of each type, at its borders. */
+/** Accepted and rejected values of each type, at their limits. */
 const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter>, cases: readonly Case[]])[] = [
   [
     "a name",
@@ -82,7 +82,7 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
   ...(["SECURITY", "CHANNEL", "CHOICE", "OTHER"] as const).map(
     (type) =>
       [
-        `one of a few, of type ${type}`,
+        `a choice of type ${type}`,
         { type, acceptableValues: ["AUTO", "1", "WPA2/WPA3"] },
         [
           ["AUTO", "accepted"],
@@ -160,7 +160,7 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
     ],
   ],
   [
-    "a text of which there are a few",
+    "a text with acceptable values",
     { type: "TEXT", acceptableValues: ["PL", "DE"] },
     [
       ["PL", "accepted"],
@@ -169,7 +169,7 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
     ],
   ],
   [
-    "what nobody may change",
+    "a read-only parameter",
     { type: "SSID", editable: false },
     [
       ["a", "notEditable"],
@@ -177,10 +177,10 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
     ],
   ],
   ["a choice without choices", { type: "CHANNEL" }, [["1", "notEditable"]]],
-  ["a type that nobody knows", { type: "OTHER" }, [["1", "notEditable"]]],
+  ["an unknown type", { type: "OTHER" }, [["1", "notEditable"]]],
 ];
 
-describe("the values of a parameter", () => {
+describe("parameter values", () => {
   for (const [what, parameter, cases] of MATRIX) {
     it.each(cases)(`(part of DEV-01) ${what}: %j is %j`, (value, expected) => {
       const fault = validateParameter(
@@ -192,7 +192,7 @@ describe("the values of a parameter", () => {
     });
   }
 
-  it("the matrix has every type, with something accepted and something refused", () => {
+  it("cover each type with accepted and rejected values", () => {
     const wanted: readonly ParameterType[] = [...PARAMETER_TYPES, "OTHER"];
     for (const type of wanted) {
       const cases = MATRIX.filter(([, parameter]) => parameter.type === type).flatMap(([, , one]) => one);
@@ -207,7 +207,7 @@ describe("the values of a parameter", () => {
     }
   });
 
-  it("never throws, and lets nothing through that cannot be changed", () => {
+  it("never throw and never pass for a parameter that cannot be edited", () => {
     const types: readonly ParameterType[] = [...PARAMETER_TYPES, "OTHER"];
     const row = fc.record({
       type: fc.constantFrom(...types),
@@ -225,7 +225,7 @@ describe("the values of a parameter", () => {
     );
   });
 
-  it("bytes are those of UTF-8", () => {
+  it("are measured in bytes of UTF-8", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);

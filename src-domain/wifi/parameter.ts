@@ -1,6 +1,6 @@
 import type { ParameterType, WifiParameter } from "./wifi.ts";
 
-/** Why a parameter cannot have a value. Counts are what is there, its prefix included, limits what may be. */
+/** Reason why a parameter rejects a value. `count`: actual length with prefix; `limit`: allowed one. */
 export type ParameterViolation =
   | {
       readonly kind:
@@ -14,26 +14,26 @@ export type ParameterViolation =
         | "outOfRange";
     }
   | { readonly kind: "tooShort"; readonly count: number; readonly limit: number }
-  /** `bytes`: letters beyond English take more than one of them. */
+  /** `bytes`: letters outside ASCII take more than one. */
   | { readonly kind: "tooLong"; readonly unit: "characters" | "bytes"; readonly count: number; readonly limit: number };
 
-/** A name of a network, in bytes of UTF-8 (IEEE 802.11). */
+/** Longest network name, bytes of UTF-8 (IEEE 802.11). */
 export const MAX_NETWORK_NAME_BYTES = 32;
-/** A password of a network, in characters (IEEE 802.11, WPA). */
+/** Limits of a network password, characters (IEEE 802.11, WPA). */
 export const MIN_NETWORK_PASSWORD_LENGTH = 8;
 export const MAX_NETWORK_PASSWORD_LENGTH = 63;
-/** Any other text, in characters. */
+/** Longest other text, characters. */
 export const MAX_PARAMETER_TEXT_LENGTH = 64;
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
-/** A key that is given as such, not made from a password. */
+/** Raw key instead of a password. */
 const HEX_KEY = /^[0-9A-Fa-f]{64}$/;
 const WHOLE = /^(?:0|-?[1-9]\d{0,8})$/;
 const RANGE = /^(-?\d+)\s*-\s*(-?\d+)$/;
-/** Control characters, and what is no character at all: no router takes them, nor can they be sent. */
+/** Control characters and non-characters: routers reject them and XML cannot carry them. */
 const UNSENDABLE_CHARACTER = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
-/** How many bytes a text has in UTF-8. */
+/** Returns the length of a text in UTF-8, bytes. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const sign of text) {
@@ -43,7 +43,9 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Whether the customer may set it at all: the provider allows it, and the portal knows what it may hold (DEV-01). */
+/**
+ * Checks whether the customer may change a parameter: the server allows it and its allowed values are known (DEV-01).
+ */
 export function isEditable({ editable, type, acceptableValues }: WifiParameter): boolean {
   if (!editable) return false;
   switch (type) {
@@ -61,7 +63,7 @@ export function isEditable({ editable, type, acceptableValues }: WifiParameter):
   }
 }
 
-/** A record, so that a type that is added and forgotten here does not compile. */
+/** A record, so that a type missing here does not compile. */
 const STORED_IN_DRAFTS: Readonly<Record<ParameterType, boolean>> = {
   SSID: true,
   SECURITY: true,
@@ -75,13 +77,14 @@ const STORED_IN_DRAFTS: Readonly<Record<ParameterType, boolean>> = {
 };
 
 /**
- * Whether what is typed for it may wait in a draft: a password, and what may be one, stays in memory alone (SESS-06).
+ * Checks whether a typed value may be stored in a draft. Passwords, and texts that may be one, stay in memory only
+ * (SESS-06).
  */
 export function isStoredInDrafts({ type }: Pick<WifiParameter, "type">): boolean {
   return STORED_IN_DRAFTS[type];
 }
 
-/** Why `parameter` cannot have `value`, the first reason to be told first; `undefined` when it can (DEV-01). */
+/** Returns the first reason why `parameter` rejects `value`; `undefined` when it accepts it (DEV-01). */
 export function validateParameter(parameter: WifiParameter, value: string): ParameterViolation | undefined {
   if (!isEditable(parameter)) return { kind: "notEditable" };
   if (value === "") return { kind: "required" };
@@ -107,7 +110,7 @@ export function validateParameter(parameter: WifiParameter, value: string): Para
   }
 }
 
-/** Blanks around a name or a password are not seen when it is typed elsewhere. */
+/** Spaces around a name or password are invisible when it is typed on another device. */
 function hasOuterSpaces(text: string): boolean {
   return text.trim() !== text;
 }

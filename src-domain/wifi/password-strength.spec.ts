@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passwordStrengthOf } from "./password-strength.ts";
 
-describe("how strong a password is", () => {
+describe("password strength", () => {
   it.each([
     ["", "weak"],
     ["12345678", "weak"],
@@ -17,21 +17,21 @@ describe("how strong a password is", () => {
     ["SzumiBaltyk1926", "strong"],
     ["lampa krzeslo wiatr most", "strong"],
     ["x9!Kq2#vT7pLmZ", "strong"],
-  ] as const)("%j is %s", (password, strength) => {
+  ] as const)("of %j is %s", (password, strength) => {
     expect(passwordStrengthOf(password, "Andersa14")).toBe(strength);
   });
 
-  it("the name of the network is no secret", () => {
+  it("ignores the name of the network", () => {
     expect(passwordStrengthOf("SzumiBaltyk")).not.toBe("weak");
     expect(passwordStrengthOf("SzumiBaltyk", "szumibaltyk")).toBe("weak");
   });
 
-  it("what everybody tries is found behind letters that have no small one of their own", () => {
+  it("finds common words after letters without a single lower-case letter", () => {
     expect(passwordStrengthOf("İİİİxhaslo!")).toBe(passwordStrengthOf("ŁŁŁŁxhaslo!"));
     expect(passwordStrengthOf("İİİİİİhaslox7")).toBe("weak");
   });
 
-  it("one sign more that follows none never weakens it", () => {
+  it("never decreases with a further character outside a sequence", () => {
     const rank = { weak: 0, fair: 1, strong: 2 };
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (password) => {

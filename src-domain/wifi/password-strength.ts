@@ -1,11 +1,11 @@
-/** How long a password of a network would hold against somebody who tries. */
+/** Resistance of a network password to guessing. */
 export type PasswordStrength = "weak" | "fair" | "strong";
 
-/** Bits of guessing. */
+/** Lower limits, bits of entropy. */
 const FAIR = 45;
 const STRONG = 70;
 
-/** Beginnings that everybody tries first. */
+/** Words that attackers try first. */
 const COMMON = [
   "haslo",
   "password",
@@ -21,12 +21,12 @@ const COMMON = [
   "00000",
 ];
 
-/** Small letters, each in its own place: of some, such as "İ", the language makes two. */
-function small(text: string): string {
+/** Lower-cases each character that stays one code unit; "İ" would become two. */
+function lowerCased(text: string): string {
   return text.replace(/./gsu, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign));
 }
 
-/** Signs that follow each other: `abcd`, `4321`, `aaaa`. Each after the second of a run is one that is guessed. */
+/** Checks whether a character continues a sequence such as `abcd`, `4321` or `aaaa`, from its third character on. */
 function isNext(text: string, at: number): boolean {
   const code = (back: number): number => text.charCodeAt(at - back);
   const step = code(0) - code(1);
@@ -43,11 +43,11 @@ function alphabetOf(text: string): number {
   return kinds.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 0);
 }
 
-/** How strong a password is; what everybody tries first, and the network's own name, count for one sign. */
+/** Estimates the strength of a password. The network name and common words count as one character each. */
 export function passwordStrengthOf(password: string, networkName = ""): PasswordStrength {
   let rest = password;
   for (const word of [networkName, ...COMMON]) {
-    const at = word.length < 4 ? -1 : small(rest).indexOf(small(word));
+    const at = word.length < 4 ? -1 : lowerCased(rest).indexOf(lowerCased(word));
     if (at >= 0) rest = `${rest.slice(0, at)}*${rest.slice(at + word.length)}`;
   }
   const signs = Array.from({ length: rest.length }, (_, at) => at).filter((at) => !isNext(rest, at)).length;

@@ -12,8 +12,8 @@ import {
 import type { WifiParameters } from "./wifi.ts";
 
 /**
- * A router as it really is, told by nothing of the machine: it does what it was asked after a while, or forgets it when
- * it is away for too long.
+ * Simulated router, independent of the state machine: it applies an order after a while, or forgets it when it stays
+ * offline.
  */
 class Router {
   enabled = true;
@@ -69,7 +69,7 @@ const happening = fc.oneof(
   },
 );
 
-it("(part of DEV-01) whatever a router does, nothing is told of it that is not so, and no change is let through while it works", () => {
+it("(part of DEV-01) reports only true results and blocks changes while the router works", () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const router = new Router();
@@ -82,7 +82,7 @@ it("(part of DEV-01) whatever a router does, nothing is told of it that is not s
       for (const one of happenings) {
         switch (one.what) {
           case "order":
-            // a page that has just read orders only what it may
+            // a page with fresh data orders only when it may
             if (changeBlockReason(state, known) === undefined && router.order(one.enabled))
               take({ kind: "ordered", request: { kind: "switch", frequencyType: "5GHz", enabled: one.enabled }, at });
             break;
@@ -120,7 +120,7 @@ it("(part of DEV-01) whatever a router does, nothing is told of it that is not s
             if (known.pendingOperation) expect(["waiting", "overdue"]).toContain(state.kind);
             else expect(["waiting", "overdue"]).not.toContain(state.kind);
             if (state.kind === "waiting") expect(at - state.since).toBeLessThan(MAX_WAIT_MS);
-            // what is told for the first time is how the router is
+            // a new result matches the router
             if (state !== before && (state.kind === "done" || state.kind === "undone")) {
               const { request } = state;
               expect(request.kind === "switch" && request.enabled === router.enabled).toBe(state.kind === "done");
@@ -132,7 +132,7 @@ it("(part of DEV-01) whatever a router does, nothing is told of it that is not s
         if (state.kind === "waiting" || state.kind === "overdue" || known.pendingOperation)
           expect(changeBlockReason(state, known)).toBe("pending");
       }
-      // whatever has happened: a router that is let be ends it with the next reading
+      // after any sequence, an online router finishes with the next read
       router.isOnline = true;
       router.finish();
       take({ kind: "read", known: router.seen, at });

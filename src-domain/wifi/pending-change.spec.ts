@@ -20,13 +20,13 @@ const ordered: PendingChangeEvent = { kind: "ordered", request: OFF, at: 0 };
 const after = (...events: readonly PendingChangeEvent[]): PendingChangeState =>
   events.reduce(reducePendingChange, NO_PENDING_CHANGE);
 
-describe("what becomes of a change", () => {
-  it("is done once the router is ready and set up as was wished", () => {
+describe("pending change", () => {
+  it("is done when the router is ready with the requested settings", () => {
     expect(after(ordered, read(working()))).toEqual({ kind: "waiting", since: 0, request: OFF, isOffline: false });
     expect(after(ordered, read(working()), read(asRequested))).toEqual({ kind: "done", request: OFF });
   });
 
-  it("is undone when the router is ready and set up as before, and says whether it went offline", () => {
+  it("is undone when the router is ready with the former settings", () => {
     expect(after(ordered, read())).toEqual({ kind: "undone", request: OFF, isOffline: false });
     expect(after(ordered, read(working({ status: "offline" })), read(aWifi({ status: "offline" })))).toEqual({
       kind: "undone",
@@ -35,15 +35,15 @@ describe("what becomes of a change", () => {
     });
   });
 
-  it("of factory settings it is told that the router has ended, and nothing that nobody knows", () => {
+  it("is ended after a reset to factory settings, whatever the result", () => {
     const request: RouterChangeRequest = { kind: "defaults" };
     const defaults: PendingChangeEvent = { kind: "ordered", request, at: 0 };
-    expect(after(defaults, read(working()), read()), "a router that had them already").toEqual({
+    expect(after(defaults, read(working()), read()), "a router that had the defaults already").toEqual({
       kind: "ended",
       request,
       isOffline: false,
     });
-    expect(after(defaults, read(working()), read(asRequested)), "or that somebody has changed").toEqual({
+    expect(after(defaults, read(working()), read(asRequested)), "a router that was changed meanwhile").toEqual({
       kind: "ended",
       request,
       isOffline: false,
@@ -52,14 +52,14 @@ describe("what becomes of a change", () => {
     expect(after(defaults, read(), { kind: "dismissed" })).toEqual(NO_PENDING_CHANGE);
   });
 
-  it("a router that goes offline in the middle is waited for, and may yet do it", () => {
+  it("waits while the router is offline in between", () => {
     const gone = after(ordered, read(working({ status: "offline" })));
     expect(gone).toEqual({ kind: "waiting", since: 0, request: OFF, isOffline: true });
     expect(reducePendingChange(gone, read(working()))).toMatchObject({ isOffline: false });
     expect(reducePendingChange(gone, read(asRequested))).toEqual({ kind: "done", request: OFF });
   });
 
-  it("is not waited for without end, and goes on when the customer asks", () => {
+  it("becomes overdue after the longest wait and resumes when the customer checks", () => {
     const late = after(ordered, read(working(), MAX_WAIT_MS - 1), read(working(), MAX_WAIT_MS));
     expect(late).toMatchObject({ kind: "overdue", request: OFF });
     expect(nextRouterPollMs(late, MAX_WAIT_MS)).toBeUndefined();
@@ -73,7 +73,7 @@ describe("what becomes of a change", () => {
     expect(after(ordered, { kind: "unread", at: MAX_WAIT_MS - 1 })).toMatchObject({ kind: "waiting" });
   });
 
-  it("another's change is waited for, and told of nobody", () => {
+  it("of another device is awaited without a result", () => {
     expect(after(read(working(), 7))).toEqual({ kind: "waiting", since: 7, request: undefined, isOffline: false });
     expect(after(read(working()), read())).toEqual(NO_PENDING_CHANGE);
     expect(after(ordered, read(asRequested), read(working(), 9))).toEqual({
@@ -84,7 +84,7 @@ describe("what becomes of a change", () => {
     });
   });
 
-  it("what was told stays until it is dismissed, and nothing else is dismissed", () => {
+  it("keeps its result until it is dismissed; nothing else can be dismissed", () => {
     const done = after(ordered, read(asRequested));
     expect(reducePendingChange(done, read(asRequested))).toBe(done);
     expect(reducePendingChange(done, { kind: "dismissed" })).toEqual(NO_PENDING_CHANGE);
@@ -93,7 +93,7 @@ describe("what becomes of a change", () => {
     expect(reducePendingChange(NO_PENDING_CHANGE, { kind: "asked", at: 1 })).toBe(NO_PENDING_CHANGE);
   });
 
-  it("(part of DEV-01) a pending operation blocks changes, whoever asked for it, and so does a router that is away", () => {
+  it("(part of DEV-01) blocks changes while an operation is pending or the router is offline", () => {
     expect(changeBlockReason(NO_PENDING_CHANGE, aWifi())).toBeUndefined();
     expect(changeBlockReason(NO_PENDING_CHANGE, working())).toBe("pending");
     expect(changeBlockReason(after(ordered), aWifi())).toBe("pending");
@@ -103,7 +103,7 @@ describe("what becomes of a change", () => {
     expect(changeBlockReason(after(ordered, read(asRequested)), asRequested)).toBeUndefined();
   });
 
-  it("is asked about often at first, then seldom", () => {
+  it("is polled frequently at first, then slower", () => {
     const waiting = after(ordered);
     expect([
       nextRouterPollMs(waiting, 0),
@@ -133,7 +133,7 @@ describe("networksToJoin", () => {
     expect(joined({ kind: "ended", request, isOffline: true })).toEqual([]);
   });
 
-  it("leaves out a network that nobody can join", () => {
+  it("leaves out a network that is off", () => {
     const known = aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] });
     expect(networksToJoin({ kind: "done", request }, known)).toEqual([]);
   });

@@ -2,22 +2,22 @@ import { networkOf, type Network } from "./network.ts";
 import type { WifiParameters } from "./wifi.ts";
 import { isRequestApplied, requiresRejoin, type RouterChangeRequest } from "./router-change-request.ts";
 
-/** How long a router is asked whether it is done, ms of `elapsed`. */
+/** Longest time of polling a router, ms of `elapsed`. */
 export const MAX_WAIT_MS = 5 * 60_000;
-/** For the first minute often, then less so. */
+/** Polling is frequent for the first minute, then slower. */
 const FAST_POLL_MS = 4_000;
 const SLOW_POLL_MS = 15_000;
 const FAST_POLLING_DURATION_MS = 60_000;
 
 /**
- * What has become of what was asked of a router. A `wish` that is `undefined` was another's: asked on another device,
- * or before this page.
+ * State of a change of the router. `request` is `undefined` for a change started on another device or before this page
+ * was loaded.
  *
- * - `idle`: nothing is under way.
- * - `waiting`: the router works, and is asked now and then. `isOffline`: it does not answer the provider meanwhile.
- * - `overdue`: it works for longer than anybody waits; it is asked when the customer asks.
- * - `done`, `undone`: it has ended, and is set up as was wished, or not.
- * - `ended`: it has ended, and nobody can tell whether as was wished.
+ * - `idle`: no change is pending.
+ * - `waiting`: the router is working and is polled. `isOffline`: the server cannot reach it meanwhile.
+ * - `overdue`: polling has ended; the customer can check again.
+ * - `done`, `undone`: the change has ended, and the router has the requested settings, or not.
+ * - `ended`: the change has ended with an unknown result.
  */
 export type PendingChangeState =
   | { readonly kind: "idle" }
@@ -30,22 +30,22 @@ export type PendingChangeState =
   | { readonly kind: "done"; readonly request: RouterChangeRequest }
   | { readonly kind: "undone" | "ended"; readonly request: RouterChangeRequest; readonly isOffline: boolean };
 
-/** What happens. `at`: `elapsed` of the clock, which no change of the time moves. */
+/** Event of a change. `at`: `elapsed` of the clock, which changes of the wall clock do not affect. */
 export type PendingChangeEvent =
-  /** The provider has taken a wish up. */
+  /** The server has accepted a request. */
   | { readonly kind: "ordered"; readonly request: RouterChangeRequest; readonly at: number }
-  /** The router's parameters were read. */
+  /** The settings of the router were read. */
   | { readonly kind: "read"; readonly known: WifiParameters; readonly at: number }
-  /** They could not be read. */
+  /** Reading the settings failed. */
   | { readonly kind: "unread"; readonly at: number }
-  /** The customer asks again. */
+  /** The customer checks again. */
   | { readonly kind: "asked"; readonly at: number }
-  /** What was told is told no more. */
+  /** The customer dismissed the result. */
   | { readonly kind: "dismissed" };
 
 export const NO_PENDING_CHANGE: PendingChangeState = { kind: "idle" };
 
-/** What becomes of a state by what happens. */
+/** Returns the state after an event. */
 export function reducePendingChange(state: PendingChangeState, event: PendingChangeEvent): PendingChangeState {
   switch (event.kind) {
     case "ordered":
@@ -67,7 +67,7 @@ function orOverdue(state: PendingChangeState, at: number): PendingChangeState {
 
 function working(state: PendingChangeState, { status }: WifiParameters, at: number): PendingChangeState {
   const isOffline = status === "offline";
-  // what has ended has ended: this is another operation, and not one of this page
+  // a finished change stays finished: this is another operation, not started by this page
   if (state.kind !== "waiting" && state.kind !== "overdue")
     return { kind: "waiting", since: at, request: undefined, isOffline };
   return orOverdue({ ...state, isOffline }, at);
@@ -83,13 +83,13 @@ function ended(state: PendingChangeState, known: WifiParameters): PendingChangeS
     : { kind: isDone === undefined ? "ended" : "undone", request, isOffline: known.status === "offline" };
 }
 
-/** When to ask the router next, ms from now; `undefined`: not by itself. */
+/** Returns the delay before the next poll, ms; `undefined` stops the polling. */
 export function nextRouterPollMs(state: PendingChangeState, at: number): number | undefined {
   if (state.kind !== "waiting") return undefined;
   return at - state.since < FAST_POLLING_DURATION_MS ? FAST_POLL_MS : SLOW_POLL_MS;
 }
 
-/** What keeps a router from being changed now (DEV-01): it works, or nobody can reach it. */
+/** Returns the reason why the router cannot be changed now (DEV-01): it is working, or it is offline. */
 export function changeBlockReason(
   state: PendingChangeState,
   known: Pick<WifiParameters, "pendingOperation" | "status">,
@@ -98,7 +98,7 @@ export function changeBlockReason(
   return known.status === "offline" ? "offline" : undefined;
 }
 
-/** Returns the networks that devices must join anew, because the last change has altered how they are joined. */
+/** Returns the networks that devices must join again because the last change altered their credentials. */
 export function networksToJoin(state: PendingChangeState, known: WifiParameters): readonly Network[] {
   if (state.kind !== "done" && (state.kind !== "ended" || state.isOffline)) return [];
   return known.frequencies.flatMap((frequency) =>

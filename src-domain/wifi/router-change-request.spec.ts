@@ -11,7 +11,7 @@ import {
 
 const WIFI = aWifi();
 
-it("(part of DEV-01) only what may be changed and is another value is sent", () => {
+it("(part of DEV-01) contains only editable parameters with a changed value", () => {
   const typed = new Map([
     ["2.4GHz/ssid", "Nowa"],
     ["2.4GHz/channel", "AUTO"],
@@ -26,7 +26,7 @@ it("(part of DEV-01) only what may be changed and is another value is sent", () 
   expect(changesOf(WIFI, new Map())).toEqual([]);
 });
 
-it("a wish is fulfilled when all of it is there", () => {
+it("is applied when all of its parameters have the requested value", () => {
   const [ssid, key] = changesOf(
     WIFI,
     new Map([
@@ -34,7 +34,7 @@ it("a wish is fulfilled when all of it is there", () => {
       ["2.4GHz/key", "NoweHaslo99"],
     ]),
   );
-  if (ssid === undefined || key === undefined) throw new Error("two changes are expected");
+  if (ssid === undefined || key === undefined) throw new Error("Expected two changes");
   const request = { kind: "parameters", changes: [ssid, key] } as const;
   const half = aWifi({
     frequencies: [
@@ -63,10 +63,10 @@ it("a wish is fulfilled when all of it is there", () => {
   ]);
   expect(isRequestApplied({ kind: "parameters", changes: [{ ...ssid, frequencyType: "5GHz" }] }, whole)).toBe(false);
   expect(isRequestApplied({ kind: "switch", frequencyType: "6GHz", enabled: true }, WIFI)).toBe(false);
-  expect(isRequestApplied({ kind: "defaults" }, whole), "nobody here knows what they are").toBeUndefined();
+  expect(isRequestApplied({ kind: "defaults" }, whole), "factory defaults are unknown").toBeUndefined();
 });
 
-it("a network is joined anew by another name, password or way to be secured, and after factory settings", () => {
+it("requires a rejoin after a new name, password or security, and after a reset", () => {
   const changed = (provName: string) =>
     ({ kind: "parameters", changes: [{ frequencyType: "5GHz", provName, value: "x" }] }) as const;
   const needsRejoin = (request: Parameters<typeof requiresRejoin>[0]) =>
@@ -78,18 +78,18 @@ it("a network is joined anew by another name, password or way to be secured, and
   expect(needsRejoin({ kind: "defaults" })).toEqual([true, true]);
 });
 
-it("devices drop by all but turning a network on", () => {
+it("disconnects devices unless it turns a network on", () => {
   expect(disconnectsDevices({ kind: "switch", frequencyType: "5GHz", enabled: true })).toBe(false);
   expect(disconnectsDevices({ kind: "switch", frequencyType: "5GHz", enabled: false })).toBe(true);
   expect(disconnectsDevices({ kind: "parameters", changes: [] })).toBe(true);
 });
 
-it("a refusal that nobody knows is one all the same", () => {
+it("maps an unlisted refusal code to unknown", () => {
   expect(wifiRefusal("toString").code).toBe("unknown");
   expect(wifiRefusal("device-offline")).toEqual({ kind: "wifi-refused", code: "device-offline", found: [] });
 });
 
-it("sends what the customer has confirmed", () => {
+it("matches what the customer has confirmed", () => {
   const changes = [{ frequencyType: "5GHz", provName: "ssid", value: "Strych" }];
   expect(routerChangeRequestOf({ kind: "save" }, changes)).toEqual({ kind: "parameters", changes });
   expect(routerChangeRequestOf({ kind: "off", frequencyType: "5GHz" }, changes)).toEqual({

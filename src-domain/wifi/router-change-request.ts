@@ -1,25 +1,25 @@
 import { isEditable } from "./parameter.ts";
 import type { WifiFrequency, WifiParameter, WifiParameters } from "./wifi.ts";
 
-/** A parameter that is to have another value. */
+/** New value of a parameter. */
 export interface WifiParameterChange {
   readonly frequencyType: string;
   readonly provName: string;
   readonly value: string;
 }
 
-/** What a customer has asked of a router. */
+/** Change of a router that the customer requests. */
 export type RouterChangeRequest =
   | { readonly kind: "parameters"; readonly changes: readonly WifiParameterChange[] }
   | { readonly kind: "switch"; readonly frequencyType: string; readonly enabled: boolean }
   | { readonly kind: "defaults" };
 
-/** Question to the customer before a wish is sent, because devices would drop. */
+/** Confirmation before a request that disconnects devices. */
 export type RouterQuestion =
   | { readonly kind: "save" | "defaults" }
   | { readonly kind: "off"; readonly frequencyType: string };
 
-/** Returns the wish that a confirmed question stands for. */
+/** Returns the request that a confirmation stands for. */
 export function routerChangeRequestOf(
   question: RouterQuestion,
   changes: readonly WifiParameterChange[],
@@ -34,7 +34,7 @@ export function routerChangeRequestOf(
   }
 }
 
-/** Names a parameter among all of a router; what is typed is kept by it. */
+/** Key of a parameter, unique within a router; typed values are stored under it. */
 export function parameterKey(
   { frequencyType }: Pick<WifiFrequency, "frequencyType">,
   { provName }: Pick<WifiParameter, "provName">,
@@ -42,7 +42,7 @@ export function parameterKey(
   return `${frequencyType}/${provName}`;
 }
 
-/** Each parameter with the network that it belongs to. */
+/** Lists all parameters with their network. */
 export function parametersOf({ frequencies }: Pick<WifiParameters, "frequencies">): readonly {
   readonly key: string;
   readonly frequency: WifiFrequency;
@@ -53,7 +53,7 @@ export function parametersOf({ frequencies }: Pick<WifiParameters, "frequencies"
   );
 }
 
-/** What of the typed values is another one than the router has, of what may be changed and of nothing else (DEV-01). */
+/** Returns the typed values that differ from the router's, for editable parameters only (DEV-01). */
 export function changesOf(known: WifiParameters, typed: ReadonlyMap<string, string>): readonly WifiParameterChange[] {
   return parametersOf(known).flatMap(({ key, frequency: { frequencyType }, parameter }) => {
     const value = typed.get(key);
@@ -64,8 +64,8 @@ export function changesOf(known: WifiParameters, typed: ReadonlyMap<string, stri
 }
 
 /**
- * Whether the router is set up as was wished. `undefined` of defaults: nobody here knows what they are, and a router
- * may have had them before.
+ * Checks whether the router has the requested settings. `undefined` for the factory defaults, which are unknown to the
+ * portal.
  */
 export function isRequestApplied(request: RouterChangeRequest, known: WifiParameters): boolean | undefined {
   switch (request.kind) {
@@ -86,7 +86,7 @@ export function isRequestApplied(request: RouterChangeRequest, known: WifiParame
   }
 }
 
-/** Whether devices must join this network anew by it: its name, its password or how it is secured may be another. */
+/** Checks whether devices must join this network again: its name, password or security may have changed. */
 export function requiresRejoin(request: RouterChangeRequest, frequencyType: string, known: WifiParameters): boolean {
   if (request.kind !== "parameters") return request.kind === "defaults";
   return parametersOf(known).some(
@@ -97,7 +97,7 @@ export function requiresRejoin(request: RouterChangeRequest, frequencyType: stri
   );
 }
 
-/** Whether devices lose their connection by it: all but turning a network on. */
+/** Checks whether devices lose their connection: all requests except turning a network on. */
 export function disconnectsDevices(request: RouterChangeRequest): boolean {
   return request.kind !== "switch" || !request.enabled;
 }

@@ -1,19 +1,19 @@
 import { parameterKey } from "./router-change-request.ts";
 
-/** The error of one parameter, in the provider's words. */
+/** Error of one parameter, in the server's words. */
 export interface ParameterError {
   readonly provName: string | undefined;
   readonly name: string;
   readonly error: string;
 }
 
-/** What is wrong with the parameters of one network (DEV-03). */
+/** Errors of one network's parameters (DEV-03). */
 export interface FrequencyErrors {
   readonly frequencyType: string;
   readonly errors: readonly ParameterError[];
 }
 
-/** A record, so that a code that is added and forgotten in the list does not compile. */
+/** A record, so that a code missing here does not compile. */
 const CODES = {
   "wrong-parameters": true,
   "pending-operation": true,
@@ -23,7 +23,7 @@ const CODES = {
 } as const;
 export type WifiRefusalCode = keyof typeof CODES;
 
-/** Why a router is not changed. `found`: per network what is wrong, with `wrong-parameters` (DEV-03). */
+/** Refusal to change a router. `found`: errors by network, with `wrong-parameters` (DEV-03). */
 export interface WifiRefusal {
   readonly kind: "wifi-refused";
   readonly code: WifiRefusalCode;
@@ -34,20 +34,20 @@ function isCode(text: string): text is WifiRefusalCode {
   return Object.hasOwn(CODES, text);
 }
 
-/** The refusal that a code of the wire stands for; one that nobody knows is `unknown`. */
+/** Creates a refusal from a code of the wire; an unlisted code becomes `unknown`. */
 export function wifiRefusal(code: string, found: readonly FrequencyErrors[] = []): WifiRefusal {
   return { kind: "wifi-refused", code: isCode(code) ? code : "unknown", found };
 }
 
-/** Errors of a refusal, by where they are shown. */
+/** Errors of a refusal by place of display. */
 export interface LocatedErrors {
-  /** Provider's words by the key of their parameter. */
+  /** Texts of the server by parameter key. */
   readonly here: ReadonlyMap<string, string>;
   /** Errors that no field shows. */
   readonly elsewhere: readonly FrequencyErrors[];
 }
 
-/** Separates the errors of the parameters that were typed from all others (DEV-03). */
+/** Separates the errors of typed parameters from all others (DEV-03). */
 export function locateErrors(
   found: readonly FrequencyErrors[],
   isTyped: (parameterKey: string) => boolean,

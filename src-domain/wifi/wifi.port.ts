@@ -3,7 +3,7 @@ import type { WifiRefusal } from "./wifi-refusal.ts";
 import type { WifiDevice, WifiParameters } from "./wifi.ts";
 import type { WifiParameterChange } from "./router-change-request.ts";
 
-/** What is to be done with one router. The same intent id is one order, however often it is sent. */
+/** Order for one router. The same idempotency key has one effect, even when sent again. */
 export interface WifiOrder {
   readonly idempotencyKey: string;
   readonly serviceKey: string;
@@ -11,19 +11,16 @@ export interface WifiOrder {
 
 type TakenUp = Promise<Result<"taken-up", WifiRefusal | TransportFailure>>;
 
-/**
- * The customer's routers (DEV-01 to DEV-03). What is taken up is under way from then on: `pendingOperation` says for
- * how long.
- */
+/** Routers of the customer (DEV-01 to DEV-03). An accepted order is pending while `pendingOperation` is true. */
 export interface WifiPort {
-  /** All of them (`getWifiHardware`), in the provider's order. */
+  /** Loads all routers (`getWifiHardware`), in the server's order. */
   loadDevices(): Promise<Result<readonly WifiDevice[], TransportFailure>>;
-  /** How one is set up now (`getWifiParams`); `refused` for a key that nobody has. */
+  /** Loads the settings of a router (`getWifiParams`); `refused` for an unknown key. */
   loadParameters(serviceKey: string): Promise<Result<WifiParameters, TransportFailure>>;
-  /** Turns one network on or off (`switchWifiFrequency`). */
+  /** Turns a network on or off (`switchWifiFrequency`). */
   switchFrequency(order: WifiOrder & { readonly frequencyType: string; readonly enabled: boolean }): TakenUp;
-  /** Sets parameters: all of them, or none where one is refused (`setWifiParams`). */
+  /** Sets parameters (`setWifiParams`): all of them, or none when one is refused. */
   setParameters(order: WifiOrder & { readonly changes: readonly WifiParameterChange[] }): TakenUp;
-  /** Puts everything back as it came from the factory (`setDefaultWifiParams`). */
+  /** Restores the factory settings (`setDefaultWifiParams`). */
   setDefaults(order: WifiOrder): TakenUp;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aWifiDevice } from "#test/mothers/wifi.mother.ts";
 import { routerServiceOf } from "./wifi.ts";
 
-it("a router belongs to the service that carries its key, and to no other", () => {
+it("finds the service with the router's key and no other", () => {
   const [home, cottage] = [
     { productId: "W-1", street: "Andersa" },
     { productId: "W-2", street: "Sychty" },

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** A router of the customer (specification 3, Wifi device). */
+/** Router of the customer (specification 3, Wifi device). */
 export interface WifiDevice {
   readonly serviceKey: string;
   readonly city: string | undefined;
@@ -11,7 +11,7 @@ export interface WifiDevice {
 export const PARAMETER_TYPES = ["SSID", "PASSWORD", "SECURITY", "CHANNEL", "CHOICE", "NUMBER", "FLAG", "TEXT"] as const;
 export type ParameterType = (typeof PARAMETER_TYPES)[number] | "OTHER";
 
-/** One parameter of one network (specification 3, Wifi parameters). */
+/** Parameter of one network (specification 3, Wifi parameters). */
 export interface WifiParameter {
   /** Label for the customer, such as "Nazwa sieci". */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface WifiParameter {
   readonly acceptableValues: readonly string[];
 }
 
-/** A network: one per frequency of a router. */
+/** Network of a router, one per frequency. */
 export interface WifiFrequency {
   /** `2.4GHz`, `5GHz`, `6GHz`, or another text of the server. */
   readonly frequencyType: string;
@@ -39,7 +39,7 @@ export interface WifiFrequency {
   readonly parameters: readonly WifiParameter[];
 }
 
-/** A device that is connected to a router. */
+/** Device connected to a router. */
 export interface ConnectedDevice {
   readonly name: string | undefined;
   readonly frequencyType: string | undefined;
@@ -51,7 +51,7 @@ export type WifiStatus = "online" | "offline" | "unknown";
 
 /** Settings of a router. */
 export interface WifiParameters {
-  /** True during an operation of the router: settings cannot be changed (DEV-01). */
+  /** True while the router works: settings cannot be changed (DEV-01). */
   readonly pendingOperation: boolean;
   /** True if the status is displayed (DEV-05); it has its effects in any case. */
   readonly showStatus: boolean;

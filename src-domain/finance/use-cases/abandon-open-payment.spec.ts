@@ -32,7 +32,7 @@ function abandon(
   );
 }
 
-describe("giving up a payment", () => {
+describe("abandonOpenPayment", () => {
   it("(part of FIN-05) is done when the provider confirms it", async () => {
     expect(await abandon(undefined, "silent")).toEqual({ kind: "done", value: "given-up" });
   });
@@ -66,7 +66,7 @@ describe("giving up a payment", () => {
     expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-given-up", why } });
   });
 
-  it("(part of FIN-05) is done when the provider refuses because the payment is already abandoned", async () => {
+  it("(part of FIN-05) finds the payment cancelled when the server refuses a repetition", async () => {
     expect(await abandon(REFUSAL, "abandoned")).toEqual({ kind: "found-done" });
   });
 
@@ -74,7 +74,7 @@ describe("giving up a payment", () => {
     expect(await abandon({ kind: "aborted" }, "started")).toEqual({ kind: "cancelled" });
   });
 
-  it("(part of FIN-05) sends the same key when the same payment is given up again after a lost response", async () => {
+  it("(part of FIN-05) sends the same key when a cancellation is repeated after a lost response", async () => {
     const finance = fakeFinance();
     const payments = fakeOpenPayments(finance);
     payments.script.failAlways("giveUp", { kind: "timeout" });

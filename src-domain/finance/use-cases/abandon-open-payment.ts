@@ -3,16 +3,16 @@ import type { FinancePort } from "../finance.port.ts";
 import { abandonResultOf, type AbandonPaymentRefusal, type AbandonPaymentResult } from "../open-payment.ts";
 import type { OpenPaymentsPort } from "../open-payments.port.ts";
 
-/** What giving up a payment needs. */
+/** Dependencies of `abandonOpenPayment`. */
 export interface AbandonOpenPaymentPorts {
   readonly abandon: OpenPaymentsPort["abandon"];
   readonly paymentState: FinancePort["paymentState"];
 }
 
-/** Why a payment is not given up, or not known to be. */
+/** Reason why a payment was not cancelled, or is not known to be. */
 export type NotAbandonedReason = Exclude<AbandonPaymentResult, "given-up">;
 
-/** The payment was not given up, as far as its own state shows. */
+/** The payment was not cancelled, as far as its own state shows. */
 export interface AbandonPaymentFailure {
   readonly kind: "not-given-up";
   readonly why: NotAbandonedReason;
@@ -21,8 +21,8 @@ export interface AbandonPaymentFailure {
 type StateAfter = Parameters<typeof abandonResultOf>[0];
 
 /**
- * Gives up a payment that was started and not finished (FIN-05). After a refusal or a lost response, the state of the
- * payment decides: that it is no longer open does not say how it ended.
+ * Cancels an unfinished payment (FIN-05). After a refusal or a lost response, the state of the payment decides: its
+ * absence from the open payments does not say how it ended.
  */
 export async function abandonOpenPayment(
   { abandon, paymentState }: AbandonOpenPaymentPorts,

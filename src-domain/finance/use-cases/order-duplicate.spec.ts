@@ -39,7 +39,7 @@ it("(part of FIN-03) returns the refusal when the document has no duplicate", as
   });
 });
 
-it("(part of FIN-03) orders again with the same key after a lost response, for the same entry only", async () => {
+it("(part of FIN-03) repeats the key after a lost response for the same entry only", async () => {
   const { invoices, order, sent } = scene();
   invoices.script.failNext("duplicate", { kind: "timeout" }, 2);
   expect(await order("E-11")).toEqual({ kind: "unknown", failure: { kind: "timeout" } });

@@ -2,8 +2,8 @@ import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-ker
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "../invoices.port.ts";
 
 /**
- * Orders the duplicate of a document (FIN-03). Resolves with the ticket that names its file. A lost response cannot be
- * verified: ordered again with the same key, the provider returns the same ticket.
+ * Orders the duplicate of a document (FIN-03). Resolves with the ticket of its file. A lost response is not verified:
+ * ordered again with the same key, the provider returns the same ticket.
  */
 export function orderDuplicate(
   invoices: Pick<InvoicesPort, "duplicate">,

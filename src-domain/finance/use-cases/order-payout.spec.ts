@@ -42,7 +42,7 @@ function overpaid() {
     return answer.ok ? answer.value : undefined;
   };
   const ports = { order: payouts.order, reloadPayouts };
-  /** An order that reaches the provider and whose response is lost. */
+  /** Sends the order to the provider and loses the response. */
   const lossy: typeof ports = {
     reloadPayouts,
     order: async (order) => {
@@ -60,7 +60,7 @@ it("(part of FIN-07) returns the payout that the provider confirms", async () =>
   expect(payouts.sent).toEqual([{ idempotencyKey: "intent-1", account: REQUEST.account, amount: REQUEST.amount }]);
 });
 
-it("(part of FIN-07) finds a lost order done when there is one more alike than before", async () => {
+it("(part of FIN-07) finds a lost order done when there is one more similar payout than before", async () => {
   const { lossy } = overpaid();
   expect(await orderPayout(lossy, { ...REQUEST, similarBefore: 0 })).toEqual({ kind: "found-done" });
   expect(await orderPayout(lossy, { ...REQUEST, idempotencyKey: "intent-2", similarBefore: 1 })).toEqual({
@@ -68,7 +68,7 @@ it("(part of FIN-07) finds a lost order done when there is one more alike than b
   });
 });
 
-it("(part of FIN-07) counts the payouts under way with the same account and amount", async () => {
+it("(part of FIN-07) counts the pending payouts with the same account and amount", async () => {
   const { payouts, ports } = overpaid();
   expect(await countSimilarPayouts(ports, REQUEST)).toBe(0);
   await orderPayout(ports, { ...REQUEST, similarBefore: 0 });

@@ -3,10 +3,10 @@ import { executeWrite, formIdempotencyKey, type WriteOutcome } from "../../share
 import { findSimilarPayouts, pendingPayouts, type Payout, type PayoutRefusal } from "../payout.ts";
 import type { PayoutsPort } from "../payouts.port.ts";
 
-/** What ordering a payout needs. */
+/** Dependencies of `orderPayout`. */
 export interface OrderPayoutPorts {
   readonly order: PayoutsPort["order"];
-  /** Re-reads the payouts. Resolves with `undefined` when they could not be read. */
+  /** Re-reads the payouts. Resolves with `undefined` when the read fails. */
   readonly reloadPayouts: () => Promise<readonly Payout[] | undefined>;
 }
 
@@ -15,11 +15,11 @@ export interface PayoutRequest {
   /** Account number, digits only. */
   readonly account: string;
   readonly amount: Grosze;
-  /** How many payouts with this account and amount were under way before the first attempt; `undefined`: unknown. */
+  /** Number of pending payouts with this account and amount before the first attempt; `undefined`: unknown. */
   readonly similarBefore: number | undefined;
 }
 
-/** Counts the payouts under way with this account and amount; `undefined` when they could not be read. */
+/** Counts the pending payouts with this account and amount; `undefined` when the read fails. */
 export async function countSimilarPayouts(
   { reloadPayouts }: Pick<OrderPayoutPorts, "reloadPayouts">,
   { account, amount }: Pick<PayoutRequest, "account" | "amount">,
@@ -29,7 +29,7 @@ export async function countSimilarPayouts(
 }
 
 /**
- * Orders a payout of an overpayment, once for one intent (FIN-07). When the response is lost, the payout counts as
+ * Orders a payout of an overpayment once per idempotency key (FIN-07). When the response is lost, the payout counts as
  * ordered if there is one more like it than before.
  */
 export function orderPayout(
@@ -41,8 +41,8 @@ export function orderPayout(
     content: [account, amount],
     send: () => ports.order({ idempotencyKey, account, amount }),
     verifyApplied: async () => {
-      const after = await countSimilarPayouts(ports, request);
-      return similarBefore === undefined || after === undefined ? undefined : after > similarBefore;
+      const similarAfter = await countSimilarPayouts(ports, request);
+      return similarBefore === undefined || similarAfter === undefined ? undefined : similarAfter > similarBefore;
     },
   });
 }

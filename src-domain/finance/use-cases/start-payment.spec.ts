@@ -29,7 +29,7 @@ function scene() {
   return { finance, orders, publish, ports, key: new IdempotencyKey(fakeIdempotencyKeys()) };
 }
 
-it("[FIN-05] orders what is left of the entries when they are paid in full", async () => {
+it("[FIN-05] orders the unpaid amount when the entries are paid in full", async () => {
   const { ports, orders, key, publish } = scene();
   const outcome = await startPayment(ports, { kind: "in-full", entries: [ENTRY, OTHER] }, key);
   expect(outcome.kind).toBe("done");
@@ -37,14 +37,14 @@ it("[FIN-05] orders what is left of the entries when they are paid in full", asy
   expect(publish).toHaveBeenCalledOnce();
 });
 
-it("[FIN-05] orders the customer's own amount when it is given as shares", async () => {
+it("[FIN-05] orders a custom amount when it is given as shares", async () => {
   const { ports, orders, key } = scene();
   const shares = allocatePayment(zloty("20.00"), [OTHER]) ?? [];
   await startPayment(ports, { kind: "own-amount", shares }, key);
   expect(orders).toMatchObject([{ entryIds: ["E-10"], amount: zloty("20.00"), ownAmount: true }]);
 });
 
-it("[FIN-05] finds the payment started when the response is lost and an entry is under way", async () => {
+it("[FIN-05] finds the payment started when the response is lost and an entry is pending", async () => {
   const { ports, finance, key } = scene();
   const lossy = {
     ...ports,
@@ -66,7 +66,7 @@ it("[FIN-05] sends the same key when the same entries are paid again after a los
   expect(publish).toHaveBeenCalledTimes(2);
 });
 
-it("[FIN-05] does not know the outcome when neither the payment nor the entries can be read", async () => {
+it("[FIN-05] returns an unknown outcome when neither the payment nor the entries can be read", async () => {
   const { ports, finance, key } = scene();
   finance.script.failNext("startPayment", { kind: "unreachable" });
   finance.script.failNext("loadEntries", { kind: "unreachable" });
@@ -74,7 +74,7 @@ it("[FIN-05] does not know the outcome when neither the payment nor the entries 
   expect(outcome).toEqual({ kind: "unknown", failure: { kind: "unreachable" } });
 });
 
-it("[FIN-05] sends a new key after a lost request when the entries or the amount are others", async () => {
+it("[FIN-05] sends a new key after a lost request when the entries or the amount differ", async () => {
   const { ports, finance, orders, key } = scene();
   finance.script.failAlways("startPayment", { kind: "timeout" });
   const own = (amount: string): PaymentChoice => ({

@@ -6,16 +6,16 @@ import type { FinancePort } from "../finance.port.ts";
 import { paymentOrderFor, ownAmountOrderFor, type PaymentShare } from "../payment-order.ts";
 import type { PaymentRefusal, StartedPayment } from "../payment.ts";
 
-/** What starting a payment needs. */
+/** Dependencies of `startPayment`. */
 export interface StartPaymentPorts {
   readonly startPayment: FinancePort["startPayment"];
-  /** Re-reads the entries of the account. Resolves with `undefined` when they could not be read. */
+  /** Re-reads the entries of the account. Resolves with `undefined` when the read fails. */
   readonly reloadEntries: () => Promise<readonly FinancialEntry[] | undefined>;
-  /** Tells the other tabs that the account has changed. */
+  /** Notifies the other tabs that the account has changed. */
   readonly accountChanges: Pick<AccountChangesPort, "publish">;
 }
 
-/** What the customer pays: entries in full, or an amount of their own as shares of entries. */
+/** Entries to pay in full, or a custom amount as shares of entries. */
 export type PaymentChoice =
   | { readonly kind: "in-full"; readonly entries: readonly FinancialEntry[] }
   | { readonly kind: "own-amount"; readonly shares: readonly PaymentShare[] };
@@ -23,13 +23,13 @@ export type PaymentChoice =
 /** Page of the portal that the payment page returns to (ROUTE-03). */
 const RETURN_PAGE = "invoice";
 
-/** Entries that the choice pays. */
+/** Returns the entries that the choice pays. */
 export function entriesToPay(choice: PaymentChoice): readonly FinancialEntry[] {
   return choice.kind === "in-full" ? choice.entries : choice.shares.map(({ entry }) => entry);
 }
 
 /**
- * Starts a payment, once for one choice (FIN-05). When the response is lost, the entries show whether the payment was
+ * Starts a payment once per choice (FIN-05). When the response is lost, the entries show whether the payment was
  * started. Resolves with the payment and the address of its page; the caller checks the address before it opens it.
  */
 export async function startPayment(
@@ -51,12 +51,12 @@ export async function startPayment(
       return entries?.some((entry) => chosen.has(entry.entryId) && isPending(entry));
     },
   });
-  // whatever the outcome: other tabs must not offer what is being paid
+  // for every outcome: other tabs must not offer entries that are being paid
   accountChanges.publish();
   return outcome;
 }
 
-/** The same entries with the same amounts are the same payment, in whichever order they were chosen. */
+/** Identifies a payment by its entries and amounts. For payment in full, the order of choice does not matter. */
 function contentOf(choice: PaymentChoice): readonly string[] {
   switch (choice.kind) {
     case "in-full":

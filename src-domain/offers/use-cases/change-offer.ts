@@ -3,27 +3,27 @@ import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-ker
 import type { OfferDetails, OfferRefusal } from "../offer-details.ts";
 import type { OfferWriteRequest, SalesPort } from "../offers.port.ts";
 
-/** A change of an offer that is not known to be done. `offer`: as it was re-read; `undefined` when it was not found. */
+/** Unconfirmed change of an offer. `offer`: re-read state; `undefined` when it was not found. */
 export interface OfferNotChanged {
   readonly kind: "offer-not-changed";
   readonly offer: OfferDetails | undefined;
 }
 
-/** A change of an offer that does not answer it. */
+/** Change of an offer that does not answer it. */
 interface OfferChange {
   readonly send: (request: OfferWriteRequest) => Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   readonly isApplied: (offer: OfferDetails) => boolean;
 }
 
-/** Re-reads one offer; resolves with `undefined` when it could not be read or is not there. */
+/** Re-reads one offer. Resolves with `undefined` when the read fails or the offer does not exist. */
 export async function reloadOffer(sales: Pick<SalesPort, "load">, offerId: string): Promise<OfferDetails | undefined> {
   const offers = await sales.load();
   return offers.ok ? offers.value.find((offer) => offer.offerId === offerId) : undefined;
 }
 
 /**
- * Changes an offer without answering it. Resolves with the offer as it is afterwards, which is re-read after a lost
- * response and after a refusal: it may have been answered elsewhere. Failures: `offer-not-changed` with that offer.
+ * Changes an offer without answering it. Resolves with the offer afterwards. Re-reads it after a lost response, and
+ * after a refusal because it may have been answered elsewhere. Failures: `offer-not-changed` with that offer.
  */
 export async function changeOffer(
   sales: Pick<SalesPort, "load">,

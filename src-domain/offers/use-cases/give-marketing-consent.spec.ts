@@ -24,13 +24,13 @@ it("resolves with the re-read offer when only the response was lost", async () =
   expect(sales.script.calls).toEqual(["consent", "load"]);
 });
 
-it("does not know the outcome when the offer still needs the consent after a lost response", async () => {
+it("returns an unknown outcome when the consent is still missing after a lost response", async () => {
   const { sales, give } = giving();
   sales.script.failNext("consent", { kind: "timeout" });
   expect(await give()).toMatchObject({ kind: "unknown", failure: { offer: { consentNeeded: true } } });
 });
 
-it("does not know the outcome when the offers cannot be re-read after a lost response", async () => {
+it("returns an unknown outcome when the offers cannot be re-read after a lost response", async () => {
   const { sales, give } = giving();
   sales.loseNext("consent");
   sales.script.failNext("load", { kind: "unreachable" });
@@ -51,7 +51,7 @@ it("re-reads nothing when the portal has cancelled the call", async () => {
   expect(sales.script.calls).toEqual(["consent"]);
 });
 
-it("sends the same key again for the same offer after a lost response, and a new one for another", async () => {
+it("repeats the key for the same offer after a lost response, not for another", async () => {
   const { sales, give } = giving();
   sales.script.failAlways("consent", { kind: "timeout" });
   for (const offerId of ["1", "1", "2"]) await give(offerId);

@@ -3,14 +3,14 @@ import type { OfferDetails } from "../offer-details.ts";
 import type { SalesPort } from "../offers.port.ts";
 import { changeOffer, type OfferNotChanged } from "./change-offer.ts";
 
-/** Ports of the marketing consent. */
+/** Dependencies of `giveMarketingConsent`. */
 export interface GiveMarketingConsentPorts {
   readonly sales: Pick<SalesPort, "load" | "consent">;
 }
 
 /**
- * Gives the temporary marketing consent for one offer (OFFER-06). Resolves with the offer as it is afterwards. Failures:
- * `offer-not-changed` with the offer that was re-read.
+ * Gives the temporary marketing consent for one offer (OFFER-06). Resolves with the offer afterwards. Failures:
+ * `offer-not-changed` with the re-read offer.
  */
 export function giveMarketingConsent(
   { sales }: GiveMarketingConsentPorts,

@@ -15,7 +15,7 @@ function ordering({ isOwn = true } = {}) {
   return { sales, files, order };
 }
 
-it("orders the document once and checks that its file is there", async () => {
+it("orders the document once and checks that its file is available", async () => {
   const { sales, files, order } = ordering();
   const address = "https://ebok.example/papers/DOC-1";
   expect(await order()).toEqual({ kind: "done", value: address });
@@ -26,7 +26,7 @@ it("is gone when the server has no such document", async () => {
   expect(await ordering().order("DOC-9")).toEqual({ kind: "not-done", failure: { kind: "document-gone" } });
 });
 
-it("is gone, and not checked, when its address is not an address of the portal", async () => {
+it("is gone, and not checked, when its address is outside the portal", async () => {
   const { files, order } = ordering({ isOwn: false });
   expect(await order()).toEqual({ kind: "not-done", failure: { kind: "document-gone" } });
   expect(files.checked).toEqual([]);
@@ -51,7 +51,7 @@ it.each([
   expect(files.checked).toEqual([]);
 });
 
-it("sends the same key again for the same document after a lost response, and a new one for another", async () => {
+it("repeats the key for the same document after a lost response, not for another", async () => {
   const { sales, files } = ordering();
   sales.script.failAlways("paper", { kind: "timeout" });
   const sent: string[] = [];

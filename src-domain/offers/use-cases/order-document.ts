@@ -2,15 +2,15 @@ import type { ProviderFilesPort } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { DocumentRefusal, DocumentTicket, SalesPort } from "../offers.port.ts";
 
-/** Ports of the order of a document. */
+/** Dependencies of `orderDocument`. */
 export interface OrderDocumentPorts {
   readonly sales: Pick<SalesPort, "requestDocument">;
   readonly files: Pick<ProviderFilesPort, "checkAvailability">;
-  /** Whether files may be downloaded from this address. */
+  /** Checks whether files may be downloaded from this address. */
   readonly isDownloadAddress: (address: string) => boolean;
 }
 
-/** There is no such document, or it cannot be downloaded. */
+/** The document does not exist or cannot be downloaded. */
 export interface DocumentGone {
   readonly kind: "document-gone";
 }
@@ -18,9 +18,8 @@ export interface DocumentGone {
 const GONE = { kind: "not-done", failure: { kind: "document-gone" } } as const;
 
 /**
- * Orders the address of a document for one download (OFFER-04). Resolves with the address once the file is known to be
- * there. Failures: `document-gone`; an unknown outcome when there was no response to the order or to the check of the
- * file.
+ * Orders the address of a document for one download (OFFER-04). Resolves with the address once the file is available.
+ * Failures: `document-gone`; an unknown outcome when the order or the check of the file got no response.
  */
 export async function orderDocument(
   { sales, files, isDownloadAddress }: OrderDocumentPorts,
@@ -30,7 +29,7 @@ export async function orderDocument(
   const outcome = await executeWrite<DocumentTicket, DocumentRefusal>(key, {
     content: [documentId],
     send: (idempotencyKey) => sales.requestDocument({ idempotencyKey, documentId }),
-    // nothing shows whether an address was issued
+    // no `verifyApplied`: no query shows whether an address was issued
   });
   switch (outcome.kind) {
     case "done":

@@ -43,7 +43,7 @@ it("is unknown when the offer cannot be re-read after a lost response", async ()
   });
 });
 
-it("is refused with the status of an offer that was answered otherwise before the response was lost", async () => {
+it("is refused with the status of an offer that was answered otherwise", async () => {
   const { sales, respond } = responding({ status: "declined" });
   sales.script.failNext("respond", { kind: "timeout" });
   expect(await respond()).toMatchObject({
@@ -78,7 +78,7 @@ it("re-reads nothing when the portal has cancelled the call", async () => {
   expect(sales.script.calls).toEqual(["respond"]);
 });
 
-it("sends the same key again for the same answer after a lost response, and a new one for another", async () => {
+it("repeats the key for the same answer after a lost response, not for another", async () => {
   const sales = fakeSales([someOfferDetails()]);
   sales.script.failAlways("respond", { kind: "timeout" });
   const key = new IdempotencyKey(fakeIdempotencyKeys());

@@ -10,12 +10,12 @@ import {
 import type { OfferResponse, SalesPort } from "../offers.port.ts";
 import { reloadOffer } from "./change-offer.ts";
 
-/** Ports of an answer to an offer. */
+/** Dependencies of `respondToOffer`. */
 export interface RespondToOfferPorts {
   readonly sales: Pick<SalesPort, "load" | "respond">;
 }
 
-/** Refusal of an answer. `offer`: as it was re-read; `undefined` when it was not re-read or not found. */
+/** Refusal of an answer. `offer`: re-read state; `undefined` when it was not re-read or not found. */
 export interface OfferAnswerRefusal {
   readonly kind: "answer-refused";
   readonly code: DecisionCode;
@@ -23,9 +23,9 @@ export interface OfferAnswerRefusal {
 }
 
 /**
- * Answers an offer (OFFER-05). Resolves with the offer as it is afterwards. The offer is re-read after a lost response
- * and after a final refusal. An offer that turns out to be answered otherwise, or over, is a refusal with its status as
- * the code. Failures: `answer-refused`.
+ * Answers an offer (OFFER-05). Resolves with the offer afterwards. Re-reads it after a lost response and after a final
+ * refusal. An offer that turns out to be ended or answered otherwise is a refusal with its status as the code.
+ * Failures: `answer-refused`.
  */
 export async function respondToOffer(
   { sales }: RespondToOfferPorts,
@@ -47,7 +47,7 @@ export async function respondToOffer(
       return refused(code, isFinalDecision(code) ? await reloadOffer(sales, offerId) : undefined);
     }
     case "unknown":
-      // answered otherwise, or over: the customer cannot answer it any more
+      // ended or answered otherwise: the customer can no longer answer it
       return found !== undefined && found.status !== "active" && found.status !== "unknown"
         ? refused(found.status, found)
         : { kind: outcome.kind, failure: { kind: "answer-refused", code: "provider", offer: undefined } };

@@ -23,7 +23,7 @@ it("resolves with the active offer when only the response was lost", async () =>
   expect(await resume()).toMatchObject({ kind: "done", value: { status: "active" } });
 });
 
-it("does not know the outcome when the offer is not active after a lost response", async () => {
+it("returns an unknown outcome when the offer is not active after a lost response", async () => {
   const { sales, resume } = resuming();
   sales.script.failNext("resume", { kind: "timeout" });
   expect(await resume()).toMatchObject({ kind: "unknown", failure: { offer: { status: "contact-requested" } } });

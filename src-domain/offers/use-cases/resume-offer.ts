@@ -3,14 +3,14 @@ import type { OfferDetails } from "../offer-details.ts";
 import type { SalesPort } from "../offers.port.ts";
 import { changeOffer, type OfferNotChanged } from "./change-offer.ts";
 
-/** Ports of the reopening of an offer. */
+/** Dependencies of `resumeOffer`. */
 export interface ResumeOfferPorts {
   readonly sales: Pick<SalesPort, "load" | "resume">;
 }
 
 /**
- * Reopens an offer for which a call was requested (OFFER-06). Resolves with the offer as it is afterwards. Failures:
- * `offer-not-changed` with the offer that was re-read.
+ * Reopens an offer for which a call was requested (OFFER-06). Resolves with the offer afterwards. Failures:
+ * `offer-not-changed` with the re-read offer.
  */
 export function resumeOffer(
   { sales }: ResumeOfferPorts,

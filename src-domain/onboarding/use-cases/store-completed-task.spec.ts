@@ -32,7 +32,7 @@ describe("storeCompletedTask", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("reports a rejected request", async () => {
+  it("returns not-done for a rejected request", async () => {
     const { flags, send } = opened();
     flags.script.failNext("save", { kind: "http", status: 400 });
     expect(await send()).toMatchObject({ kind: "not-done" });

@@ -6,14 +6,14 @@ import type { OnboardingFlagsPort } from "../onboarding.port.ts";
 /** Dependencies of `storeCompletedTask`. */
 export interface StoreCompletedTaskPorts {
   readonly flags: OnboardingFlagsPort;
-  /** Re-reads the customer's flags; resolves with `undefined` when they could not be read. */
+  /** Re-reads the customer's flags. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<readonly OnboardingEvent[] | undefined>;
   readonly today: () => WarsawDate;
 }
 
 /**
- * Stores the flag of a completed task (SET-06). Resolves with the stored flag. Fails with a transport failure. After a
- * lost response it counts as stored if the task is done in the flags that are read afterwards.
+ * Stores the flag of a completed task (SET-06). Resolves with the stored flag. After a lost response it counts as
+ * stored if the flags read afterwards show the task as done. Fails with a transport failure.
  */
 export function storeCompletedTask(
   { flags, reload, today }: StoreCompletedTaskPorts,

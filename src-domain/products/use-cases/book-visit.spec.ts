@@ -33,14 +33,14 @@ it("compares the booked slot after a lost response", async () => {
   expect(await book()).toMatchObject({ kind: "done", value: { slotId: SLOT } });
 });
 
-it("does not know the outcome when the visits cannot be re-read", async () => {
+it("returns an unknown outcome when the visits cannot be re-read", async () => {
   const { products, book } = booking();
   products.script.failNext("book", { kind: "timeout" });
   products.script.failNext("appointments", { kind: "unreachable" });
   expect(await book()).toMatchObject({ kind: "unknown" });
 });
 
-it("re-reads the slots after a refusal, and not after a call that the server did not take", async () => {
+it("re-reads the slots after a refusal by the server, not after a failed call", async () => {
   const { products, book } = booking();
   products.take(SLOT);
   expect(await book()).toMatchObject({ kind: "not-done", failure: { code: "slot-taken" } });

@@ -3,16 +3,16 @@ import type { Appointments, BookingRefusal, VisitSlot } from "../appointment.ts"
 import type { ProductsPort, ProductWriteRequest } from "../products.port.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
-/** Ports of the booking of a visit. */
+/** Dependencies of `bookVisit`. */
 export interface BookVisitPorts {
   readonly products: Pick<ProductsPort, "book">;
-  /** Re-reads the visits; resolves with `undefined` when they could not be read. */
+  /** Re-reads the visits. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<Appointments | undefined>;
 }
 
 /**
- * Books a visit of a technician. After a lost response the visits are re-read; after a refusal too, so that the free
- * slots are current. Failures: `slot-taken`, `not-possible`.
+ * Books a visit of a technician. Re-reads the visits after a lost response, and after a refusal so that the free slots
+ * are current. Failures: `slot-taken`, `not-possible`.
  */
 export async function bookVisit(
   { products, reload }: BookVisitPorts,

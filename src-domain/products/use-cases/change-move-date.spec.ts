@@ -47,14 +47,14 @@ it("compares the planned day after a lost response", async () => {
   expect(await change()).toMatchObject({ kind: "done", value: { plannedFor: DAY } });
 });
 
-it("does not know the outcome when the move cannot be re-read", async () => {
+it("returns an unknown outcome when the move cannot be re-read", async () => {
   const { products, change } = moving();
   products.script.failNext("changeMove", { kind: "timeout" });
   products.script.failNext("move", { kind: "unreachable" });
   expect(await change()).toMatchObject({ kind: "unknown" });
 });
 
-it("re-reads the days after a refusal, and not after a call that the server did not take", async () => {
+it("re-reads the days after a refusal by the server, not after a failed call", async () => {
   const { products, change } = moving("unknown");
   expect(await change()).toMatchObject({ kind: "not-done", failure: { code: "unknown" } });
   products.script.failNext("changeMove", { kind: "http", status: 400 });

@@ -4,18 +4,18 @@ import type { ProductsPort, ProductWriteRequest } from "../products.port.ts";
 import type { MoveRefusal, ServiceMove } from "../service-move.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
-/** Ports of the change of the day of a move. */
+/** Dependencies of `changeMoveDate`. */
 export interface ChangeMoveDatePorts {
   readonly products: Pick<ProductsPort, "changeMove">;
-  /** Returns the day as the server offers it; `undefined` when it is not offered. */
+  /** Returns the offered day that the text names; `undefined` when it is not offered. */
   readonly offeredDay: (day: string) => WarsawDate | undefined;
-  /** Re-reads the move; resolves with `undefined` when it could not be read. */
+  /** Re-reads the move. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<ServiceMove | undefined>;
 }
 
 /**
- * Changes the day of a move (PROD-08). A day that is not offered is refused without a call. After a lost response the
- * move is re-read; after a refusal too, so that the offered days are current. Failures: `day-taken`, `no-move`.
+ * Changes the day of a move (PROD-08). Refuses a day that is not offered without a call. Re-reads the move after a lost
+ * response, and after a refusal so that the offered days are current. Failures: `day-taken`, `no-move`.
  */
 export async function changeMoveDate(
   { products, offeredDay, reload }: ChangeMoveDatePorts,

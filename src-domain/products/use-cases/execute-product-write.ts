@@ -2,11 +2,13 @@ import type { Result, TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { ServiceRefusal } from "../product.ts";
 
-/** A write about a product whose result can be read afterwards. */
+/** Write about a product whose result can be read afterwards. */
 interface ProductWrite<Value, Code extends string> {
   readonly content: readonly unknown[];
   readonly send: (idempotencyKey: string) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>>;
-  /** Re-reads the server's state. Resolves with the result of the write, `undefined` when the state does not show it. */
+  /**
+   * Re-reads the server's state. Resolves with the result of the write; `undefined` when the state does not show it.
+   */
   readonly find: () => Promise<Value | undefined>;
 }
 

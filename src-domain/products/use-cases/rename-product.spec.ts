@@ -42,14 +42,14 @@ it.each([
   expect(await rename(name)).toMatchObject({ kind });
 });
 
-it("does not know the outcome when the products cannot be re-read", async () => {
+it("returns an unknown outcome when the products cannot be re-read", async () => {
   const renamed = renaming();
   renamed.break();
   renamed.products.script.failNext("rename", { kind: "timeout" });
   expect(await renamed.rename(" ")).toMatchObject({ kind: "unknown" });
 });
 
-it("reports a refusal", async () => {
+it("returns the refusal of the server", async () => {
   expect(await renaming().rename("x".repeat(41))).toEqual({
     kind: "not-done",
     failure: { kind: "service-refused", code: "wrong-name" },

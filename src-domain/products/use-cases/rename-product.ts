@@ -4,21 +4,21 @@ import type { NameRefusal, ProductsPort, ProductWriteRequest } from "../products
 import { findVisibleProduct } from "../service-view.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
-/** Ports of the change of a product's name. */
+/** Dependencies of `renameProduct`. */
 export interface RenameProductPorts {
   readonly products: Pick<ProductsPort, "rename">;
-  /** Re-reads the customer's products; resolves with `undefined` when they could not be read. */
+  /** Re-reads the customer's products. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<readonly Product[] | undefined>;
 }
 
-/** A product with the name that is in force. */
+/** Product with the name in force. */
 export interface RenamedProduct {
   readonly customName: string | undefined;
 }
 
 /**
- * Gives a product a custom name, without blanks around it; an empty name removes it (PROD-07). After a lost response the
- * products are re-read. Failures: `wrong-name`.
+ * Sets the custom name of a product, trimmed; an empty name removes it (PROD-07). Re-reads the products after a lost
+ * response. Failures: `wrong-name`.
  */
 export function renameProduct(
   { products, reload }: RenameProductPorts,

@@ -26,12 +26,12 @@ it.each([
   [false, { kind: "done", value: { callBefore: undefined } }],
   [true, { kind: "unknown" }],
   [undefined, { kind: "unknown" }],
-])("after a lost response, while the call is offered: %s, the outcome is %j", async (isOffered, outcome) => {
+])("with a lost response and the call still offered: %s, returns %j", async (isOffered, outcome) => {
   const { products, request } = requesting(isOffered);
   products.script.failNext("requestContact", { kind: "timeout" });
   expect(await request()).toMatchObject(outcome);
 });
 
-it("reports a refusal", async () => {
+it("returns the refusal of the server", async () => {
   expect(await requesting().request("1")).toMatchObject({ kind: "not-done", failure: { code: "wrong-phone" } });
 });

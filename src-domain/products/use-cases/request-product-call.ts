@@ -3,21 +3,21 @@ import type { ContactOrder, ContactRefusal, PromisedCall } from "../product-end.
 import type { ProductsPort } from "../products.port.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
-/** Ports of the request of a call about a product. */
+/** Dependencies of `requestProductCall`. */
 export interface RequestProductCallPorts {
   readonly products: Pick<ProductsPort, "requestContact">;
-  /** Re-reads whether the call is still offered; resolves with `undefined` when that could not be read. */
+  /** Re-reads whether the call is still offered. Resolves with `undefined` when the read fails. */
   readonly isStillOffered: () => Promise<boolean | undefined>;
 }
 
-/** A call that was requested. `callBefore` is undefined when the response with it was lost. */
+/** Requested call. `callBefore` is `undefined` when the response was lost. */
 export interface RequestedCall {
   readonly callBefore: PromisedCall["callBefore"] | undefined;
 }
 
 /**
- * Requests a call about the end of a product, to a number of 9 digits. After a lost response the call was requested when
- * the server does not offer it any more. Failures: `not-allowed`, `wrong-phone`.
+ * Requests a call about the end of a product, to a number of 9 digits. After a lost response, the call counts as
+ * requested if the server no longer offers it. Failures: `not-allowed`, `wrong-phone`.
  */
 export function requestProductCall(
   { products, isStillOffered }: RequestProductCallPorts,

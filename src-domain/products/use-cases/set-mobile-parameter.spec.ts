@@ -43,13 +43,13 @@ it.each([
   expect(await set("ROAMING", value)).toMatchObject({ kind });
 });
 
-it("does not know the outcome when the settings cannot be re-read", async () => {
+it("returns an unknown outcome when the settings cannot be re-read", async () => {
   const { products, set } = setting();
   products.script.failNext("setParameter", { kind: "timeout" });
   products.script.failNext("mobile", { kind: "unreachable" });
   expect(await set("ROAMING", false)).toMatchObject({ kind: "unknown" });
 });
 
-it("reports a refusal", async () => {
+it("returns the refusal of the server", async () => {
   expect(await setting().set("LIMIT", false)).toMatchObject({ kind: "not-done", failure: { code: "not-possible" } });
 });

@@ -2,22 +2,20 @@ import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-ker
 import type { MobileState, ParameterRefusal } from "../mobile.ts";
 import type { ProductsPort, ProductWriteRequest } from "../products.port.ts";
 
-/** Ports of the change of a setting of a mobile number. */
+/** Dependencies of `setMobileParameter`. */
 export interface SetMobileParameterPorts {
   readonly products: Pick<ProductsPort, "setParameter">;
-  /** Re-reads the settings; resolves with `undefined` when they could not be read. */
+  /** Re-reads the settings. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<MobileState | undefined>;
 }
 
-/** A setting with its new value. */
+/** Setting with its new value. */
 export interface ParameterSetting extends Omit<ProductWriteRequest, "idempotencyKey"> {
   readonly parameter: string;
   readonly value: boolean;
 }
 
-/**
- * Changes one setting of a mobile number. After a lost response the settings are re-read. Failures: `not-possible`.
- */
+/** Changes one setting of a mobile number. Re-reads the settings after a lost response. Failures: `not-possible`. */
 export function setMobileParameter(
   { products, reload }: SetMobileParameterPorts,
   { productId, parameter, value }: ParameterSetting,

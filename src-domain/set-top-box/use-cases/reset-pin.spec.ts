@@ -24,7 +24,7 @@ describe("resetPin", () => {
     expect(setTopBox.sent).toEqual([{ idempotencyKey: "intent-0000000001", decoder: DECODER }]);
   });
 
-  it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+  it("returns an unknown outcome after a lost response and repeats the key", async () => {
     const { setTopBox, send } = opened();
     setTopBox.script.failNext("resetPin", { kind: "timeout" });
     expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
@@ -35,7 +35,7 @@ describe("resetPin", () => {
     ]);
   });
 
-  it("reports a refusal with the provider's message", async () => {
+  it("returns the refusal with the server's message", async () => {
     const { send } = opened({ nothing: "Dekoder jest wyłączony." });
     expect(await send()).toEqual({
       kind: "not-done",

@@ -8,15 +8,15 @@ export interface ResetPinPorts {
   readonly setTopBox: Pick<SetTopBoxPort, "resetPin">;
 }
 
-/** A code, and the decoder that takes it. */
+/** Code with its decoder. */
 export interface DecoderPin {
   readonly decoder: Decoder;
   readonly code: PinCode;
 }
 
 /**
- * Requests a new PIN for a decoder (DEV-04). Resolves with the code. Fails with `pin-refused`, or with a transport
- * failure. The code is only in the response: after a lost one the outcome is unknown, and a resend returns it.
+ * Requests a new PIN for a decoder (DEV-04). Resolves with the code. Only the response contains the code: when it is
+ * lost the outcome is unknown, and a resend returns it. Fails with `pin-refused` or a transport failure.
  */
 export function resetPin(
   { setTopBox }: ResetPinPorts,

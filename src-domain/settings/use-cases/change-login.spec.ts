@@ -28,7 +28,7 @@ describe("changeLogin", () => {
     expect(await send("anna.nowak ")).toMatchObject({ kind });
   });
 
-  it("reports that the login is used", async () => {
+  it("returns the refusal of a login that is already used", async () => {
     expect(await opened().send("nowak.nowy")).toMatchObject({ kind: "not-done", failure: { code: "login-used" } });
   });
 

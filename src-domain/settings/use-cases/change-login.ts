@@ -5,13 +5,13 @@ import type { SignInPort } from "../sign-in.port.ts";
 /** Dependencies of `changeLogin`. */
 export interface ChangeLoginPorts {
   readonly signIn: Pick<SignInPort, "changeLogin">;
-  /** Re-reads the login name in force; resolves with `undefined` when it could not be read. */
+  /** Re-reads the login name in force. Resolves with `undefined` when the read fails. */
   readonly reloadLogin: () => Promise<string | undefined>;
 }
 
 /**
- * Changes the login name, without spaces around it (SET-01). Resolves with the name in force. Fails with
- * `settings-refused`, or with a transport failure. After a lost response it re-reads the name.
+ * Changes the login name, trimmed (SET-01). Resolves with the name in force. Re-reads the name after a lost response.
+ * Fails with `settings-refused` or a transport failure.
  */
 export function changeLogin(
   { signIn, reloadLogin }: ChangeLoginPorts,

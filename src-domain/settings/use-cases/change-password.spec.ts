@@ -26,7 +26,7 @@ describe("changePassword", () => {
     expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
   });
 
-  it("reports a wrong current password", async () => {
+  it("returns the refusal of a wrong current password", async () => {
     expect(await opened().send("Wiazka-1999")).toMatchObject({
       kind: "not-done",
       failure: { code: "bad-credentials" },

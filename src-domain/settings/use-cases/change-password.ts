@@ -8,8 +8,8 @@ export interface ChangePasswordPorts {
 }
 
 /**
- * Changes the password (SET-01). Fails with `settings-refused`, or with a transport failure. No read shows which
- * password is in force: after a lost response the outcome is unknown, and a resend is safe.
+ * Changes the password (SET-01). Fails with `settings-refused` or a transport failure. No query shows the password in
+ * force, so the outcome of a lost response is unknown; a resend is safe.
  */
 export function changePassword(
   { signIn }: ChangePasswordPorts,

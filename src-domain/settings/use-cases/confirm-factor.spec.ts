@@ -38,7 +38,7 @@ describe("confirmFactor", () => {
     expect(await send("000000")).toEqual({ kind: "done", value: "wrong-code" });
   });
 
-  it("reports a rejected request", async () => {
+  it("returns not-done for a rejected request", async () => {
     const { fake, send } = await opened();
     fake.script.failNext("confirm", { kind: "http", status: 400 });
     expect(await send()).toMatchObject({ kind: "not-done" });

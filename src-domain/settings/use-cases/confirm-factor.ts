@@ -5,11 +5,11 @@ import type { ConfirmStatus, FactorKind, SecondFactor } from "../second-factor.t
 /** Dependencies of `confirmFactor`. */
 export interface ConfirmFactorPorts {
   readonly factor: Pick<SecondFactorPort, "confirm">;
-  /** Re-reads the second factor; resolves with `undefined` when it could not be read. */
+  /** Re-reads the second factor. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<SecondFactor | undefined>;
 }
 
-/** A code, and the change that it confirms. */
+/** Code and the change that it confirms. */
 export interface FactorConfirmation {
   readonly kind: FactorKind;
   readonly tokenId: string;
@@ -17,8 +17,8 @@ export interface FactorConfirmation {
 }
 
 /**
- * Confirms a change of the second factor with a code (SET-02). Resolves with the status of the code. Fails with a
- * transport failure. After a lost response the change counts as confirmed if the factor is in force.
+ * Confirms a change of the second factor with a code (SET-02). Resolves with the status of the code. After a lost
+ * response the change counts as confirmed if the factor is in force. Fails with a transport failure.
  */
 export function confirmFactor(
   { factor, reload }: ConfirmFactorPorts,

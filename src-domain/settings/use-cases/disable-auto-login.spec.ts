@@ -35,7 +35,7 @@ describe("disableAutoLogin", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("reports an unknown device", async () => {
+  it("returns the refusal of an unknown device", async () => {
     expect(await opened().send("d-2")).toMatchObject({ kind: "not-done", failure: { code: "unknown-device" } });
   });
 

@@ -5,13 +5,13 @@ import type { DeviceCode, SettingsRefusal } from "../settings-refusal.ts";
 /** Dependencies of `disableAutoLogin`. */
 export interface DisableAutoLoginPorts {
   readonly devices: Pick<MobileDevicesPort, "disableAutoLogin">;
-  /** Re-reads the mobile devices; resolves with `undefined` when they could not be read. */
+  /** Re-reads the mobile devices. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<readonly MobileDevice[] | undefined>;
 }
 
 /**
- * Disables the automatic login of a mobile device (SET-03). Resolves with the device after the change. Fails with
- * `settings-refused`, or with a transport failure. After a lost response it re-reads the device.
+ * Disables the automatic login of a mobile device (SET-03). Resolves with the changed device. Re-reads the device after
+ * a lost response. Fails with `settings-refused` or a transport failure.
  */
 export function disableAutoLogin(
   { devices, reload }: DisableAutoLoginPorts,
@@ -22,7 +22,7 @@ export function disableAutoLogin(
     content: [deviceId],
     send: (idempotencyKey) => devices.disableAutoLogin({ idempotencyKey, deviceId }),
     verifyApplied: async () => {
-      const now = (await reload())?.find((one) => one.deviceId === deviceId);
+      const now = (await reload())?.find((device) => device.deviceId === deviceId);
       return now === undefined ? undefined : !now.rememberMe && !now.biometric;
     },
   });

@@ -17,7 +17,7 @@ function opened(reread?: readonly MobileDevice[]) {
 }
 
 describe("editMobileDevice", () => {
-  it("[SET-03] sends the device once, its name without spaces around it", async () => {
+  it("[SET-03] sends the device once, with a trimmed name", async () => {
     const { fake, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: EDITED });
     expect(fake.script.calls).toEqual(["edit"]);
@@ -37,7 +37,7 @@ describe("editMobileDevice", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("reports a missing name", async () => {
+  it("returns the refusal of a missing name", async () => {
     const { send } = opened();
     expect(await send({ ...EDITED, deviceName: " " })).toMatchObject({
       kind: "not-done",

@@ -5,14 +5,13 @@ import type { DeviceCode, SettingsRefusal } from "../settings-refusal.ts";
 /** Dependencies of `editMobileDevice`. */
 export interface EditMobileDevicePorts {
   readonly devices: Pick<MobileDevicesPort, "edit">;
-  /** Re-reads the mobile devices; resolves with `undefined` when they could not be read. */
+  /** Re-reads the mobile devices. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<readonly MobileDevice[] | undefined>;
 }
 
 /**
- * Renames a mobile device and withdraws what it may do (SET-03). Sends the name without spaces around it. Resolves with
- * the device after the change. Fails with `settings-refused`, or with a transport failure. After a lost response it
- * re-reads the device.
+ * Renames a mobile device (trimmed) and withdraws permissions (SET-03). Resolves with the changed device. Re-reads the
+ * device after a lost response. Fails with `settings-refused` or a transport failure.
  */
 export function editMobileDevice(
   { devices, reload }: EditMobileDevicePorts,

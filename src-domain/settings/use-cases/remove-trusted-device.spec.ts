@@ -43,7 +43,7 @@ describe("removeTrustedDevice", () => {
     }
   });
 
-  it("reports a rejected request", async () => {
+  it("returns not-done for a rejected request", async () => {
     const { fake, send } = await opened();
     fake.script.failNext("distrust", { kind: "http", status: 400 });
     expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });

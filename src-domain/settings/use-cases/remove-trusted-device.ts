@@ -5,13 +5,13 @@ import type { SecondFactor } from "../second-factor.ts";
 /** Dependencies of `removeTrustedDevice`. */
 export interface RemoveTrustedDevicePorts {
   readonly factor: Pick<SecondFactorPort, "distrust">;
-  /** Re-reads the second factor; resolves with `undefined` when it could not be read. */
+  /** Re-reads the second factor. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<SecondFactor | undefined>;
 }
 
 /**
- * Removes a device from the trusted ones (SET-02). Fails with a transport failure. After a lost response it counts as
- * removed if it is no longer listed.
+ * Removes a trusted device (SET-02). After a lost response the device counts as removed if it is no longer listed.
+ * Fails with a transport failure.
  */
 export function removeTrustedDevice(
   { factor, reload }: RemoveTrustedDevicePorts,

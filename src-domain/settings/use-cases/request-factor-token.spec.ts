@@ -27,7 +27,7 @@ describe("requestFactorToken", () => {
     expect(await send({ kind: "app" })).toMatchObject({ kind: "done", value: { token: { tokenId: "t-1" } } });
   });
 
-  it("reports a change that is not possible", async () => {
+  it("returns the refusal of an impossible change", async () => {
     const { send } = opened();
     expect(await send({ kind: "none" })).toMatchObject({ kind: "not-done", failure: { code: "not-possible" } });
   });

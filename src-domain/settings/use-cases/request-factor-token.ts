@@ -9,9 +9,9 @@ export interface RequestFactorTokenPorts {
 }
 
 /**
- * Requests a token that a change of the second factor is confirmed with: the key of an app, or a code that is sent
- * (SET-02). Fails with `settings-refused`, or with a transport failure. The token is only in the response: after a lost
- * one the outcome is unknown, and a resend returns it.
+ * Requests the token of a change of the second factor: the key of an app, or a code that the server sends (SET-02).
+ * Only the response contains the token: when it is lost the outcome is unknown, and a resend returns it. Fails with
+ * `settings-refused` or a transport failure.
  */
 export function requestFactorToken(
   { factor }: RequestFactorTokenPorts,

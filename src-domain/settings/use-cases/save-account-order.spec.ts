@@ -24,7 +24,7 @@ describe("saveAccountOrder", () => {
     expect(await send("2", "1")).toMatchObject({ kind: "unknown" });
   });
 
-  it("reports an unknown account", async () => {
+  it("returns the refusal of an unknown account", async () => {
     expect(await opened().send("3", "1")).toMatchObject({ kind: "not-done", failure: { code: "unknown-context" } });
   });
 

@@ -8,9 +8,8 @@ export interface SaveAccountOrderPorts {
 }
 
 /**
- * Saves the order of a login's accounts: the first one opens at the next login (SET-04). Resolves with the id of the
- * first. Fails with `settings-refused`, or with a transport failure. Only the next login shows the order: after a lost
- * response the outcome is unknown.
+ * Saves the order of a login's accounts; the first opens at the next login (SET-04). Resolves with its id. No query
+ * shows the order, so the outcome of a lost response is unknown. Fails with `settings-refused` or a transport failure.
  */
 export function saveAccountOrder(
   { accounts }: SaveAccountOrderPorts,

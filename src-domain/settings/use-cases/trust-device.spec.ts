@@ -18,7 +18,7 @@ function opened() {
 }
 
 describe("trustDevice", () => {
-  it("[SET-02] sends the name once, without spaces around it", async () => {
+  it("[SET-02] sends the name once, trimmed", async () => {
     const { fake, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: "trusted" });
     expect(fake.factor().devices.map(({ name }) => name)).toEqual(["Laptop"]);
@@ -40,7 +40,7 @@ describe("trustDevice", () => {
     expect(await send()).toMatchObject({ kind: "unknown" });
   });
 
-  it("reports a missing name", async () => {
+  it("returns the refusal of a missing name", async () => {
     expect(await opened().send(" ")).toMatchObject({ kind: "not-done", failure: { code: "missing-data" } });
   });
 

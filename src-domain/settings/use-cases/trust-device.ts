@@ -6,14 +6,14 @@ import type { SecondFactor } from "../second-factor.ts";
 /** Dependencies of `trustDevice`. */
 export interface TrustDevicePorts {
   readonly factor: Pick<SecondFactorPort, "trust">;
-  /** Re-reads the second factor; resolves with `undefined` when it could not be read. */
+  /** Re-reads the second factor. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<SecondFactor | undefined>;
 }
 
 /**
- * Adds this device to the trusted ones, under a name without spaces around it (SET-02). Fails with `settings-refused`,
- * or with a transport failure. After a lost response it counts as added if this device is listed; otherwise the outcome
- * is unknown, and a resend returns the response that makes this device known.
+ * Makes this device trusted, under a trimmed name (SET-02). After a lost response the device counts as trusted if it is
+ * listed; otherwise the outcome is unknown, and a resend returns the response that makes this device known. Fails with
+ * `settings-refused` or a transport failure.
  */
 export function trustDevice(
   { factor, reload }: TrustDevicePorts,

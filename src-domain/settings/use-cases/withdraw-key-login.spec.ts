@@ -32,7 +32,7 @@ async function disabling(mobile: readonly MobileDevice[] = [LISTED]) {
 it.each([
   ["automatic", { ...LISTED, rememberMe: false }],
   ["biometric", { ...LISTED, biometric: false }],
-] as const)("[SET-03] withdraws the %s key at the server and deletes it", async (use, value) => {
+] as const)("[SET-03] withdraws the %s key on the server and deletes it", async (use, value) => {
   const { bridge, disable } = await disabling();
   expect(await disable(use)).toEqual({ kind: "done", value });
   expect(await bridge.hasKey(use)).toEqual(succeed(false));

@@ -2,23 +2,22 @@ import type { MobileDevice, MobileDevicesPort } from "../mobile-devices.port.ts"
 import type { DeviceCode, SettingsRefusal } from "../settings-refusal.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 
-/** Ports of the end of the login by a key. */
+/** Dependencies of `withdrawKeyLogin`. */
 export interface WithdrawKeyLoginPorts {
   /** Deletes the key on the device. */
   readonly deleteKey: () => Promise<unknown>;
   readonly devices: Pick<MobileDevicesPort, "load" | "edit">;
 }
 
-/** The list of devices could not be read, so nothing was sent. */
+/** The list of devices could not be read, so no change was sent. */
 export interface DevicesUnread {
   readonly kind: "devices-unread";
 }
 
 /**
- * Withdraws the login by a key at the server, then deletes the key on the device (SET-03). Resolves with the device as
- * the server lists it; with `undefined` when it is not listed any more and only the key was left. Fails with
- * `devices-unread`, `settings-refused`, or a transport failure; the key then stays. After a lost response it re-reads
- * the list of devices.
+ * Withdraws the login by a key on the server, then deletes the key on the device (SET-03). Resolves with the listed
+ * device; with `undefined` if it is no longer listed and only the key was deleted. Re-reads the list after a lost
+ * response. Fails with `devices-unread`, `settings-refused` or a transport failure; the key then stays.
  */
 export async function withdrawKeyLogin(
   { deleteKey, devices }: WithdrawKeyLoginPorts,

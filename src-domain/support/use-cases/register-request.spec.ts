@@ -29,7 +29,7 @@ it("returns the lost response when the same request is sent again", async () => 
   expect(support.script.calls).toEqual(["register", "register"]);
 });
 
-it("reports a refusal", async () => {
+it("returns the refusal of the server", async () => {
   const { register } = registering();
   expect(await register({ ...REQUEST, answers: [] })).toEqual({
     kind: "not-done",

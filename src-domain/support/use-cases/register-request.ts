@@ -1,15 +1,15 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { RegisteredRequest, Submission, SubmissionRefusal, SupportPort } from "../support.port.ts";
 
-/** Ports of the registration of a request. */
+/** Dependencies of `registerRequest`. */
 export interface RegisterRequestPorts {
   readonly support: Pick<SupportPort, "register">;
 }
 
-/** A request to send, without its idempotency key. */
+/** Request to send, without its idempotency key. */
 export type OutgoingRequest = Omit<Submission, "idempotencyKey">;
 
-/** Returns the content of a request for its idempotency key, and for the draft that outlives a reload. */
+/** Returns the content of a request for its idempotency key and for the persisted draft. */
 export function requestContent({ formId, answers, files }: OutgoingRequest): readonly string[] {
   return [
     formId,
@@ -20,9 +20,9 @@ export function requestContent({ formId, answers, files }: OutgoingRequest): rea
 }
 
 /**
- * Registers a request with its files, which were uploaded before (MSG-03). After a lost response nothing is re-read: in
- * the list, a request that was sent from another window looks the same. A resend with the same key returns the lost
- * response. Failures: `submission-refused`.
+ * Registers a request with its files, which were uploaded before (MSG-03). A lost response is not verified, because a
+ * request sent from another window looks the same in the list. A resend with the same key returns the lost response.
+ * Failures: `submission-refused`.
  */
 export function registerRequest(
   { support }: RegisterRequestPorts,

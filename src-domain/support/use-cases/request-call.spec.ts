@@ -32,20 +32,20 @@ it("reads the latest time of the call when only the response was lost", async ()
   expect(await request()).toEqual(PROMISED);
 });
 
-it("does not know the outcome when no call is promised after a lost response", async () => {
+it("returns an unknown outcome when no call is promised after a lost response", async () => {
   const { support, request } = requesting();
   support.script.failNext("requestCall", { kind: "timeout" });
   expect(await request()).toMatchObject({ kind: "unknown" });
 });
 
-it("does not know the outcome when the permission cannot be re-read", async () => {
+it("returns an unknown outcome when the permission cannot be re-read", async () => {
   const { support, request } = requesting();
   support.loseAnswer("requestCall");
   support.script.failNext("loadCallPermission", { kind: "unreachable" });
   expect(await request()).toMatchObject({ kind: "unknown" });
 });
 
-it("reports a refusal", async () => {
+it("returns the refusal of the server", async () => {
   expect(await requesting({ allowed: false }).request()).toMatchObject({ failure: { code: "not-allowed" } });
   expect(await requesting().request("1")).toMatchObject({ kind: "not-done", failure: { code: "wrong-phone" } });
 });

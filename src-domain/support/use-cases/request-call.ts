@@ -3,23 +3,23 @@ import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-ker
 import { callPermission, type RawCallPermission } from "../call-permission.ts";
 import type { CallRefusal, SupportPort } from "../support.port.ts";
 
-/** Ports of the request of a call. */
+/** Dependencies of `requestCall`. */
 export interface RequestCallPorts {
   readonly support: Pick<SupportPort, "requestCall">;
-  /** Re-reads whether the customer may ask for a call; resolves with `undefined` when it could not be read. */
+  /** Re-reads the permission to request a call. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<RawCallPermission | undefined>;
   readonly now: () => Instant;
 }
 
-/** A call that a consultant has promised. */
+/** Call that a consultant has promised. */
 export interface PromisedCallBack {
   /** Latest time of the call. */
   readonly callBefore: Instant;
 }
 
 /**
- * Requests a call by a consultant to a number of 9 digits (MSG-04). After a lost response the permission is re-read: it
- * says whether a call is promised, and until when. Failures: `call-refused`.
+ * Requests a call by a consultant to a number of 9 digits (MSG-04). After a lost response re-reads the permission,
+ * which contains a promised call. Failures: `call-refused`.
  */
 export async function requestCall(
   { support, reload, now }: RequestCallPorts,

@@ -58,12 +58,12 @@ it("stops when the customer removes the file", async () => {
   expect(support.pieces).toEqual([]);
 });
 
-it("reports a refusal", async () => {
+it("returns the refusal of the server", async () => {
   const { send } = sending({ size: 6_000_000, readable: 6_000_000 });
   expect(await send()).toMatchObject({ kind: "not-done", failure: { kind: "file-refused", code: "wrong-file" } });
 });
 
-it("is stuck when the server has no more bytes after two answers in a row", async () => {
+it("is stuck when two responses in a row acknowledge no new bytes", async () => {
   const { support, send } = sending();
   const received = [0, PIECE_BYTES, PIECE_BYTES, PIECE_BYTES];
   let asked = 0;

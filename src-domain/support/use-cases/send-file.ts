@@ -2,33 +2,33 @@ import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-ker
 import { pieceEnd } from "../attachment.ts";
 import type { FilePiece, FileRefusal, SupportPort } from "../support.port.ts";
 
-/** Ports of the upload of one file. */
+/** Dependencies of `sendFile`. */
 export interface SendFilePorts {
   readonly support: Pick<SupportPort, "addFile">;
-  /** Reads bytes of the file; resolves with `undefined` when they cannot be read. */
+  /** Reads bytes of the file. Resolves with `undefined` when they cannot be read. */
   readonly read: (from: number, to: number) => Promise<Uint8Array | undefined>;
-  /** Whether the customer has removed the file meanwhile. */
+  /** Returns true once the customer has removed the file. */
   readonly isCancelled: () => boolean;
   /** Called with the number of bytes that the server has. */
   readonly arrived: (bytes: number) => void;
 }
 
-/** A file to upload. */
+/** File to upload. */
 export interface OutgoingFile extends Pick<FilePiece, "fileId" | "name" | "size"> {
   /** Bytes that the server has. */
   readonly arrived: number;
 }
 
 /**
- * Failure of an upload. `file-unreadable`: the file was moved or changed after it was picked. `file-stuck`: the server
- * answers, and does not have more bytes than before, twice in a row.
+ * Failure of an upload. `file-unreadable`: the file was moved or changed after it was selected. `file-stuck`: two
+ * responses in a row acknowledged no new bytes.
  */
 export type SendFileFailure = FileRefusal | { readonly kind: "file-unreadable" | "file-stuck" };
 
 /**
- * Uploads a file piece by piece, from the bytes that the server has (MSG-03). Each answer says how many bytes the server
- * has. After a lost response nothing is re-read: the next attempt resumes from the last answer. Stops as `done` when the
- * customer removes the file. Failures: `file-refused`, `file-unreadable`, `file-stuck`.
+ * Uploads a file in pieces, starting after the bytes that the server has (MSG-03). Each response contains the number of
+ * bytes that the server has. After a lost response the next attempt resumes from the last one. Resolves as `done` when
+ * the customer removes the file. Failures: `file-refused`, `file-unreadable`, `file-stuck`.
  */
 export async function sendFile(
   { support, read, isCancelled, arrived }: SendFilePorts,

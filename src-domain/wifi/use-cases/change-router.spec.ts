@@ -39,8 +39,8 @@ it.each([
 });
 
 it.each([
-  ["works on something", DEFAULTS, aWifi({ pendingOperation: true })],
-  ["is set up as asked", OFF, aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] })],
+  ["is working", DEFAULTS, aWifi({ pendingOperation: true })],
+  ["has the requested settings", OFF, aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] })],
 ] as const)("is found done after a lost response when the router %s", async (_, request, known) => {
   const { wifi, started, change } = changing(known);
   wifi.script.failAlways("switchFrequency", { kind: "timeout" });
@@ -49,7 +49,7 @@ it.each([
   expect(started).toHaveBeenCalledOnce();
 });
 
-it.each([OFF, DEFAULTS])("does not know the outcome of %j when the router does not show it", async (request) => {
+it.each([OFF, DEFAULTS])("returns an unknown outcome of %j when the router does not show it", async (request) => {
   const { wifi, started, refresh, change } = changing();
   wifi.script.failAlways("switchFrequency", { kind: "timeout" });
   wifi.script.failAlways("setDefaults", { kind: "timeout" });
@@ -57,14 +57,14 @@ it.each([OFF, DEFAULTS])("does not know the outcome of %j when the router does n
   expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
 });
 
-it("does not know the outcome when the router cannot be read after a lost response", async () => {
+it("returns an unknown outcome when the router cannot be read after a lost response", async () => {
   const { wifi, change } = changing(aWifi({ pendingOperation: true }));
   wifi.script.failNext("switchFrequency", { kind: "timeout" });
   wifi.script.failNext("loadParameters", { kind: "unreachable" });
   expect(await change(OFF)).toMatchObject({ kind: "unknown" });
 });
 
-it("reports a refusal and refreshes the router", async () => {
+it("returns a refusal and refreshes the router", async () => {
   const { started, refresh, change } = changing(aWifi({ status: "offline" }));
   expect(await change(OFF)).toMatchObject({ kind: "not-done", failure: { code: "device-offline" } });
   expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);

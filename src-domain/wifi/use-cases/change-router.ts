@@ -5,21 +5,21 @@ import type { WifiPort } from "../wifi.port.ts";
 import type { WifiParameters } from "../wifi.ts";
 import { isRequestApplied, type RouterChangeRequest } from "../router-change-request.ts";
 
-/** Ports of a change of one router. */
+/** Dependencies of `changeRouter`. */
 export interface ChangeRouterPorts {
   readonly wifi: Pick<WifiPort, "setParameters" | "switchFrequency" | "setDefaults">;
   readonly serviceKey: string;
-  /** Re-reads the router; resolves with `undefined` when it could not be read. */
+  /** Re-reads the router. Resolves with `undefined` when the read fails. */
   readonly reload: () => Promise<WifiParameters | undefined>;
-  /** Called when the router has begun to work on the change. */
+  /** Called when the router has started to work on the change. */
   readonly started: (request: RouterChangeRequest) => void;
-  /** Refreshes what is shown of the router. Never rejects. */
+  /** Refreshes the shown data of the router. Never rejects. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * Changes a router (DEV-01 to DEV-03). After a lost response the change was applied when the router works on something
- * or is set up as asked. Resolves when the router has been refreshed: after a refusal it may not be as it was shown.
+ * Changes a router (DEV-01 to DEV-03). After a lost response the change counts as applied if the router is working or
+ * has the requested settings. Resolves after the refresh, because after a refusal the shown data may be outdated.
  * Failures: `wifi-refused` with the errors of each network.
  */
 export async function changeRouter(
