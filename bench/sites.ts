@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { startSandbox, type RunningSandbox } from "#sandbox/server.ts";
+import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 import { fullOutput, REPORTS, ROOT, runTool } from "../scripts/run-tool.ts";
 import { startBrowser } from "./slow-browser.ts";
 

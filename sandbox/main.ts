@@ -1,7 +1,7 @@
 import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD } from "./demo/logins.ts";
 import { BRANDS, isBrandName } from "./configuration/configuration.ts";
 import { invalidPortMessage, parsePort, portTakenMessage } from "./port.ts";
-import { startSandbox, type RunningSandbox } from "./server.ts";
+import { startSandbox, type RunningSandbox } from "./start-sandbox.ts";
 
 const DEFAULT_DATABASE = "var/sandbox.db";
 

@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { endWithNpm } from "./end-with-npm.ts";
 import { ROOT } from "./run-tool.ts";
 

@@ -1,5 +1,5 @@
 import { parsePort, findPortProblem } from "#sandbox/port.ts";
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { buildGallery } from "./build-gallery.ts";
 import { endWithNpm } from "./end-with-npm.ts";
 import { ROOT } from "./run-tool.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "./find-browser.ts";
 import { asList, asRecord, asText } from "./json.ts";
 import { startClockAt } from "./start-clock-at.ts";

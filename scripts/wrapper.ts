@@ -1,5 +1,5 @@
 import { parsePort } from "#sandbox/port.ts";
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { prepareStart } from "./prepare-start.ts";
 
 // npm run wrapper: runs the portal inside the sandbox's simulator of the operator's app.

@@ -5,7 +5,7 @@ import { streamingAliasOf } from "#domain/navigation/redirects.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
 import { createRouterDependencies, type PortalRouterDependencies } from "./boot/router-dependencies.ts";
 import type { PageServices } from "./container/page.module.ts";
-import { portalRouter } from "./routes/portal-routes.tsx";
+import { portalRouter } from "./routes/portal-router.tsx";
 
 /** Creates the portal's router over the address bar of this window. */
 export function createPortalRouter(configuration: Configuration, page: PageServices): ReturnType<typeof portalRouter> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { evaluateChatRun } from "./evaluate-chat-run.ts";
 import { runChat } from "./run-chat.ts";
 import { openWindows } from "./bench-chat-window.ts";

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { PasswordField, type PasswordStrength } from "#ui/design-system/forms/password-field.tsx";
+import { PasswordField, type ShownPasswordStrength } from "#ui/design-system/forms/password-field.tsx";
 import type { Story } from "../story.ts";
 
-const STRENGTHS: readonly (PasswordStrength | undefined)[] = [
+const STRENGTHS: readonly (ShownPasswordStrength | undefined)[] = [
   undefined,
   { label: "Słabe, dodaj znaki", tone: "bad", parts: 1 },
   { label: "Dobre, można dłuższe", tone: "notice", parts: 3 },
   { label: "Mocne", tone: "good", parts: 4 },
 ];
 
-const strengthOf = (length: number): PasswordStrength | undefined =>
+const strengthOf = (length: number): ShownPasswordStrength | undefined =>
   STRENGTHS[length === 0 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3];
 
 function Chosen({ start }: { readonly start: string }) {

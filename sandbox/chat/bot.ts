@@ -1,7 +1,7 @@
 import { listEntries, balanceOf, type FinancialEntryRow } from "../contexts/finance.repository.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
@@ -74,7 +74,7 @@ function balance(context: BotContext): readonly MessageContent[] {
 function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[] {
   const found = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(chat.account)
-    .map((row) => parseJsonRecord(text(row, "data")));
+    .map((row) => parseJsonRecord(textColumn(row, "data")));
   const titles = found.flatMap(({ title }) => (typeof title === "string" ? [title] : []));
   if (titles.length > 0)
     return [

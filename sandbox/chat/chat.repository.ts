@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { integer, optionalInteger, optionalText, text, type Row } from "../database/rows.ts";
+import { integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 
 export const CHAT_TOPICS = ["FORMAL", "TECHNICAL", "SALE"] as const;
 export type ChatTopicCode = (typeof CHAT_TOPICS)[number];
@@ -44,14 +44,14 @@ export interface StoredMessage extends MessageContent {
 }
 
 function chatFrom(row: Row): Chat {
-  const side = text(row, "side");
+  const side = textColumn(row, "side");
   return {
-    chatId: text(row, "chat_id"),
-    sessionId: text(row, "session_id"),
-    account: text(row, "account_number"),
-    login: text(row, "login"),
-    email: text(row, "email"),
-    topic: CHAT_TOPICS.find((topic) => topic === text(row, "topic")) ?? "FORMAL",
+    chatId: textColumn(row, "chat_id"),
+    sessionId: textColumn(row, "session_id"),
+    account: textColumn(row, "account_number"),
+    login: textColumn(row, "login"),
+    email: textColumn(row, "email"),
+    topic: CHAT_TOPICS.find((topic) => topic === textColumn(row, "topic")) ?? "FORMAL",
     side: side === "AGENT" || side === "WAITING" ? side : "BOT",
     agentName: optionalText(row, "agent_name"),
     startedAt: integer(row, "started_at"),
@@ -65,13 +65,13 @@ const TYPES = ["NEW_MESSAGE", "IMG_MESSAGE", "URL_MESSAGE"] as const;
 const SIDES = ["CUSTOMER", "BOT", "AGENT", "SYSTEM"] as const;
 
 function messageFrom(row: Row): StoredMessage {
-  const answers: unknown = JSON.parse(text(row, "answers"));
+  const answers: unknown = JSON.parse(textColumn(row, "answers"));
   return {
-    id: text(row, "message_id"),
+    id: textColumn(row, "message_id"),
     place: integer(row, "place"),
     sentAt: integer(row, "said_at"),
-    type: TYPES.find((type) => type === text(row, "type")) ?? "NEW_MESSAGE",
-    side: SIDES.find((side) => side === text(row, "side")) ?? "SYSTEM",
+    type: TYPES.find((type) => type === textColumn(row, "type")) ?? "NEW_MESSAGE",
+    side: SIDES.find((side) => side === textColumn(row, "side")) ?? "SYSTEM",
     message: optionalText(row, "message"),
     url: optionalText(row, "url"),
     agentName: optionalText(row, "agent_name"),

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import { balanceOf } from "./finance.repository.ts";
 import { withFrameAddress } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
@@ -13,13 +13,13 @@ import { sendDuePayouts } from "./payout.operations.ts";
 function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRecord; readonly flags: JsonRecord } {
   const row = prepareStatement(db, "SELECT data, flags FROM client WHERE account_number = ?").get(account);
   if (row === undefined) throw new RangeError(`account ${account} has no client`);
-  return { client: parseJsonRecord(text(row, "data")), flags: parseJsonRecord(text(row, "flags")) };
+  return { client: parseJsonRecord(textColumn(row, "data")), flags: parseJsonRecord(textColumn(row, "flags")) };
 }
 
 function listOf(db: DatabaseSync, table: "address" | "product", account: string): readonly JsonRecord[] {
   return prepareStatement(db, `SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`)
     .all(account)
-    .map((row) => parseJsonRecord(text(row, "data")));
+    .map((row) => parseJsonRecord(textColumn(row, "data")));
 }
 
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {

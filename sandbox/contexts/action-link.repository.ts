@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { integer, optionalText, text } from "../database/rows.ts";
+import { integer, optionalText, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 
 /** Stored action link. The state of an offer is kept with the offer; `data` is shown next to it. */
@@ -20,11 +20,11 @@ export function findActionLink(db: DatabaseSync, token: string): StoredActionLin
   if (row === undefined) return undefined;
   const [account, offerId] = [optionalText(row, "account_number"), optionalText(row, "offer_id")];
   return {
-    tokenHash: text(row, "token_hash"),
-    kind: text(row, "kind"),
-    state: text(row, "state"),
+    tokenHash: textColumn(row, "token_hash"),
+    kind: textColumn(row, "kind"),
+    state: textColumn(row, "state"),
     offer: account === undefined || offerId === undefined ? undefined : { account, offerId },
-    data: parseJsonRecord(text(row, "data")),
+    data: parseJsonRecord(textColumn(row, "data")),
     validUntil: optionalText(row, "valid_until"),
     closedOn: optionalText(row, "closed_on"),
   };
@@ -64,7 +64,9 @@ export function findOffer(db: DatabaseSync, account: string, offerId: string): L
   const row = db
     .prepare("SELECT status, data FROM offer WHERE account_number = ? AND offer_id = ?")
     .get(account, offerId);
-  return row === undefined ? undefined : { status: integer(row, "status"), data: parseJsonRecord(text(row, "data")) };
+  return row === undefined
+    ? undefined
+    : { status: integer(row, "status"), data: parseJsonRecord(textColumn(row, "data")) };
 }
 
 /** Closes an offer with a status of OFFER-02. */

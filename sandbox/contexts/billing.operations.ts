@@ -1,6 +1,6 @@
 import { countDays, dayAt, addToMonth, lastDayOf } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { findUses } from "./billing.repository.ts";
+import { findUses } from "./billed-use.repository.ts";
 import { listEntries } from "./finance.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";

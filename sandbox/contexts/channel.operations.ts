@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
-import { flag, integer, text } from "../database/rows.ts";
+import { flagColumn, integer, textColumn } from "../database/rows.ts";
 import { channelsOf } from "../demo/channels.ts";
 import type { Operation } from "./operation.ts";
 
@@ -10,10 +10,10 @@ function storedChannels(db: DatabaseSync, guide: string): readonly JsonRecord[] 
     .all(guide)
     .map((row) => ({
       number: integer(row, "number"),
-      name: text(row, "name"),
-      genre: text(row, "genre"),
-      packageName: text(row, "package_name"),
-      hd: flag(row, "hd"),
+      name: textColumn(row, "name"),
+      genre: textColumn(row, "genre"),
+      packageName: textColumn(row, "package_name"),
+      hd: flagColumn(row, "hd"),
     }));
 }
 

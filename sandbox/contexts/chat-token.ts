@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 
 /** Deletes the tokens of ended sessions. */
@@ -19,5 +19,5 @@ export function createChatToken(db: DatabaseSync, sessionId: string): string {
 /** Returns the session of a token; `undefined` for an unknown token. */
 export function sessionOfToken(db: DatabaseSync, token: string): string | undefined {
   const row = prepareStatement(db, "SELECT session_id FROM chat_token WHERE token_hash = ?").get(sha256(token));
-  return row === undefined ? undefined : text(row, "session_id");
+  return row === undefined ? undefined : textColumn(row, "session_id");
 }

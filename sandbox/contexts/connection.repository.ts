@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "../calendar/warsaw.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 
 /** State of an internet connection; last measured speeds in Mb/s. */
 export interface InternetConnection {
@@ -15,5 +15,5 @@ export function findConnection(db: DatabaseSync, productId: string): InternetCon
   const row = db.prepare("SELECT up_since, download, upload FROM line WHERE product_id = ?").get(productId);
   return row === undefined
     ? undefined
-    : { upSince: text(row, "up_since"), download: integer(row, "download"), upload: integer(row, "upload") };
+    : { upSince: textColumn(row, "up_since"), download: integer(row, "download"), upload: integer(row, "upload") };
 }

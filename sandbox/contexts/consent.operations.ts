@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flag, optionalText, text } from "../database/rows.ts";
+import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -23,11 +23,11 @@ function consentsOf(db: DatabaseSync, account: string): readonly ConsentRow[] {
   )
     .all(account)
     .map((row) => {
-      const data = parseJsonRecord(text(row, "data"));
+      const data = parseJsonRecord(textColumn(row, "data"));
       const { consentId } = data;
       return {
         id: typeof consentId === "string" ? consentId : "",
-        isGiven: flag(row, "current_value"),
+        isGiven: flagColumn(row, "current_value"),
         data,
         changedAt: optionalText(row, "changed_at"),
         changedBy: optionalText(row, "changed_by"),
@@ -50,7 +50,7 @@ function consentsAnswer(rows: readonly ConsentRow[]): JsonRecord {
 function isReached(db: DatabaseSync, account: string, requirement: unknown): boolean {
   if (requirement !== "EMAIL" && requirement !== "EMAIL_OR_PHONE") return true;
   const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
-  const { mainEmail, mobilePhones, linePhones } = row === undefined ? {} : parseJsonRecord(text(row, "data"));
+  const { mainEmail, mobilePhones, linePhones } = row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
   if (typeof mainEmail === "string" && mainEmail !== "") return true;
   return (
     requirement === "EMAIL_OR_PHONE" &&

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { flag, text } from "../database/rows.ts";
+import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
@@ -23,7 +23,7 @@ const isEmail = (value: string): boolean => value.length <= MAX_LENGTH && /^[^\s
 
 function clientOf({ db }: Tenant, account: string): JsonRecord {
   const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
-  return row === undefined ? {} : parseJsonRecord(text(row, "data"));
+  return row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
 }
 
 /** Refuses the call when the contact data are hidden or read-only. */
@@ -118,8 +118,8 @@ function blockedConsents(tenant: Tenant, account: string, change: RequestPart): 
   return tenant.db
     .prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position")
     .all(account)
-    .filter((row) => flag(row, "current_value"))
-    .map((row) => parseJsonRecord(text(row, "data")))
+    .filter((row) => flagColumn(row, "current_value"))
+    .map((row) => parseJsonRecord(textColumn(row, "data")))
     .filter(
       ({ settingRequirements: needs }) => (needs === "EMAIL" && !hasEmail) || (needs === "EMAIL_OR_PHONE" && !hasAny),
     )
@@ -204,7 +204,7 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
 export function loadContact({ db }: Tenant, account: string): JsonRecord {
   const row = db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
   if (row === undefined) throw new RangeError(`account ${account} has no contact data`);
-  return parseJsonRecord(text(row, "data"));
+  return parseJsonRecord(textColumn(row, "data"));
 }
 
 /** Replaces the stored contact data. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 
 /** Code that was sent to a phone number or an e-mail address. */
 export interface ContactCode {
@@ -19,7 +19,7 @@ export function findContactCode(db: DatabaseSync, account: string, recipient: st
     .get(account, recipient);
   if (row === undefined) return undefined;
   return {
-    code: text(row, "code"),
+    code: textColumn(row, "code"),
     validUntil: integer(row, "until_at"),
     resendAt: integer(row, "again_at"),
     tries: integer(row, "tries"),

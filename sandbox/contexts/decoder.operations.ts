@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { rolesOf, type ServerSession } from "./session.repository.ts";
 
@@ -20,7 +20,7 @@ function resetPin({ tenant, request }: OperationCall, { account }: ServerSession
     .prepare("SELECT * FROM decoder WHERE account_number = ? AND ca_card = ? AND card_no = ? AND serial_number = ?")
     .get(account, request.text("caCard"), request.text("cardNo"), request.text("serialNumber"));
   if (row === undefined) return { errorMessage: UNKNOWN };
-  const gives = text(row, "gives");
+  const gives = textColumn(row, "gives");
   if (gives === "NOTHING") return { errorMessage: OUT_OF_REACH };
   const digits = gives === "RECOVERY_CODE" ? 4 : 6;
   const pinCode = String(randomInt(10 ** digits)).padStart(digits, "0");
@@ -39,10 +39,10 @@ export const DECODER_OPERATIONS: Readonly<Record<string, Operation>> = {
         .prepare("SELECT * FROM decoder WHERE account_number = ? ORDER BY position")
         .all(account)
         .map((row) => ({
-          caCard: text(row, "ca_card"),
-          cardNo: text(row, "card_no"),
-          model: text(row, "model"),
-          serialNumber: text(row, "serial_number"),
+          caCard: textColumn(row, "ca_card"),
+          cardNo: textColumn(row, "card_no"),
+          model: textColumn(row, "model"),
+          serialNumber: textColumn(row, "serial_number"),
         })),
     })),
   },

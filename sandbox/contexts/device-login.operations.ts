@@ -2,7 +2,7 @@ import { createPublicKey, randomBytes, verify } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findLock } from "./login-lock.ts";
 import { findPerson, type Person } from "./login.repository.ts";
@@ -83,14 +83,18 @@ export function logInBySignature(
     .get(request.text("challengeId"));
   tenant.db.prepare("DELETE FROM device_challenge WHERE challenge_id = ?").run(request.text("challengeId"));
   if (row === undefined || integer(row, "expires_at") <= tenant.now()) return { errorCode: "CHALLENGE_OVER" };
-  const [login, deviceId, use] = [text(row, "login"), text(row, "device_id"), useOf(text(row, "key_use"))];
+  const [login, deviceId, use] = [
+    textColumn(row, "login"),
+    textColumn(row, "device_id"),
+    useOf(textColumn(row, "key_use")),
+  ];
   const key = use === undefined ? undefined : findDeviceKey(tenant.db, deviceId, use);
   const person = findPerson(tenant.db, login);
   // switched off since then, or the key of another login
   if (use === undefined || key?.login !== login || person === undefined) return { errorCode: "NOT_POSSIBLE" };
   const lock = findLock(tenant, login);
   if (lock !== undefined) return lock;
-  const signed = Buffer.from(["ebok-login-1", deviceId, use, text(row, "challenge")].join("\n"));
+  const signed = Buffer.from(["ebok-login-1", deviceId, use, textColumn(row, "challenge")].join("\n"));
   const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, "base64"), format: "der", type: "spki" });
   const isRight = verify(
     "sha256",

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { integer, optionalInteger, text } from "../database/rows.ts";
+import { integer, optionalInteger, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { FinancialEntryRow } from "./finance.repository.ts";
 
@@ -51,7 +51,7 @@ export function findDownload(
   const row = prepareStatement(db, "SELECT * FROM download WHERE token_hash = ?").get(sha256(token));
   if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now)
     return undefined;
-  return { account: text(row, "account_number"), entryId: text(row, "entry_id") };
+  return { account: textColumn(row, "account_number"), entryId: textColumn(row, "entry_id") };
 }
 
 /** Marks a token as used. Returns false if it was used before. */

@@ -1,6 +1,6 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { parseJsonRecord } from "../database/json.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import { loadContact, updateContact, permissionsFrom } from "./contact-change.operations.ts";
 import { requireCustomer } from "./require-customer.ts";
 import type { Operation } from "./operation.ts";
@@ -14,7 +14,7 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "by-intent",
     handle: requireCustomer(({ tenant, request }, { account }) => {
       const client = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
-      const flags = client === undefined ? {} : parseJsonRecord(text(client, "flags"));
+      const flags = client === undefined ? {} : parseJsonRecord(textColumn(client, "flags"));
       const contact = loadContact(tenant, account);
       const email = contact["documentSendEmail"] ?? contact["mainEmail"];
       const change = request.part("activateEDocumentData");

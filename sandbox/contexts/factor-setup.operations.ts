@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { dayAt, wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { countFailure, resetFailures, findLock } from "./login-lock.ts";
@@ -37,7 +37,7 @@ function phonesOf({ db }: Tenant, account: string): readonly string[] {
     .prepare("SELECT data, verification_mode FROM contact JOIN account USING (account_number) WHERE account_number = ?")
     .get(account);
   if (row === undefined || integer(row, "verification_mode") === EMAIL_ALONE) return [];
-  const phones: unknown = parseJsonRecord(text(row, "data"))["mobilePhones"];
+  const phones: unknown = parseJsonRecord(textColumn(row, "data"))["mobilePhones"];
   return Array.isArray(phones)
     ? phones.filter((phone): phone is string => typeof phone === "string" && MOBILE.test(phone))
     : [];

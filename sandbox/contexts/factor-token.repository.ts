@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { integer, optionalText, text } from "../database/rows.ts";
+import { integer, optionalText, textColumn } from "../database/rows.ts";
 
 /** Change of the second factor that waits for its code. Kind `none` turns the active factor off. */
 export interface FactorToken {
@@ -35,9 +35,9 @@ export function saveFactorToken(
 export function factorTokenOf(db: DatabaseSync, login: string): FactorToken | undefined {
   const row = db.prepare("SELECT * FROM factor_token WHERE login = ?").get(login);
   if (row === undefined) return undefined;
-  const kind = text(row, "kind");
+  const kind = textColumn(row, "kind");
   return {
-    tokenId: text(row, "token_id"),
+    tokenId: textColumn(row, "token_id"),
     login,
     kind: kind === "sms" || kind === "app" ? kind : "none",
     phone: optionalText(row, "phone"),

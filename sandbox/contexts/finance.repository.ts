@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flag, integer, optionalText, text, type Row } from "../database/rows.ts";
+import { flagColumn, integer, optionalText, textColumn, type Row } from "../database/rows.ts";
 
 /** Financial entry of an account. Amounts in grosze. */
 export interface FinancialEntryRow {
@@ -24,19 +24,19 @@ function numberOf(series: string, month: string): string {
 
 function entryFrom(row: Row): FinancialEntryRow {
   const period = optionalText(row, "period");
-  const entryDate = text(row, "entry_date");
+  const entryDate = textColumn(row, "entry_date");
   return {
-    entryId: text(row, "entry_id"),
-    kind: text(row, "kind"),
-    number: numberOf(text(row, "series"), period ?? entryDate),
+    entryId: textColumn(row, "entry_id"),
+    kind: textColumn(row, "kind"),
+    number: numberOf(textColumn(row, "series"), period ?? entryDate),
     period,
     entryDate,
     amount: integer(row, "amount"),
     unpaidAmount: integer(row, "unpaid"),
     dueDate: optionalText(row, "due_date"),
     status: integer(row, "status"),
-    duplicatePossible: flag(row, "duplicate_possible"),
-    duplicateCreating: flag(row, "duplicate_creating"),
+    duplicatePossible: flagColumn(row, "duplicate_possible"),
+    duplicateCreating: flagColumn(row, "duplicate_creating"),
   };
 }
 

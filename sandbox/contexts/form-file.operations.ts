@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 import { requireCustomer } from "./require-customer.ts";
 import type { Operation } from "./operation.ts";
 
@@ -33,7 +33,7 @@ export function findFile(db: DatabaseSync, account: string, fileId: string): Arr
     .get(account, fileId, account, fileId);
   return row === undefined
     ? undefined
-    : { name: text(row, "name"), size: integer(row, "size"), received: integer(row, "received") };
+    : { name: textColumn(row, "name"), size: integer(row, "size"), received: integer(row, "received") };
 }
 
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { holidaysFrom } from "../calendar/holidays.ts";
 import type { IsoDay } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { optionalText, text } from "../database/rows.ts";
+import { optionalText, textColumn } from "../database/rows.ts";
 import type { Operation } from "./operation.ts";
 
 /** Number of days ahead for which holidays are listed. */
@@ -17,10 +17,10 @@ function specialDaysOf(db: DatabaseSync, branchId: string, today: IsoDay): reado
     .prepare("SELECT * FROM branch_day WHERE branch_id = ? AND day >= ? ORDER BY day")
     .all(branchId, today)
     .map((row) => ({
-      day: text(row, "day"),
+      day: textColumn(row, "day"),
       opens: optionalText(row, "opens"),
       closes: optionalText(row, "closes"),
-      reason: text(row, "reason"),
+      reason: textColumn(row, "reason"),
     }));
   const holidays = holidaysFrom(today, HOLIDAY_DAYS).map(({ day, name }) => ({ day, reason: name }));
   const taken = new Set(holidays.map(({ day }) => day));
@@ -34,13 +34,17 @@ function branchesOf(db: DatabaseSync, today: IsoDay): readonly JsonRecord[] {
     .prepare("SELECT * FROM branch ORDER BY position")
     .all()
     .map((row) => {
-      const branchId = text(row, "branch_id");
+      const branchId = textColumn(row, "branch_id");
       const hours = db
         .prepare("SELECT * FROM branch_hours WHERE branch_id = ? ORDER BY position")
         .all(branchId)
-        .map((one) => ({ weekday: text(one, "weekday"), opens: text(one, "opens"), closes: text(one, "closes") }));
+        .map((one) => ({
+          weekday: textColumn(one, "weekday"),
+          opens: textColumn(one, "opens"),
+          closes: textColumn(one, "closes"),
+        }));
       return {
-        ...parseJsonRecord(text(row, "data")),
+        ...parseJsonRecord(textColumn(row, "data")),
         ...(hours.length > 0 && { hours, specialDays: specialDaysOf(db, branchId, today) }),
       };
     });
@@ -57,11 +61,11 @@ export interface HelpDocument {
 export function helpDocument(db: DatabaseSync, documentId: string): HelpDocument | undefined {
   const row = db.prepare("SELECT * FROM public_document WHERE document_id = ?").get(documentId);
   if (row === undefined) return undefined;
-  const { title, validFrom } = parseJsonRecord(text(row, "data"));
+  const { title, validFrom } = parseJsonRecord(textColumn(row, "data"));
   return {
     title: typeof title === "string" ? title : documentId,
     validFrom: typeof validFrom === "string" ? validFrom : "",
-    paragraphs: text(row, "body").split("\n"),
+    paragraphs: textColumn(row, "body").split("\n"),
   };
 }
 
@@ -78,15 +82,15 @@ export const HELP_OPERATIONS: Readonly<Record<string, Operation>> = {
       categories: db
         .prepare("SELECT * FROM faq_category ORDER BY position")
         .all()
-        .map((row) => ({ categoryId: text(row, "category_id"), name: text(row, "name") })),
+        .map((row) => ({ categoryId: textColumn(row, "category_id"), name: textColumn(row, "name") })),
       questions: db
         .prepare("SELECT * FROM faq_question ORDER BY position")
         .all()
         .map((row) => ({
-          questionId: text(row, "question_id"),
-          categoryId: text(row, "category_id"),
-          question: text(row, "question"),
-          answer: text(row, "answer"),
+          questionId: textColumn(row, "question_id"),
+          categoryId: textColumn(row, "category_id"),
+          question: textColumn(row, "question"),
+          answer: textColumn(row, "answer"),
         })),
     }),
   },
@@ -98,9 +102,9 @@ export const HELP_OPERATIONS: Readonly<Record<string, Operation>> = {
         .prepare("SELECT * FROM public_document ORDER BY position")
         .all()
         .map((row) => {
-          const documentId = text(row, "document_id");
+          const documentId = textColumn(row, "document_id");
           return {
-            ...parseJsonRecord(text(row, "data")),
+            ...parseJsonRecord(textColumn(row, "data")),
             documentId,
             format: "PDF",
             url: `/sandbox/documents/${documentId}.pdf`,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 
 /** Stored result of an idempotency key. */
 export interface IdempotencyRecord {
@@ -21,7 +21,7 @@ export function findIdempotencyRecord(
     .get(account, intentId);
   return row === undefined
     ? undefined
-    : { request: text(row, "request"), answer: parseJsonRecord(text(row, "answer")) };
+    : { request: textColumn(row, "request"), answer: parseJsonRecord(textColumn(row, "answer")) };
 }
 
 /** Stores the result of an idempotency key at `now`. */

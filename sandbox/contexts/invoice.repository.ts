@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { lastDayOf, type IsoDay } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flag, integer, optionalInteger, optionalText, text, type Row } from "../database/rows.ts";
+import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { findEntry, type FinancialEntryRow } from "./finance.repository.ts";
 
 /** Line of a document. Amounts in grosze. */
@@ -45,19 +45,19 @@ const dayIn = (month: string, day: number): IsoDay => `${month}-${String(day).pa
 /** Builds a line. Days are stored as numbers within the month, so that a roll of the dates keeps whole months whole. */
 function lineFrom(row: Row, month: string): InvoiceItemRow {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];
-  const monthly = ["subscription", "promotion"].includes(text(row, "kind"));
+  const monthly = ["subscription", "promotion"].includes(textColumn(row, "kind"));
   const end = lastDayOf(month);
   const until = last === undefined ? end : dayIn(month, last);
   return {
-    itemId: `${text(row, "entry_id")}-${integer(row, "position") + 1}`,
+    itemId: `${textColumn(row, "entry_id")}-${integer(row, "position") + 1}`,
     serviceId: optionalText(row, "service_id"),
-    name: text(row, "name"),
-    kind: text(row, "kind"),
+    name: textColumn(row, "name"),
+    kind: textColumn(row, "kind"),
     from: monthly || first !== undefined ? dayIn(month, first ?? 1) : undefined,
     to: monthly || first !== undefined ? (until > end ? end : until) : undefined,
     quantity: optionalText(row, "quantity"),
     net: integer(row, "net"),
-    vatRate: text(row, "vat_rate"),
+    vatRate: textColumn(row, "vat_rate"),
     vat: integer(row, "vat"),
     gross: integer(row, "gross"),
   };
@@ -78,7 +78,7 @@ function addressLine(address: JsonRecord | undefined): string {
 
 function clientOf(db: DatabaseSync, account: string): JsonRecord {
   const row = prepareStatement(db, "SELECT data FROM client WHERE account_number = ?").get(account);
-  return row === undefined ? {} : parseJsonRecord(text(row, "data"));
+  return row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
 }
 
 function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): InvoicePartyRow {
@@ -93,7 +93,7 @@ function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): Invoice
         ? `${clientText("firstName")} ${clientText("lastName")}`.trim()
         : clientText("companyName"),
     taxId: taxId === "" ? undefined : taxId,
-    address: addressLine(first === undefined ? undefined : parseJsonRecord(text(first, "data"))),
+    address: addressLine(first === undefined ? undefined : parseJsonRecord(textColumn(first, "data"))),
   };
 }
 
@@ -103,10 +103,10 @@ function correctedBy(db: DatabaseSync, account: string, entryId: string): Invoic
     "SELECT corrected_id, reason FROM invoice_correction WHERE account_number = ? AND entry_id = ?",
   ).get(account, entryId);
   if (row === undefined) return undefined;
-  const corrected = findEntry(db, account, text(row, "corrected_id"));
+  const corrected = findEntry(db, account, textColumn(row, "corrected_id"));
   return corrected === undefined
     ? undefined
-    : { entryId: corrected.entryId, number: corrected.number, reason: text(row, "reason") };
+    : { entryId: corrected.entryId, number: corrected.number, reason: textColumn(row, "reason") };
 }
 
 /** Returns a document of an account; `undefined` for an unknown entry or one without lines. */
@@ -125,7 +125,7 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
     client,
     lines: rows.map((row) => lineFrom(row, month)),
     buyer: buyerOf(db, account, client),
-    isForCompany: company !== undefined && flag(company, "b2b"),
+    isForCompany: company !== undefined && flagColumn(company, "b2b"),
     corrects: correctedBy(db, account, entryId),
   };
 }

@@ -4,7 +4,7 @@ import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { countFailure, resetFailures, findLock, lockedAnswer } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
-import { logInByLink } from "./login-link.ts";
+import { logInByLink } from "./log-in-by-link.ts";
 import { contextsOf, findPerson, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
+import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import type { PasswordHash } from "./password.ts";
 
 export interface Person {
@@ -26,10 +26,10 @@ export function findPerson(db: DatabaseSync, typed: string): Person | undefined 
     .get(wanted);
   if (row === undefined) return undefined;
   return {
-    login: text(row, "login"),
-    userId: text(row, "user_id"),
+    login: textColumn(row, "login"),
+    userId: textColumn(row, "user_id"),
     lastGoodLogin: optionalText(row, "last_good_login"),
-    password: { salt: text(row, "salt"), hash: text(row, "hash") },
+    password: { salt: textColumn(row, "salt"), hash: textColumn(row, "hash") },
   };
 }
 
@@ -38,7 +38,7 @@ export function contextsOf(db: DatabaseSync, login: string): readonly PersonCont
   const rows = db
     .prepare("SELECT account_number, name FROM login_context WHERE login = ? ORDER BY position")
     .all(login);
-  return rows.map((row) => ({ id: text(row, "account_number"), name: text(row, "name") }));
+  return rows.map((row) => ({ id: textColumn(row, "account_number"), name: textColumn(row, "name") }));
 }
 
 /** Stores the time of a login as the wall time of Warsaw. */

@@ -2,7 +2,7 @@ import { latestPast, nextUpcoming } from "../calendar/relative-wall-time.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flag, integer, optionalText, text } from "../database/rows.ts";
+import { flagColumn, integer, optionalText, textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -20,7 +20,7 @@ function marked(
   if (row === undefined) return { errorCode: "UNKNOWN_MESSAGE" };
   const rodo = optionalText(row, "rodo_message_id");
   const sql = mark({
-    awaitsAnswer: rodo !== undefined && !flag(row, "read"),
+    awaitsAnswer: rodo !== undefined && !flagColumn(row, "read"),
     answered: rodo !== undefined && request.text("rodoMessageId") === rodo,
   });
   if (sql === undefined) return { errorCode: "ANSWER_NEEDED" };
@@ -46,13 +46,13 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
       messages: prepareStatement(tenant.db, "SELECT * FROM message WHERE account_number = ? ORDER BY message_id")
         .all(account)
         .map((row) => ({
-          clientMessageId: text(row, "message_id"),
+          clientMessageId: textColumn(row, "message_id"),
           rodoMessageId: optionalText(row, "rodo_message_id"),
-          title: text(row, "title"),
-          body: text(row, "body"),
-          createdAt: latestPast(text(row, "created"), wallAt(tenant.now())),
+          title: textColumn(row, "title"),
+          body: textColumn(row, "body"),
+          createdAt: latestPast(textColumn(row, "created"), wallAt(tenant.now())),
           validFrom: optionalText(row, "valid_from"),
-          read: flag(row, "read"),
+          read: flagColumn(row, "read"),
           type: integer(row, "type"),
           module: optionalText(row, "module"),
         })),
@@ -67,7 +67,7 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
       outages: prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
         .all(account)
         .map((row) => {
-          const outage = parseJsonRecord(text(row, "data"));
+          const outage = parseJsonRecord(textColumn(row, "data"));
           const { startsAt, plannedEnd } = outage;
           const now = wallAt(tenant.now());
           return {

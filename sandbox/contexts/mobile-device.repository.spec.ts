@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
-import { optionalText, text } from "../database/rows.ts";
+import { optionalText, textColumn } from "../database/rows.ts";
 import { saveMobileDevice } from "./mobile-device.repository.ts";
 
 it("(part of WRAP-02) moves the push token of a phone to the login that registered it last", () => {
@@ -9,7 +9,7 @@ it("(part of WRAP-02) moves the push token of a phone to the login that register
     db
       .prepare("SELECT login, push_token FROM mobile_device ORDER BY login")
       .all()
-      .map((row) => [text(row, "login"), optionalText(row, "push_token")]);
+      .map((row) => [textColumn(row, "login"), optionalText(row, "push_token")]);
   const phone = { deviceId: "phone", name: "Telefon" };
   saveMobileDevice(db, "anna", { ...phone, pushToken: "token-1" });
   saveMobileDevice(db, "ewa", { deviceId: "tablet", name: "Tablet", pushToken: "token-2" });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { flag, optionalText, text } from "../database/rows.ts";
+import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 
 /** Longest name of a device, in characters. */
 export const MAX_NAME_LENGTH = 40;
@@ -21,10 +21,10 @@ export function findMobileDevices(db: DatabaseSync, login: string): readonly Mob
     .prepare("SELECT * FROM mobile_device WHERE login = ? ORDER BY rowid")
     .all(login)
     .map((row) => ({
-      deviceId: text(row, "device_id"),
-      deviceName: text(row, "name"),
-      rememberMe: flag(row, "remember_me"),
-      biometric: flag(row, "biometric"),
+      deviceId: textColumn(row, "device_id"),
+      deviceName: textColumn(row, "name"),
+      rememberMe: flagColumn(row, "remember_me"),
+      biometric: flagColumn(row, "biometric"),
     }));
 }
 
@@ -85,5 +85,5 @@ export function findDeviceKey(
     .get(deviceId);
   return row === undefined
     ? undefined
-    : { login: text(row, "login"), publicKey: optionalText(row, "public_key") ?? "" };
+    : { login: textColumn(row, "login"), publicKey: optionalText(row, "public_key") ?? "" };
 }

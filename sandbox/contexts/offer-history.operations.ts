@@ -1,6 +1,6 @@
 import type { JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flag, optionalText, text } from "../database/rows.ts";
+import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { isInHistory, toOfferAnswer } from "./offer-answer.ts";
@@ -38,8 +38,8 @@ export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
       events: prepareStatement(tenant.db, "SELECT * FROM onboarding_event WHERE account_number = ? ORDER BY position")
         .all(account)
         .map((row) => ({
-          eventName: text(row, "name"),
-          eventSet: flag(row, "is_set"),
+          eventName: textColumn(row, "name"),
+          eventSet: flagColumn(row, "is_set"),
           expirationDate: optionalText(row, "expires"),
         })),
     }),

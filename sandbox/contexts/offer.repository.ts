@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { integer, optionalInteger, text } from "../database/rows.ts";
+import { integer, optionalInteger, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
@@ -9,7 +9,7 @@ import type { LinkedOffer } from "./action-link.repository.ts";
 export function offersOf(db: DatabaseSync, account: string): readonly LinkedOffer[] {
   return prepareStatement(db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id")
     .all(account)
-    .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(text(row, "data")) }));
+    .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(textColumn(row, "data")) }));
 }
 
 /** Lists the ids of an account's offers of one kind, in order. */
@@ -19,7 +19,7 @@ export function findOfferIds(db: DatabaseSync, account: string, kind: string): r
     "SELECT offer_id FROM offer WHERE account_number = ? AND json_extract(data, '$.kind') = ? ORDER BY offer_id",
   )
     .all(account, kind)
-    .map((row) => text(row, "offer_id"));
+    .map((row) => textColumn(row, "offer_id"));
 }
 
 /** Returns true if the offer exists and belongs to another account. */
@@ -44,7 +44,7 @@ export function patchOffer(db: DatabaseSync, account: string, offerId: string, c
 /** Returns true if the operator shows isobar offers to this customer. */
 export function hasIsobar(db: DatabaseSync, account: string): boolean {
   const row = prepareStatement(db, "SELECT flags FROM client WHERE account_number = ?").get(account);
-  return row !== undefined && parseJsonRecord(text(row, "flags"))["showIsobar"] === true;
+  return row !== undefined && parseJsonRecord(textColumn(row, "flags"))["showIsobar"] === true;
 }
 
 /** Records that the isobar offer was shown. */
@@ -79,7 +79,7 @@ export function findOfferDownload(
   const row = prepareStatement(db, "SELECT * FROM offer_download WHERE token_hash = ?").get(sha256(token));
   if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now)
     return undefined;
-  return { account: text(row, "account_number"), documentId: text(row, "document_id") };
+  return { account: textColumn(row, "account_number"), documentId: textColumn(row, "document_id") };
 }
 
 /** Marks a token as used. Returns false if it was used before. */

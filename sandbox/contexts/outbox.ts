@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { integer, optionalText, text } from "../database/rows.ts";
+import { integer, optionalText, textColumn } from "../database/rows.ts";
 
 /** Link of a message: its text and its address in the portal. */
 export interface MessageLink {
@@ -40,11 +40,11 @@ export function outboxOf(db: DatabaseSync): readonly StoredOutboxMessage[] {
     .all()
     .map((row) => ({
       sentAt: new Date(integer(row, "sent_at")).toISOString(),
-      channel: text(row, "channel") === "sms" ? "sms" : "email",
-      recipient: text(row, "recipient"),
-      text: text(row, "text"),
+      channel: textColumn(row, "channel") === "sms" ? "sms" : "email",
+      recipient: textColumn(row, "recipient"),
+      text: textColumn(row, "text"),
       code: optionalText(row, "code"),
-      links: linksFrom(text(row, "links")),
+      links: linksFrom(textColumn(row, "links")),
     }));
 }
 

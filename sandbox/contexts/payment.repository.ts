@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { integer, optionalInteger, text, type Row } from "../database/rows.ts";
+import { integer, optionalInteger, textColumn, type Row } from "../database/rows.ts";
 
 export type StoredPaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
 
@@ -30,18 +30,18 @@ function stateFrom(row: Row): StoredPaymentState {
 
 function paymentFrom(db: DatabaseSync, row: Row | undefined): StoredPayment | undefined {
   if (row === undefined) return undefined;
-  const paymentId = text(row, "payment_id");
+  const paymentId = textColumn(row, "payment_id");
   const entries = db.prepare("SELECT * FROM payment_entry WHERE payment_id = ? ORDER BY rowid").all(paymentId);
   return {
     paymentId,
-    account: text(row, "account_number"),
+    account: textColumn(row, "account_number"),
     amount: integer(row, "amount"),
-    returnPage: text(row, "return_page"),
+    returnPage: textColumn(row, "return_page"),
     state: stateFrom(row),
     startedAt: integer(row, "started_at"),
     settlesAt: optionalInteger(row, "settles_at"),
     entries: entries.map((entry) => ({
-      entryId: text(entry, "entry_id"),
+      entryId: textColumn(entry, "entry_id"),
       amount: integer(entry, "amount"),
       formerStatus: integer(entry, "former_status"),
     })),

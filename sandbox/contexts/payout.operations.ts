@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -25,11 +25,11 @@ function payoutsOf(db: DatabaseSync, account: string): readonly Payout[] {
     .prepare("SELECT * FROM payout WHERE account_number = ? ORDER BY rowid")
     .all(account)
     .map((row) => ({
-      payoutId: text(row, "payout_id"),
+      payoutId: textColumn(row, "payout_id"),
       amount: integer(row, "amount"),
-      account: text(row, "bank_account"),
+      account: textColumn(row, "bank_account"),
       orderedAt: integer(row, "ordered_at"),
-      state: text(row, "state"),
+      state: textColumn(row, "state"),
     }));
 }
 

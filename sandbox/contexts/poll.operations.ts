@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 
@@ -10,7 +10,7 @@ function codesIn(db: DatabaseSync): readonly string[] {
   const row = db.prepare("SELECT value FROM site_text WHERE key = 'electronic_poll_answers'").get();
   return row === undefined
     ? []
-    : text(row, "value")
+    : textColumn(row, "value")
         .split("|")
         .map((answer) => answer.split("=")[0] ?? "");
 }
@@ -18,7 +18,7 @@ function codesIn(db: DatabaseSync): readonly string[] {
 /** Stores the answer to the satisfaction survey once. The flag of the client allows it. */
 function saveSurvey({ tenant, request }: OperationCall, account: string): JsonRecord {
   const row = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
-  const flags = row === undefined ? {} : parseJsonRecord(text(row, "flags"));
+  const flags = row === undefined ? {} : parseJsonRecord(textColumn(row, "flags"));
   if (flags["showSatisfactionSurvey"] !== true) return { errorCode: "ALREADY_ANSWERED" };
   const rating = request.text("answer");
   if (!/^[1-5]$/.test(rating)) return { errorCode: "UNKNOWN_ANSWER" };
@@ -40,7 +40,7 @@ export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
       const { tenant, request } = call;
       if (request.text("poll") === "SATISFACTION") return saveSurvey(call, account);
       const row = tenant.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
-      const client = row === undefined ? {} : parseJsonRecord(text(row, "data"));
+      const client = row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
       if (client["electronicPoll"] !== true) return { errorCode: "ALREADY_ANSWERED" };
       const answer = request.text("answer");
       if (!codesIn(tenant.db).includes(answer)) return { errorCode: "UNKNOWN_ANSWER" };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 
 const childrenOf = (product: JsonRecord): readonly JsonRecord[] => {
   const children = product["childrenList"];
@@ -20,7 +20,7 @@ function rowsOf(
   return db
     .prepare("SELECT position, data FROM product WHERE account_number = ? ORDER BY position")
     .all(account)
-    .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(text(row, "data")) }));
+    .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(textColumn(row, "data")) }));
 }
 
 /** Finds a product or a nested product of the account, without resigned ones; `undefined` without a match. */

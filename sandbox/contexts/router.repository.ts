@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
-import { flag, optionalInteger, optionalText, text } from "../database/rows.ts";
+import { flagColumn, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 
 export interface ParameterRow {
   readonly provName: string;
@@ -71,18 +71,18 @@ export function findRouters(db: DatabaseSync, account: string): readonly RouterR
     .map((row) => {
       const pending = optionalText(row, "pending");
       return {
-        serviceKey: text(row, "service_key"),
-        city: text(row, "city"),
-        deviceType: text(row, "device_type"),
-        isOnline: flag(row, "online"),
+        serviceKey: textColumn(row, "service_key"),
+        city: textColumn(row, "city"),
+        deviceType: textColumn(row, "device_type"),
+        isOnline: flagColumn(row, "online"),
         offlineAt: optionalInteger(row, "offline_at"),
         pending: pending === undefined ? undefined : frequenciesIn(pending),
         settlesAt: optionalInteger(row, "settles_at"),
-        frequencies: frequenciesIn(text(row, "data")),
-        defaults: frequenciesIn(text(row, "defaults")),
-        connected: recordsIn(parseJsonRecord(text(row, "connected"))["connected"]),
-        showsStatus: flag(row, "shows_status"),
-        showsConnected: flag(row, "shows_connected"),
+        frequencies: frequenciesIn(textColumn(row, "data")),
+        defaults: frequenciesIn(textColumn(row, "defaults")),
+        connected: recordsIn(parseJsonRecord(textColumn(row, "connected"))["connected"]),
+        showsStatus: flagColumn(row, "shows_status"),
+        showsConnected: flagColumn(row, "shows_connected"),
       };
     });
 }
@@ -90,7 +90,7 @@ export function findRouters(db: DatabaseSync, account: string): readonly RouterR
 /** Returns the account of a router. */
 export function findRouterOwner(db: DatabaseSync, serviceKey: string): string | undefined {
   const row = db.prepare("SELECT account_number FROM router WHERE service_key = ?").get(serviceKey);
-  return row === undefined ? undefined : text(row, "account_number");
+  return row === undefined ? undefined : textColumn(row, "account_number");
 }
 
 /** Sets the settings that apply at `settlesAt` (ms); `undefined` removes them. */

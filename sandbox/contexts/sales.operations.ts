@@ -1,7 +1,7 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { closeOffer, findOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { patchOffer, hasIsobar, findOfferIds, belongsToOtherAccount, recordIsobarShown } from "./offer.repository.ts";
@@ -50,7 +50,7 @@ const CONFIRMATION_TEXTS: Readonly<Record<number, string>> = {
 
 function confirm(tenant: Tenant, account: string, { data }: LinkedOffer, status: number): void {
   const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
-  const recipient = row === undefined ? undefined : textOf(parseJsonRecord(text(row, "data"))["mainEmail"]);
+  const recipient = row === undefined ? undefined : textOf(parseJsonRecord(textColumn(row, "data"))["mainEmail"]);
   if (recipient === undefined) return;
   const message =
     `${CONFIRMATION_TEXTS[status] ?? ""} Oferta ${textOf(data["processNumber"]) ?? ""}: ` +

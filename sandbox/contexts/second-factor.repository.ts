@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
+import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 
 /** Second factor of a login, checked after the password. */
 export type SecondFactorSetting =
@@ -24,7 +24,7 @@ export function secondFactorOf(db: DatabaseSync, login: string): SecondFactorSet
   if (row === undefined) return undefined;
   const secret = optionalText(row, "secret");
   return secret === undefined
-    ? { kind: "sms", phone: text(row, "phone") }
+    ? { kind: "sms", phone: textColumn(row, "phone") }
     : { kind: "app", secret, usedStep: integer(row, "used_step") };
 }
 
@@ -33,7 +33,7 @@ export function authenticatorsOf(db: DatabaseSync): readonly { readonly login: s
   return db
     .prepare("SELECT login, secret FROM second_factor WHERE secret IS NOT NULL ORDER BY login")
     .all()
-    .map((row) => ({ login: text(row, "login"), secret: text(row, "secret") }));
+    .map((row) => ({ login: textColumn(row, "login"), secret: textColumn(row, "secret") }));
 }
 
 /** Marks the time step of an app code as used. */
@@ -63,7 +63,7 @@ export function findChallenge(db: DatabaseSync, challengeId: string, now: number
   if (row === undefined) return undefined;
   return {
     challengeId,
-    login: text(row, "login"),
+    login: textColumn(row, "login"),
     expiresAt: integer(row, "expires_at"),
     code: optionalText(row, "code"),
     codeUntil: optionalInteger(row, "code_until_at"),
@@ -133,10 +133,10 @@ export function findTrustedDevices(
     .prepare("SELECT * FROM trusted_device WHERE login = ? ORDER BY trusted_at DESC, id DESC")
     .all(login)
     .map((row) => {
-      const hash = text(row, "token_hash");
+      const hash = textColumn(row, "token_hash");
       return {
         id: String(integer(row, "id")),
-        name: text(row, "name"),
+        name: textColumn(row, "name"),
         trustedAt: integer(row, "trusted_at"),
         isCurrent: token !== undefined && hashToken(token) === hash,
         serialNumber: `ZU-${hash.slice(0, 4)}-${hash.slice(4, 8)}`.toUpperCase(),

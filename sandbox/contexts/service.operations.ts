@@ -1,7 +1,7 @@
 import { dayAt, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { parseJsonRecord } from "../database/json.ts";
-import { flag, integer, optionalInteger, text } from "../database/rows.ts";
+import { flagColumn, integer, optionalInteger, textColumn } from "../database/rows.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { isWorkday } from "./visit.operations.ts";
 import { canBeCalled } from "./can-be-called.ts";
@@ -47,7 +47,9 @@ function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRe
   const row = tenant.db
     .prepare("SELECT planned_for FROM service_move WHERE account_number = ? AND product_id = ?")
     .get(account, request.text("productId"));
-  return row === undefined ? { days: [] } : { plannedFor: text(row, "planned_for"), days: moveDays(tenant.now()) };
+  return row === undefined
+    ? { days: [] }
+    : { plannedFor: textColumn(row, "planned_for"), days: moveDays(tenant.now()) };
 }
 
 const changeMove: Handle = (call, { account }) => {
@@ -71,14 +73,14 @@ function mobileAnswer({ tenant, request }: OperationCall, account: string): Json
     .prepare("SELECT * FROM mobile_parameter WHERE account_number = ? AND product_id = ? ORDER BY position")
     .all(account, productId)
     .map((one) => ({
-      parameter: text(one, "parameter"),
-      description: text(one, "description"),
-      value: flag(one, "value"),
-      editable: flag(one, "editable"),
+      parameter: textColumn(one, "parameter"),
+      description: textColumn(one, "description"),
+      value: flagColumn(one, "value"),
+      editable: flagColumn(one, "editable"),
     }));
   return {
-    state: text(row, "state"),
-    number: text(row, "number"),
+    state: textColumn(row, "state"),
+    number: textColumn(row, "number"),
     dataLimit: optionalInteger(row, "data_limit"),
     dataUsed: optionalInteger(row, "data_used"),
     parameters,
@@ -105,7 +107,7 @@ function hideContactPopup({ tenant }: OperationCall, account: string): void {
   if (row === undefined) return;
   tenant.db
     .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
-    .run(JSON.stringify({ ...parseJsonRecord(text(row, "flags")), showProductEndContactPopup: false }), account);
+    .run(JSON.stringify({ ...parseJsonRecord(textColumn(row, "flags")), showProductEndContactPopup: false }), account);
 }
 
 const requestContact: Handle = (call, { account }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flag, integer, optionalText, text } from "../database/rows.ts";
+import { flagColumn, integer, optionalText, textColumn } from "../database/rows.ts";
 
 /**
  * Time from the last operation to the end of a session on the server, ms. It is longer than the portal's own 15
@@ -59,8 +59,8 @@ export function findSession(db: DatabaseSync, sessionId: string, now: number): S
     : {
         sessionId,
         expiresAt,
-        login: text(row, "login"),
-        account: text(row, "account_number"),
+        login: textColumn(row, "login"),
+        account: textColumn(row, "account_number"),
         previousLogin: optionalText(row, "previous_login"),
       };
 }
@@ -96,10 +96,10 @@ export function rolesOf(db: DatabaseSync, account: string): Roles {
   const row = db.prepare("SELECT * FROM account WHERE account_number = ?").get(account);
   if (row === undefined) throw new RangeError(`account ${account} does not exist`);
   return {
-    cooperative: flag(row, "cooperative"),
-    b2b: flag(row, "b2b"),
-    crmUser: flag(row, "crm_user"),
-    ebok: flag(row, "ebok"),
-    wifi: flag(row, "wifi"),
+    cooperative: flagColumn(row, "cooperative"),
+    b2b: flagColumn(row, "b2b"),
+    crmUser: flagColumn(row, "crm_user"),
+    ebok: flagColumn(row, "ebok"),
+    wifi: flagColumn(row, "wifi"),
   };
 }

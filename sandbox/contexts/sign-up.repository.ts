@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "../database/json.ts";
-import { integer, optionalText, text } from "../database/rows.ts";
+import { integer, optionalText, textColumn } from "../database/rows.ts";
 import type { PasswordHash } from "./password.ts";
 
 export type Channel = "sms" | "email";
@@ -41,7 +41,7 @@ export function findSubscriber(db: DatabaseSync, account: string): Subscriber | 
     FROM account JOIN client USING (account_number) JOIN contact USING (account_number) WHERE account_number = ?`)
     .get(account);
   if (row === undefined) return undefined;
-  const [client, contact] = [parseJsonRecord(text(row, "client")), parseJsonRecord(text(row, "contact"))];
+  const [client, contact] = [parseJsonRecord(textColumn(row, "client")), parseJsonRecord(textColumn(row, "contact"))];
   const phones: unknown = contact["mobilePhones"];
   const phone: unknown = Array.isArray(phones) ? phones[0] : undefined;
   return {
@@ -74,8 +74,8 @@ export function signUpCodesOf(db: DatabaseSync, account: string): readonly SignU
     .all(account)
     .map((row) => ({
       account,
-      channel: text(row, "channel") === "sms" ? "sms" : "email",
-      code: text(row, "code"),
+      channel: textColumn(row, "channel") === "sms" ? "sms" : "email",
+      code: textColumn(row, "code"),
       validUntil: integer(row, "code_until_at"),
       resendAt: integer(row, "again_at"),
     }));
@@ -116,7 +116,7 @@ export function insertLogin(
     password.salt,
     password.hash,
   );
-  const name = text(db.prepare("SELECT name FROM account WHERE account_number = ?").get(account) ?? {}, "name");
+  const name = textColumn(db.prepare("SELECT name FROM account WHERE account_number = ?").get(account) ?? {}, "name");
   db.prepare("INSERT INTO login_context VALUES (?, 0, ?, ?)").run(login, account, name);
   for (const table of ["sign_up_code", "sign_up_ticket"])
     db.prepare(`DELETE FROM ${table} WHERE account_number = ?`).run(account);

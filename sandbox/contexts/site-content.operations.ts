@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import { withFilmAddresses } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
 
@@ -19,7 +19,10 @@ export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant, origin }, { account }) => {
-      const texts = textsFor(tenant.db, account).map((row) => ({ key: text(row, "key"), value: text(row, "value") }));
+      const texts = textsFor(tenant.db, account).map((row) => ({
+        key: textColumn(row, "key"),
+        value: textColumn(row, "value"),
+      }));
       return { content: withFilmAddresses(texts, tenant, origin) };
     },
   },
@@ -29,7 +32,7 @@ export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant }) => ({
       banners: prepareStatement(tenant.db, "SELECT data FROM banner ORDER BY banner_id")
         .all()
-        .map((row) => parseJsonRecord(text(row, "data"))),
+        .map((row) => parseJsonRecord(textColumn(row, "data"))),
     }),
   },
 };

@@ -1,7 +1,7 @@
 import { dayAt, addCalendarMonths } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { flag, text } from "../database/rows.ts";
+import { flagColumn, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -105,7 +105,7 @@ function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
 /** Returns true for companies and cooperatives, which have no direct billing (GUARD-05). */
 function isOrganisation({ db }: Tenant, account: string): boolean {
   const row = db.prepare("SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
-  return row !== undefined && (flag(row, "cooperative") || flag(row, "b2b"));
+  return row !== undefined && (flagColumn(row, "cooperative") || flagColumn(row, "b2b"));
 }
 
 type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
@@ -142,7 +142,7 @@ const registerTos = requirePrivateCustomer(({ tenant, request }, { account }) =>
   if (name !== undefined && client !== undefined) {
     tenant.db
       .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
-      .run(JSON.stringify({ ...parseJsonRecord(text(client, "flags")), [name]: true }), account);
+      .run(JSON.stringify({ ...parseJsonRecord(textColumn(client, "flags")), [name]: true }), account);
   }
   return { acceptedOn: today };
 });

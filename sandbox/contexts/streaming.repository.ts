@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { flag, integer, optionalInteger, optionalText, text } from "../database/rows.ts";
+import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 
 export interface Plan {
@@ -52,20 +52,20 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
     .prepare("SELECT * FROM streaming_service WHERE account_number = ? ORDER BY position")
     .all(account)
     .map((row) => {
-      const data = parseJsonRecord(text(row, "data"));
+      const data = parseJsonRecord(textColumn(row, "data"));
       const { price, terms } = data;
       return {
-        service: text(row, "service"),
+        service: textColumn(row, "service"),
         productId: optionalText(row, "product_id"),
-        state: text(row, "state"),
+        state: textColumn(row, "state"),
         action: optionalInteger(row, "action"),
         pendingPlan: optionalText(row, "pending_plan"),
         settlesAt: optionalInteger(row, "settles_at"),
-        willFail: flag(row, "will_fail"),
+        willFail: flagColumn(row, "will_fail"),
         planId: optionalText(row, "plan_id"),
         since: optionalText(row, "since"),
         termsOn: optionalText(row, "terms_on"),
-        isSetUp: flag(row, "set_up"),
+        isSetUp: flagColumn(row, "set_up"),
         data,
         plans: plansOf(data),
         listPrice: typeof price === "number" ? price : 0,
@@ -81,7 +81,7 @@ export function billingOf(db: DatabaseSync, account: string): BillingRow {
   return {
     limit: integer(row, "limit_amount"),
     maxLimit: integer(row, "max_limit"),
-    consentGiven: flag(row, "consent"),
+    consentGiven: flagColumn(row, "consent"),
     consentOn: optionalText(row, "consent_on"),
   };
 }

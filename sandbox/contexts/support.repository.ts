@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { optionalText, text } from "../database/rows.ts";
+import { optionalText, textColumn } from "../database/rows.ts";
 
 /** Returns a text from the JSON of a column, or an empty text. */
 export function jsonText(value: Json | undefined): string {
@@ -24,7 +24,7 @@ export function textsIn(value: Json | undefined): readonly string[] {
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
   return prepareStatement(db, "SELECT data FROM contact_form ORDER BY position")
     .all()
-    .map((row) => parseJsonRecord(text(row, "data")));
+    .map((row) => parseJsonRecord(textColumn(row, "data")));
 }
 
 export function contactForm(db: DatabaseSync, formId: string): JsonRecord | undefined {
@@ -86,25 +86,25 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
   return prepareStatement(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
     .all(account)
     .map((row) => ({
-      number: text(row, "number"),
-      formId: text(row, "form_id"),
-      kind: text(row, "kind"),
-      title: text(row, "title"),
-      state: text(row, "state"),
-      sentAt: text(row, "sent"),
+      number: textColumn(row, "number"),
+      formId: textColumn(row, "form_id"),
+      kind: textColumn(row, "kind"),
+      title: textColumn(row, "title"),
+      state: textColumn(row, "state"),
+      sentAt: textColumn(row, "sent"),
       answerBy: optionalText(row, "answer_by"),
       entries: prepareStatement(
         db,
         "SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place",
       )
-        .all(account, text(row, "number"))
+        .all(account, textColumn(row, "number"))
         .map((entry) => {
-          const files: unknown = JSON.parse(text(entry, "files"));
+          const files: unknown = JSON.parse(textColumn(entry, "files"));
           return {
-            side: text(entry, "side"),
+            side: textColumn(entry, "side"),
             author: optionalText(entry, "author"),
-            at: text(entry, "said"),
-            text: text(entry, "body"),
+            at: textColumn(entry, "said"),
+            text: textColumn(entry, "body"),
             files: Array.isArray(files) ? files.map(String) : [],
           };
         }),

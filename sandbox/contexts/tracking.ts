@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { optionalText, text } from "../database/rows.ts";
+import { optionalText, textColumn } from "../database/rows.ts";
 
 /** Paths that receive reports (HTTP-01, HTTP-02). */
 export const REPORT_PATHS = ["/trackingTest", "/analyticsEvent"] as const;
@@ -54,7 +54,7 @@ export function findReports(db: DatabaseSync, path?: string): readonly StoredRep
   return db
     .prepare("SELECT path, fields FROM report ORDER BY id")
     .all()
-    .map((row) => ({ path: text(row, "path"), fields: fieldsFrom(optionalText(row, "fields") ?? "{}") }))
+    .map((row) => ({ path: textColumn(row, "path"), fields: fieldsFrom(optionalText(row, "fields") ?? "{}") }))
     .filter((report) => path === undefined || report.path === path);
 }
 

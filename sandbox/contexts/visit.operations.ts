@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { integer, text } from "../database/rows.ts";
+import { integer, textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -41,7 +41,7 @@ function freeSlots(db: DatabaseSync, now: number): readonly Slot[] {
     db
       .prepare("SELECT day, hour FROM visit")
       .all()
-      .map((row) => idOf({ day: text(row, "day"), hour: integer(row, "hour") })),
+      .map((row) => idOf({ day: textColumn(row, "day"), hour: integer(row, "hour") })),
   );
   const days = Array.from({ length: TO_DAY - FROM_DAY + 1 }, (_, index) =>
     addCalendarDays(dayAt(now), FROM_DAY + index),
@@ -55,7 +55,7 @@ function findBookedSlot(db: DatabaseSync, account: string, productId: string): S
   const row = db
     .prepare("SELECT day, hour FROM visit WHERE account_number = ? AND product_id = ?")
     .get(account, productId);
-  return row === undefined ? undefined : { day: text(row, "day"), hour: integer(row, "hour") };
+  return row === undefined ? undefined : { day: textColumn(row, "day"), hour: integer(row, "hour") };
 }
 
 /** Returns the reason why a product gets no visit; `undefined` if a visit is possible. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { text } from "./rows.ts";
+import { textColumn } from "./rows.ts";
 
 /**
  * Keys of the stored metadata. `anchor` and `near-anchor` are the days to which the dates relate (see roll-forward.ts).
@@ -9,7 +9,7 @@ export type MetaKey = "anchor" | "near-anchor" | "clock-offset-ms";
 /** Returns a stored value; `undefined` if it was never set. */
 export function readMeta(db: DatabaseSync, key: MetaKey): string | undefined {
   const row = db.prepare("SELECT value FROM meta WHERE key = ?").get(key);
-  return row === undefined ? undefined : text(row, "value");
+  return row === undefined ? undefined : textColumn(row, "value");
 }
 
 /** Stores a value. */

@@ -3,7 +3,7 @@ import type { SQLOutputValue } from "node:sqlite";
 export type Row = Record<string, SQLOutputValue>;
 
 /** Returns the text of a non-null column. */
-export function text(row: Row, column: string): string {
+export function textColumn(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== "string") throw new TypeError(`${column} is not a text`);
   return value;
@@ -11,7 +11,7 @@ export function text(row: Row, column: string): string {
 
 /** Returns the text of a column, or `undefined` for null. */
 export function optionalText(row: Row, column: string): string | undefined {
-  return row[column] === null ? undefined : text(row, column);
+  return row[column] === null ? undefined : textColumn(row, column);
 }
 
 /** Returns the number of a non-null column. */
@@ -27,6 +27,6 @@ export function optionalInteger(row: Row, column: string): number | undefined {
 }
 
 /** Returns a boolean that is stored as 1 or 0. */
-export function flag(row: Row, column: string): boolean {
+export function flagColumn(row: Row, column: string): boolean {
   return integer(row, column) !== 0;
 }

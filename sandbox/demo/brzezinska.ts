@@ -1,6 +1,6 @@
 import { addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
-import { brzezinskaEntries } from "./brzezinska-finance.ts";
+import { brzezinskaEntries } from "./brzezinska-entries.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
 import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, SYCHTY } from "./brzezinska-products.ts";

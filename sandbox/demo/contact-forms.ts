@@ -103,7 +103,7 @@ const OTHER: JsonRecord = {
 };
 
 /** Inserts the operator's forms in display order. */
-export function seedForms(db: DatabaseSync): void {
+export function seedContactForms(db: DatabaseSync): void {
   const insert = db.prepare("INSERT INTO contact_form VALUES (?, ?, ?)");
   [FAULT, COMPLAINT_FORM, INVOICE, OTHER].forEach((form, position) =>
     insert.run(jsonText(form["formId"]), position, JSON.stringify(form)),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { matchesPassword } from "../contexts/password.ts";
-import { text } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import { NEWCOMERS } from "./newcomers.ts";
 import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD } from "./logins.ts";
 
@@ -23,7 +23,7 @@ export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
   // seeded logins share one salt, so their password is checked only once
   const known = new Map<string, boolean>();
   return rows.flatMap((row) => {
-    const [login, salt, hash] = [text(row, "login"), text(row, "salt"), text(row, "hash")];
+    const [login, salt, hash] = [textColumn(row, "login"), textColumn(row, "salt"), textColumn(row, "hash")];
     const usual = known.get(hash) ?? matchesPassword(DEMO_LOGIN_PASSWORD, { salt, hash });
     known.set(hash, usual);
     const demo = DEMO_LOGINS.find((candidate) => candidate.login === login);
@@ -32,7 +32,7 @@ export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
           {
             login,
             password: DEMO_LOGIN_PASSWORD,
-            title: demo?.title ?? text(row, "name"),
+            title: demo?.title ?? textColumn(row, "name"),
             special: demo?.special ?? "konto założone w portalu",
           },
         ]
@@ -63,7 +63,7 @@ export function demoNewcomers(db: DatabaseSync): readonly DemoNewcomer[] {
     db
       .prepare("SELECT account_number FROM login_context")
       .all()
-      .map((row) => text(row, "account_number")),
+      .map((row) => textColumn(row, "account_number")),
   );
   return NEWCOMERS.filter(({ number }) => !taken.has(number)).map(({ number, name, createSeed }) => {
     const { client } = createSeed({ today: "2026-01-01", near: "2026-01-01" });

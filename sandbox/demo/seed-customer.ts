@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { readMeta } from "../database/meta.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { flag } from "../database/rows.ts";
+import { flagColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { invoiceItemsOf } from "./invoice-items.ts";
 import { seedChats } from "./seed-chats.ts";
@@ -129,7 +129,7 @@ function seedOnboarding(db: DatabaseSync, account: string, events: readonly Onbo
  */
 export function seedCustomer(db: DatabaseSync, account: string, now: number): void {
   const row = prepareStatement(db, "SELECT seeded FROM account WHERE account_number = ?").get(account);
-  if (row === undefined || flag(row, "seeded")) return;
+  if (row === undefined || flagColumn(row, "seeded")) return;
   inTransaction(db, () => {
     const today = readMeta(db, "anchor");
     const near = readMeta(db, "near-anchor");

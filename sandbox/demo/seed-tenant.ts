@@ -5,7 +5,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { hashPassword } from "../contexts/password.ts";
 import { DEMO_ACCOUNTS, demoAccount } from "./accounts.ts";
 import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD } from "./logins.ts";
-import { seedForms } from "./contact-forms.ts";
+import { seedContactForms } from "./contact-forms.ts";
 import { seedActionLinks } from "./seed-action-links.ts";
 import { FILM_TEXTS } from "./films.ts";
 import { seedHelp } from "./seed-help.ts";
@@ -76,7 +76,7 @@ export function seedTenant(db: DatabaseSync, today: IsoDay): void {
     seedLogins(db, today);
     seedSiteContent(db, today);
     seedActionLinks(db, today);
-    seedForms(db);
+    seedContactForms(db);
     seedHelp(db, today);
   });
 }

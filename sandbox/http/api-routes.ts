@@ -11,9 +11,9 @@ import { demoCustomers } from "../demo/customers.ts";
 import { codeAt } from "../pages/authenticators.ts";
 import { chatServerOf } from "../chat/chat-server.ts";
 import { chatRoutes } from "./chat-routes.ts";
-import { parseConfigurationChoice } from "./configuration-request.ts";
-import { parseFault } from "./fault-request.ts";
-import { readJsonBody } from "./request-body.ts";
+import { parseConfigurationChoice } from "./parse-configuration-choice.ts";
+import { parseFault } from "./parse-fault.ts";
+import { readJsonBody } from "./read-json-body.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 /** Converts a session to the form in which the portal stores it (UserSession). */

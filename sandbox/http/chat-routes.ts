@@ -5,7 +5,7 @@ import { agentPageState } from "../chat/agent-page-state.ts";
 import { textIn } from "../chat/chat-frames.ts";
 import { chatServerOf, type ChatSettings } from "../chat/chat-server.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { readJsonBody } from "./request-body.ts";
+import { readJsonBody } from "./read-json-body.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const AGENT_MODES = ["automatic", "desk", "none"] as const;

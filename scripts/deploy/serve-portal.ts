@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type RunningSandbox, startSandbox } from "#sandbox/server.ts";
+import { type RunningSandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 import { nginxMainConf } from "../../deploy/nginx/nginx-main-conf.ts";
 import type { NginxInstallation } from "../../deploy/nginx/nginx-installation.ts";
 import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";

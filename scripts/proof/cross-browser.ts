@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, launch, type Page } from "puppeteer-core";
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { ROOT } from "../run-tool.ts";
 import { builtPortal } from "./browser-part.ts";
 import { JOURNEYS } from "./journeys.ts";

@@ -13,7 +13,7 @@ import { decodeOffer } from "./offers/decode-offer.ts";
 import { decodeOnboardingEvent } from "./onboarding/decode-onboarding.ts";
 import { decodeBanner, decodeSiteContent } from "./site-content/decode-site-content.ts";
 import { Fields } from "./decoding/fields.ts";
-import { parseXml } from "./decoding/xml-tree.ts";
+import { parseXml } from "./decoding/parse-xml.ts";
 
 type Parts = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { shouldPlaySound, type SoundConditions } from "./chat-sound.policy.ts";
+import { shouldPlaySound, type ChatSoundConditions } from "./chat-sound.policy.ts";
 
-const AUDIBLE: SoundConditions = { isSoundOn: true, isNew: true, isSeen: false, isLeader: true };
+const AUDIBLE: ChatSoundConditions = { isSoundOn: true, isNew: true, isSeen: false, isLeader: true };
 
 it("plays a sound for a new unseen message in the leading tab if the sound is on", () => {
   expect(shouldPlaySound(AUDIBLE)).toBe(true);

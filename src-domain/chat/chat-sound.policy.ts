@@ -1,5 +1,5 @@
 /** Facts in one tab when a message arrives. */
-export interface SoundConditions {
+export interface ChatSoundConditions {
   /** True if the customer turned the sound on. */
   readonly isSoundOn: boolean;
   /** True if the other side wrote it and it arrives for the first time. */
@@ -14,6 +14,6 @@ export interface SoundConditions {
  * Returns whether a message plays a sound in this tab. Two tabs of one browser play it once, and not at all if the
  * conversation is visible in the leading one.
  */
-export function shouldPlaySound({ isSoundOn, isNew, isSeen, isLeader }: SoundConditions): boolean {
+export function shouldPlaySound({ isSoundOn, isNew, isSeen, isLeader }: ChatSoundConditions): boolean {
   return isSoundOn && isNew && !isSeen && isLeader;
 }

@@ -1,4 +1,4 @@
-import type { HelpLineHours, Weekday } from "../configuration/index.ts";
+import type { HelpLineHours, WeekdayName } from "../configuration/index.ts";
 import { formatPolishTime, plusDays, warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import { weekdayOf } from "../shared-kernel/weekday.ts";
 
@@ -8,7 +8,7 @@ export type HelpLineState =
   /** `day`: today or one of the next seven days. */
   | { readonly kind: "closed"; readonly opens: { readonly day: WarsawDate; readonly at: string } | undefined };
 
-const PLACES: Readonly<Record<Weekday, number>> = { mon: 0, tue: 1, wed: 2, thu: 3, fri: 4, sat: 5, sun: 6 };
+const PLACES: Readonly<Record<WeekdayName, number>> = { mon: 0, tue: 1, wed: 2, thu: 3, fri: 4, sat: 5, sun: 6 };
 const DAYS = 7;
 
 /** Returns the state of a help line at this moment (CHAT-17). It is closed from the exact closing time on. */

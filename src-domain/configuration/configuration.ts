@@ -3,12 +3,12 @@ export const CONFIGURATION_VERSION = 1;
 
 /** Days in the order of the week. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export type WeekdayName = (typeof WEEKDAYS)[number];
 
 /** Opening hours: the same on each day from `from` to `to`, in Warsaw time. */
 export interface HelpLineHours {
-  readonly from: Weekday;
-  readonly to: Weekday;
+  readonly from: WeekdayName;
+  readonly to: WeekdayName;
   /** `HH:MM`. */
   readonly opens: string;
   readonly closes: string;

@@ -1,7 +1,7 @@
-import { WEEKDAYS, type HelpLineHours, type Weekday } from "./configuration.ts";
+import { WEEKDAYS, type HelpLineHours, type WeekdayName } from "./configuration.ts";
 
 /** Hard-coded, because `Intl` takes 40 ms for seven names on a slow phone, and the login page shows them. */
-const NAMES: Readonly<Record<Weekday, string>> = {
+const NAMES: Readonly<Record<WeekdayName, string>> = {
   mon: "pon.",
   tue: "wt.",
   wed: "śr.",
@@ -16,7 +16,7 @@ export function formatHelpLineHours(hours: readonly HelpLineHours[]): string {
   return hours.map(({ from, to, opens, closes }) => `${days(from, to)} ${hour(opens)}–${hour(closes)}`).join(", ");
 }
 
-function days(from: Weekday, to: Weekday): string {
+function days(from: WeekdayName, to: WeekdayName): string {
   if (from === to) return NAMES[from];
   const next = WEEKDAYS[(WEEKDAYS.indexOf(from) + 1) % WEEKDAYS.length] === to;
   return next ? `${NAMES[from]} i ${NAMES[to]}` : `${NAMES[from]}–${NAMES[to]}`;

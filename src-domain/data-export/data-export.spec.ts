@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyCharacter } from "#test/models/any-character.ts";
-import { aClient, aClientData, anAddress, aSession, everythingKnown } from "#test/mothers/index.ts";
+import { aClient, aClientData, anAddress, aSession, aFullExport } from "#test/mothers/index.ts";
 import {
   dataExport,
   exportFileName,
@@ -50,7 +50,7 @@ const withNested: (value: unknown, next: (path: string) => string, path: string)
 /** Dates and months are strings, but must stay valid. */
 const isFixed = (path: string): boolean => /(Date|From|To|Start|End|period|dueDate|body)$/.test(path);
 
-const WHOLE = everythingKnown();
+const WHOLE = aFullExport();
 
 function numbered(): { readonly loaded: LoadedExportValues; readonly texts: readonly string[] } {
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-import type { Weekday } from "../configuration/index.ts";
+import type { WeekdayName } from "../configuration/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { GeoPoint } from "./geo-point.ts";
 
@@ -6,7 +6,7 @@ import type { GeoPoint } from "./geo-point.ts";
  * Days of the week in order. The configuration has a copy of this list, because the login page loads it and must load
  * nothing more.
  */
-export const DAYS_OF_WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly Weekday[];
+export const DAYS_OF_WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly WeekdayName[];
 
 /** Time of day in Warsaw, `HH:MM` from `00:00` to `24:00`: sorts and compares as text. */
 export type ClockTime = string;
@@ -19,7 +19,7 @@ export interface ClockSpan {
 
 /** Hours of one weekday. A day with a break has two entries. */
 export interface WeeklyHours extends ClockSpan {
-  readonly weekday: Weekday;
+  readonly weekday: WeekdayName;
 }
 
 /** A special day, such as a holiday. Replaces the weekday's hours. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { INITIAL_LOGIN_STATE, reduceFirstLoginStep } from "./first-login-step.ts";
 import { reduceLogin } from "./login-reducer.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
-import type { Challenge } from "./second-factor.ts";
+import type { Challenge } from "./trust-device.ts";
 import { countStepsBack } from "./count-steps-back.ts";
 import { canStartSession } from "./sign-in-reducer.ts";
 import { runs } from "#test/models/runs.ts";

@@ -2,7 +2,7 @@ import type { Instant, TransportFailure } from "../shared-kernel/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
 import type { LoginPossibility } from "./login.port.ts";
 import type { CodeChannel, IdentificationResult, RegisterComplaint, RegisterStage } from "./registration.ts";
-import type { Challenge } from "./second-factor.ts";
+import type { Challenge } from "./trust-device.ts";
 
 /** Reason why a step cannot continue; each has its own Polish message. */
 export type LoginProblem =

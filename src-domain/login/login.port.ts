@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { UserSession } from "../session/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
-import type { Challenge } from "./second-factor.ts";
+import type { Challenge } from "./trust-device.ts";
 
 /**
  * Result of `beforeLogin` (LOGIN-02) by its wire number: 1 `possible`, 0 `not-possible`, 2 `forced` (not possible, but

@@ -1,7 +1,7 @@
 import { smsCode } from "../validation/index.ts";
 import { reduceFirstLoginStep } from "./first-login-step.ts";
 import type { LoginEvent, LoginState, ProtectionState, CredentialsState } from "./login-state.ts";
-import { canTrustDevice } from "./second-factor.ts";
+import { canTrustDevice } from "./trust-device.ts";
 
 /**
  * Part of `reduceLogin` for an existing account: login, password, second factor. For REGISTER it handles only `back`,

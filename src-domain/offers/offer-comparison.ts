@@ -4,7 +4,7 @@ import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { commitmentOf, isPaidOnce, lastChangeOf, monthlyOn } from "./offer-periods.ts";
 import { replacedProducts } from "./offer-summary.ts";
 import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
-import { compareServices, type ComparedService } from "./service-comparison.ts";
+import { compareServices, type ComparedService } from "./compare-services.ts";
 
 /** Consecutive months with one price of the offer. */
 export interface ComparedPeriod {

@@ -20,7 +20,7 @@ export type ContactRefusal = ServiceRefusal<"not-allowed" | "wrong-phone">;
  * Checks whether a call about the end of a service is offered: the service is being cancelled, has not ended, and the
  * server's flag allows it.
  */
-export function isEndCallOffered(
+export function isProductEndCallOffered(
   { status, contractEnd }: Pick<Product, "status" | "contractEnd">,
   { showProductEndContactPopup }: { readonly showProductEndContactPopup: boolean },
   today: WarsawDate,

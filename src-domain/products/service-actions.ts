@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { canBeVisited } from "./appointment.ts";
-import { isEndCallOffered } from "./product-end.ts";
+import { isProductEndCallOffered } from "./product-end.ts";
 import type { Product } from "./product.ts";
 import { serviceMoveOption, type ServiceMoveOption } from "./service-move.ts";
 
@@ -33,7 +33,7 @@ export function availableActions(
     guideId: hasGuide ? product.tvGuideId : undefined,
     move: serviceMoveOption(product, flags, moveMessage),
     visit: canBeVisited(product),
-    talk: isEndCallOffered(product, flags, today),
+    talk: isProductEndCallOffered(product, flags, today),
     mobile: product.mvnoProduct,
   };
 }

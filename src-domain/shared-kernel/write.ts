@@ -1,5 +1,5 @@
 import type { TransportFailure } from "./failure.ts";
-import type { IdempotencyKeyPort } from "./write.port.ts";
+import type { IdempotencyKeyPort } from "./idempotency-key.port.ts";
 import type { Result } from "./result.ts";
 import { isDeepEqual } from "./is-deep-equal.ts";
 

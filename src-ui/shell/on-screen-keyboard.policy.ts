@@ -8,4 +8,4 @@ export interface WindowHeight {
  * Returns true if an on-screen keyboard is open: it takes at least a quarter of the height. An address bar, or the
  * suggestion row of a hardware keyboard, takes less.
  */
-export const isKeyboardOpen = ({ visible, largest }: WindowHeight): boolean => visible < largest * 0.75;
+export const isOnScreenKeyboardOpen = ({ visible, largest }: WindowHeight): boolean => visible < largest * 0.75;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isKeyboardOpen } from "./on-screen-keyboard.policy.ts";
+import { isOnScreenKeyboardOpen } from "./on-screen-keyboard.policy.ts";
 
 /** Elements that open the on-screen keyboard of a phone. */
 const TEXT_CONTROLS =
@@ -28,7 +28,8 @@ export function trackKeyboardInset(page: Window): () => void {
     largestByWidth.set(page.innerWidth, most);
     root.toggleAttribute(
       "data-typing",
-      page.document.activeElement?.matches(TEXT_CONTROLS) === true && isKeyboardOpen({ visible: seen, largest: most }),
+      page.document.activeElement?.matches(TEXT_CONTROLS) === true &&
+        isOnScreenKeyboardOpen({ visible: seen, largest: most }),
     );
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {

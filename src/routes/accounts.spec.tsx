@@ -13,7 +13,7 @@ import { LinkedAccount } from "./push.route.tsx";
 import { RouterLinks } from "./router-links.tsx";
 import { ContainerContext } from "../container/use-service.tsx";
 import { useContextSwitchNavigation } from "./page-hooks.ts";
-import { FormGuard } from "./unsaved-guard.tsx";
+import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -59,7 +59,7 @@ function open(page: "dialog" | { readonly named: string }): Stage {
             <LinkedAccount named={page.named} target="/invoice" />
           )}
           <ContextSwitchNavigation />
-          <FormGuard />
+          <UnsavedFormGuard />
         </>
       ),
     },

@@ -3,7 +3,7 @@ import { SESSION_KEEPER, SESSION_STORE, CLIENT_STORE, SITE_CONTENT_STORE, APP, T
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 import { PageToasts } from "./page-toasts.tsx";
-import { FormGuard } from "./unsaved-guard.tsx";
+import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "mobx-react-lite";
@@ -25,7 +25,7 @@ export function CustomerPageExtras() {
       <CookieQuestion />
       <PageToasts />
       <PrefetchNext />
-      <FormGuard />
+      <UnsavedFormGuard />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
       {loadedModule !== undefined && <loadedModule.NativeAppEffects />}
     </>

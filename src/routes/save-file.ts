@@ -2,7 +2,7 @@ import type { FileDownloadPort } from "#domain/device/index.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { FILE_DOWNLOAD_PORT, NATIVE_FILE_DOWNLOAD_PORT, TOASTS_STORE, BRAND, CLOCK_PORT } from "../container/tokens.ts";
 import { loadDeviceContext } from "./use-native-app-module.ts";
-import { fileNotSavedToast } from "#ui/shell/files/file-toast-messages.ts";
+import { fileNotSavedToast } from "#ui/shell/files/file-not-saved-toast.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 

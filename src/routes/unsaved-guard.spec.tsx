@@ -15,7 +15,7 @@ import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import { ContainerContext } from "../container/use-service.tsx";
 import { FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
-import { FormGuard } from "./unsaved-guard.tsx";
+import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 
 beforeAll(installNativeDialog);
 
@@ -77,7 +77,7 @@ beforeEach(async () => {
             <Link to="/supportRequest?step=2">Dalej</Link>
           </nav>
           <Outlet />
-          <FormGuard />
+          <UnsavedFormGuard />
         </>
       ),
       children: [

@@ -10,7 +10,7 @@ import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 
 /** Guard of every page, active once the form services are loaded: by a form, or after the page for a logout. */
-export function FormGuard() {
+export function UnsavedFormGuard() {
   const { container } = useService(APP);
   const [unsaved, setUnsaved] = useState<UnsavedChanges>();
   useEffect(() => {

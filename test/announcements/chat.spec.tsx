@@ -8,7 +8,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { ChatViewModel, ChatWindowView } from "#ui/features/chat/chat.lazy-module.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
-import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 
@@ -30,7 +30,7 @@ async function openChat() {
     admission: fakeChatAdmission(),
     connectivity: fakeConnectivity(),
     chance: () => 0.5,
-    memory: fakeChatTabs().one,
+    memory: fakeChatMemoryTabs().one,
     ids: fakeIdempotencyKeys(),
     alert: { play: () => undefined },
     leadership: { isLeader: true },

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { BroadcastAccountChangesAdapter } from "#adapters/browser/broadcast-account-changes.adapter.ts";
-import { fakeAccountTabs } from "#test/fakes/fake-account-changes.ts";
+import { fakeAccountChangesTabs } from "#test/fakes/fake-account-changes.ts";
 import { accountChangesPortContract } from "./account-changes-port.contract.ts";
 
-accountChangesPortContract("fake", fakeAccountTabs);
+accountChangesPortContract("fake", fakeAccountChangesTabs);
 
 /** Node implements the `BroadcastChannel` of browsers. */
 accountChangesPortContract("browser", () => [

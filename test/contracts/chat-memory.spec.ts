@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
-import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeChatWindowMemory } from "#test/fakes/fake-chat-window-memory.ts";
 import { chatMemoryPortContract } from "./chat-memory-port.contract.ts";
 import { chatWindowMemoryPortContract } from "./chat-window-memory-port.contract.ts";
@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-chatMemoryPortContract("fake", fakeChatTabs);
+chatMemoryPortContract("fake", fakeChatMemoryTabs);
 
 chatMemoryPortContract("browser", () => {
   const [one, other] = [new EventTarget(), new EventTarget()];

@@ -1,8 +1,8 @@
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
-import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
+import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, afterEach, beforeAll } from "vitest";
 

@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
 
 /** Three tabs of one browser; each receives the changes of the others only. */
-export function fakeAccountTabs(): readonly [AccountChangesPort, AccountChangesPort, AccountChangesPort] {
+export function fakeAccountChangesTabs(): readonly [AccountChangesPort, AccountChangesPort, AccountChangesPort] {
   const subjects = [new Subject<void>(), new Subject<void>(), new Subject<void>()] as const;
   const tab = (own: Subject<void>): AccountChangesPort => ({
     changes: own.asObservable(),

@@ -11,7 +11,7 @@ interface Shared {
 }
 
 /** Chat memories of two tabs of one browser. */
-export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
+export function fakeChatMemoryTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
   const shared: Shared = { window: "closed", talk: undefined, sound: false, left: undefined };
   const subjects = [new Subject<void>(), new Subject<void>()] as const;
   const tab = (own: Subject<void>, rest: Subject<void>): ChatMemoryPort => {

@@ -2,7 +2,7 @@ import type { ChatMemoryPort, ChatMessage, ReceivedFrame } from "#domain/chat/in
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { fakeChatAlert } from "./fake-chat-alert.ts";
 import { fakeChatAdmission, fakeChatSocket } from "./fake-chat.ts";
-import { fakeChatTabs } from "./fake-chat-memory.ts";
+import { fakeChatMemoryTabs } from "./fake-chat-memory.ts";
 import { fakeIdempotencyKeys, fakeConnectivity } from "./fake-device.ts";
 import { movableClock } from "./movable-clock.ts";
 
@@ -32,7 +32,7 @@ export const message = (place: number): ChatMessage => {
 
 /** Opens a tab with a chat; `memory` holds what its browser has stored. */
 export function openChatTab({
-  memory = fakeChatTabs().one,
+  memory = fakeChatMemoryTabs().one,
   clock = movableClock(),
   owner = CHAT_OWNER,
   leads = true,

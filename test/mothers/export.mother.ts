@@ -11,7 +11,7 @@ import { aSession } from "./session.mother.ts";
 const AT = Date.UTC(2026, 10, 20, 9, 2);
 
 /** All data of a customer that the portal can load, with a value in every field. */
-export function everythingKnown(): LoadedExportValues {
+export function aFullExport(): LoadedExportValues {
   const address = anAddress({ flatNumber: "8", country: "Polska", cityTeryt: "0933016", streetTeryt: "00321" });
   const price = aPrice({ validFrom: day("2026-01-01"), validTo: day("2026-12-31"), value: zloty("12.50") });
   const product = aProduct({

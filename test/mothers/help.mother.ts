@@ -1,7 +1,7 @@
-import type { Weekday } from "#domain/configuration/index.ts";
+import type { WeekdayName } from "#domain/configuration/index.ts";
 import type { Branch, FaqQuestion, PublicDocument, WeeklyHours } from "#domain/help/index.ts";
 
-const WORKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
+const WORKDAYS: readonly WeekdayName[] = ["mon", "tue", "wed", "thu", "fri"];
 
 /** Opening hours: 9 to 18 on workdays, 10 to 14 on Saturdays. */
 export const OFFICE_HOURS: readonly WeeklyHours[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_LOGINS } from "#sandbox/demo/logins.ts";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const READS = [
   "getClientData",
@@ -22,7 +22,7 @@ const READS = [
 /** Logins that need only a password; the others have the data of a new customer. */
 const LOGINS = DEMO_LOGINS.filter(({ secondFactor }) => secondFactor === undefined);
 const MOCK_DAY = "2026-11-20T10:00:00+01:00";
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 describe("demo customers", () => {
   test.each(LOGINS.map(({ login }) => login))("answers %s in accordance with the schema", async (login) => {

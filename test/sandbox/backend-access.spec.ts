@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 /** Operations that only the customer may call: contact data, consents, e-invoices and login settings. */
 const OWN = [

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { createChatTenant, readAgentPage, openChatClient, type ChatClient } from "./chat-client.ts";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 const windows: ChatClient[] = [];
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { WebSocket } from "ws";
 import { asCount, asList, asRecord, asText } from "../../scripts/json.ts";
-import { faultOfFrame } from "./chat-schema.ts";
+import { faultOfFrame } from "./fault-of-frame.ts";
 import type { ServiceClient } from "./service-client.ts";
 
 /** Received frame. */

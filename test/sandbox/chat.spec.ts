@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createChatTenant, ChatClient, readAgentPage, openChatClient } from "./chat-client.ts";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 const windows: ChatClient[] = [];
 
 async function createTenantClient(now?: string): Promise<ServiceClient> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { operationNames } from "#sandbox/contexts/operations.ts";
 import { NAMED_FAULTS } from "#sandbox/tenants/named-faults.ts";
-import { validateEnvelope } from "./contract-schema.ts";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { validateEnvelope } from "./validate-envelope.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 async function faulty(fault: Readonly<Record<string, unknown>>): Promise<ServiceClient> {
   const client = sandbox.client();

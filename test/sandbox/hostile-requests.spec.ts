@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 /**
  * Sends a raw request that no HTTP client would send. Returns the first line of the response, empty if the connection

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { operationNamed, operationNames } from "#sandbox/contexts/operations.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import type { OperationPolicy } from "#adapters/soap/operations.ts";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 const WRITES = operationNames().filter((name) => operationNamed(name)?.effect === "by-intent");
 
 /** Returns a client that may send this write: a customer, or one without a session if none is needed. */

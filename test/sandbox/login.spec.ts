@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
 const MINUTE = 60_000;
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 async function possibility(client: ServiceClient, login: string): Promise<string | undefined> {
   return (await client.call("beforeLogin", `<login>${login}</login>`)).one("e:possibility");

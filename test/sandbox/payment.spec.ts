@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceAnswer, ServiceClient } from "./service-client.ts";
 
 const NOVEMBER = "4127830000001";
 const OCTOBER = "4127830000002";
 const INTENT = "intent-0123456789ab";
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 async function customer(): Promise<ServiceClient> {
   const client = sandbox.client();

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const root = mkdtempSync(join(tmpdir(), "ebok-portal-"));
 const portal = join(root, "dist");
@@ -16,7 +16,7 @@ writeFileSync(join(portal, "index.html"), "<!doctype html><title>portal</title>"
 writeFileSync(join(portal, "assets", "main-0a1b.js"), "plain");
 writeFileSync(join(portal, "assets", "main-0a1b.js.br"), "packed");
 symlinkSync(join(root, "secret.txt"), join(portal, "link.txt"));
-const sandbox = sandboxForTests({ portal });
+const sandbox = runningSandboxForTests({ portal });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from "vitest";
-import { startSandbox, type RunningSandbox } from "#sandbox/server.ts";
+import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 import { ServiceClient } from "./service-client.ts";
 
 let tenantCount = 0;
 
 /** Starts one sandbox for the tests of a file; every client gets a tenant of its own. */
-export function sandboxForTests(options: { readonly portal?: string } = {}): {
+export function runningSandboxForTests(options: { readonly portal?: string } = {}): {
   readonly url: () => string;
   readonly client: (tenant?: string) => ServiceClient;
 } {

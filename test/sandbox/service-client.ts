@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ParseOption, XmlDocument } from "libxml2-wasm";
 import { expect } from "vitest";
-import { validateEnvelope } from "./contract-schema.ts";
+import { validateEnvelope } from "./validate-envelope.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
 

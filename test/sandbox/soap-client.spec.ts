@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { createClientAsync, type Client } from "soap";
 import { expect, test } from "vitest";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const WSDL = fileURLToPath(new URL("../../docs/contract/ebok.wsdl", import.meta.url));
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startSandbox } from "#sandbox/server.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { SandboxProgram } from "./sandbox-program.ts";
 import { ServiceClient } from "./service-client.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sandboxForTests } from "./running-sandbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
 
-const sandbox = sandboxForTests();
+const sandbox = runningSandboxForTests();
 
 describe("tenants", () => {
   test("keeps the data of tenants apart", async () => {

@@ -5,7 +5,7 @@ import { decodeBySize, type ReplyDecoder } from "#adapters/soap/decoding/decode-
 import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import { readSessionId } from "./stored-session.ts";
+import { readStoredSessionId } from "./stored-session.ts";
 
 /** Decodes a loaded reply in the worker or on the main thread; resolves to the duration, ms. */
 export type Decode = (where: "worker" | "place") => Promise<number>;
@@ -39,7 +39,7 @@ export function Decoding() {
         fetch: fetchCached,
         decodeReply: decodeBySize(DECODERS[where]),
       });
-      gateway.use(readSessionId());
+      gateway.use(readStoredSessionId());
       return new SoapFinanceAdapter(gateway);
     };
     const ways = { worker: finance("worker"), place: finance("place") };

@@ -8,7 +8,7 @@ import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { newestEntriesFirst, type FinancialEntry } from "#domain/finance/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
-import { readSessionId } from "./stored-session.ts";
+import { readStoredSessionId } from "./stored-session.ts";
 
 const ROW_HEIGHT = 73;
 
@@ -34,7 +34,7 @@ export function Invoices() {
       fetch: (url, init) => fetch(url, init),
       decodeReply: decodeBySize(() => Promise.resolve(decodeLargeInPlace)),
     });
-    gateway.use(readSessionId());
+    gateway.use(readStoredSessionId());
     void new SoapFinanceAdapter(gateway).loadEntries().then((answer) => {
       if (answer.ok) setEntries(newestEntriesFirst(answer.value));
     });

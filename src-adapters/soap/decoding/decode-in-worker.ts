@@ -5,7 +5,7 @@ import { findResult, type ReplyDecoder } from "./decode-reply.ts";
 import { parseDecodeResponse, WORKER_READY, type DecodeResponse } from "./decode-requests.ts";
 import { decodeLargeInPlace } from "./large-xml.ts";
 import { unpackTree } from "./packed-tree.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "./parse-xml.ts";
 
 /** Time limit for the start of a worker (ms): its script may load over a slow connection. */
 export const WORKER_START_TIMEOUT_MS = 3_000;

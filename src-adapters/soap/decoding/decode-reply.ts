@@ -1,8 +1,8 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { MalformedAnswer, Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
-import { parseXml } from "./xml-tree.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import { parseXml } from "./parse-xml.ts";
+import type { XmlElement } from "./parse-xml.ts";
 
 /** Decodes a reply to its `result` element, or returns the reason why there is none. Never rejects. */
 export type ReplyDecoder = (bytes: ArrayBuffer, operation: string) => Promise<Result<XmlElement, WireFailure>>;

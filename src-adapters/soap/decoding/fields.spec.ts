@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Fields } from "./fields.ts";
-import { parseXml } from "./xml-tree.ts";
+import { parseXml } from "./parse-xml.ts";
 
 function fields(content: string, notes: string[] = []): Fields {
   const element = parseXml(`<result>${content}</result>`);

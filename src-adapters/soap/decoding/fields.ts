@@ -1,6 +1,6 @@
 import { parseInstant } from "#domain/shared-kernel/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "./parse-xml.ts";
 
 /** Receives a description of each part that was left out of an answer. */
 export type OmissionReporter = (what: string) => void;

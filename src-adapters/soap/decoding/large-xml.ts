@@ -1,7 +1,7 @@
 import { decodeReplyBytes, type ReplyDecoder } from "./decode-reply.ts";
 import { packTree, unpackTree, type PackedTree } from "./packed-tree.ts";
 import { scanPlainXml } from "./scan-plain-xml.ts";
-import { parseXml } from "./xml-tree.ts";
+import { parseXml } from "./parse-xml.ts";
 
 /** Packs the tree of a well-formed document; `undefined` for any other text. Fast if the document is plain. */
 export function packLargeXml(source: string): PackedTree | undefined {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyCharacter } from "#test/models/any-character.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "./parse-xml.ts";
 import { packTree, unpackTree } from "./packed-tree.ts";
 
 const content = { name: fc.string(), text: fc.string({ unit: anyCharacter }) };

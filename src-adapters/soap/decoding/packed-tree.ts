@@ -1,4 +1,4 @@
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "./parse-xml.ts";
 
 /**
  * Tree of elements as strings and numbers, cheap to transfer from the worker to the page. As objects, the tree of a

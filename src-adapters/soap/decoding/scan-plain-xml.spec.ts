@@ -5,7 +5,7 @@ import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { anyCharacter } from "#test/models/any-character.ts";
 import { modelRuns, runs } from "#test/models/runs.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
-import { parseXml, type XmlElement } from "./xml-tree.ts";
+import { parseXml, type XmlElement } from "./parse-xml.ts";
 import { escapeXml } from "./xml-text.ts";
 import { unpackTree } from "./packed-tree.ts";
 import { scanPlainXml } from "./scan-plain-xml.ts";

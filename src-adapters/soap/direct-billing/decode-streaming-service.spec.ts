@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { Fields } from "../decoding/fields.ts";
-import { parseXml } from "../decoding/xml-tree.ts";
+import { parseXml } from "../decoding/parse-xml.ts";
 import { decodeStreamingService } from "./decode-streaming-service.ts";
 
 function decoded(more: string): StreamingService | undefined {

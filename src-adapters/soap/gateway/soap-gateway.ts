@@ -6,12 +6,12 @@ import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain
 import { describeFault } from "#domain/tracking/describe-fault.ts";
 import { decodeInPlace, type ReplyDecoder } from "../decoding/decode-reply.ts";
 import { Fields, yieldToMainThread } from "../decoding/fields.ts";
-import type { XmlElement } from "../decoding/xml-tree.ts";
+import type { XmlElement } from "../decoding/parse-xml.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
 import { OUTCOME_FIELDS, raiseSignals, toRefusalCode, type Answer, type OperationGateway } from "./answer.ts";
 import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
-import { postCall, type Fetch } from "./http-exchange.ts";
+import { postCall, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
 
 type Outcome = Result<Answer, TransportFailure>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Fields } from "../decoding/fields.ts";
-import { parseXml } from "../decoding/xml-tree.ts";
+import { parseXml } from "../decoding/parse-xml.ts";
 import { decodeDevices, decodeParameters } from "./decode-wifi.ts";
 
 function read(xml: string): Fields {

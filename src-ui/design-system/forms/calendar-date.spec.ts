@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   compareDays,
-  formatDay,
+  formatCalendarDay,
   addDays,
   addMonths,
   parseDay,
@@ -37,7 +37,7 @@ describe("calendar dates", () => {
   it("parse their own format and reject invalid dates", () => {
     fc.assert(
       fc.property(day, (one) => {
-        expect(parseDay(formatDay(one))).toEqual(one);
+        expect(parseDay(formatCalendarDay(one))).toEqual(one);
       }),
     );
     expect(

@@ -61,7 +61,7 @@ export function clampDay(
 const twoDigits = (part: number): string => String(part).padStart(2, "0");
 
 /** DD-MM-YYYY */
-export const formatDay = ({ year, month, day }: CalendarDate): string =>
+export const formatCalendarDay = ({ year, month, day }: CalendarDate): string =>
   `${twoDigits(day)}-${twoDigits(month)}-${String(year).padStart(4, "0")}`;
 
 /** Parses a complete DD-MM-YYYY; returns `undefined` for incomplete text or a date such as 31-02. */

@@ -3,7 +3,7 @@ import { Calendar as CalendarIcon } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { Calendar, type CalendarProps, type CalendarTexts } from "./calendar.tsx";
-import { type CalendarDate, formatDay, parseDay } from "./calendar-date.ts";
+import { type CalendarDate, formatCalendarDay, parseDay } from "./calendar-date.ts";
 import { useFloating } from "./use-floating.ts";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 import { DATE_MASK } from "./masks.ts";
@@ -41,7 +41,7 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
     button.current?.focus();
   };
   const choose = (day: CalendarDate) => {
-    onValue(formatDay(day));
+    onValue(formatCalendarDay(day));
     close();
   };
   const leaving = {

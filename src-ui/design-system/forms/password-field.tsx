@@ -6,7 +6,7 @@ import { PasswordInput } from "./password-input.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
 /** Strength of a password: a text and the lit part of the line. */
-export interface PasswordStrength {
+export interface ShownPasswordStrength {
   /** "Słabe", "Dobre, można dłuższe"; announced politely when it changes. */
   readonly label: string;
   readonly tone: "bad" | "notice" | "good";
@@ -20,12 +20,12 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffi
   /** "Ukryj hasło" */
   readonly hideLabel: string;
   /** Strength of a new password; `undefined` while nothing is typed. */
-  readonly strength?: PasswordStrength | undefined;
+  readonly strength?: ShownPasswordStrength | undefined;
 }
 
 const PARTS = [1, 2, 3, 4] as const;
 
-function StrengthMeter({ id, strength }: { readonly id: string; readonly strength: PasswordStrength }) {
+function StrengthMeter({ id, strength }: { readonly id: string; readonly strength: ShownPasswordStrength }) {
   return (
     <div className={`strength strength--${strength.tone}`}>
       <span className="strength__line" aria-hidden="true">

@@ -47,7 +47,7 @@ export class AgreementsViewModel {
     this.form = new FormModel({
       open: () => new ConsentChangesForm(() => store.agreements.known ?? []),
       idempotencyKeys: dependencies.idempotencyKeys,
-      content: ({ wishes }) => [[...wishes].toSorted()],
+      content: ({ pendingChanges }) => [[...pendingChanges].toSorted()],
       send: (_form, idempotencyKey) => this.send(idempotencyKey),
       draft: dependencies.draft,
     });
@@ -78,7 +78,10 @@ export class AgreementsViewModel {
 
   /** Pending changes of the known consents. */
   get selection(): ConsentSelection {
-    return unsavedSelection(parseSelection(this.form.form.wishes), this.#dependencies.store.agreements.known ?? []);
+    return unsavedSelection(
+      parseSelection(this.form.form.pendingChanges),
+      this.#dependencies.store.agreements.known ?? [],
+    );
   }
 
   /** Number of consents that differ from the saved ones. */
@@ -172,14 +175,17 @@ export class AgreementsViewModel {
   }
 
   private setPendingValue(consent: Agreement, isGiven: boolean): void {
-    this.form.set("wishes", serializeSelection(selectConsent(this.selection, consent, isGiven)));
+    this.form.set("pendingChanges", serializeSelection(selectConsent(this.selection, consent, isGiven)));
   }
 
   /** Drops pending changes that equal the saved value or whose consent no longer exists. */
   private settle(): void {
     const { selection } = this;
-    if (this.#dependencies.store.agreements.known !== undefined && selection.size !== this.form.form.wishes.length)
-      this.form.set("wishes", serializeSelection(selection));
+    if (
+      this.#dependencies.store.agreements.known !== undefined &&
+      selection.size !== this.form.form.pendingChanges.length
+    )
+      this.form.set("pendingChanges", serializeSelection(selection));
   }
 
   private async send(idempotencyKey: string): Promise<SubmitResult<ConsentChangesForm>> {

@@ -7,7 +7,7 @@ import { Persisted } from "#ui/shared/forms/persisted.ts";
 export class ConsentChangesForm {
   @Persisted
   @CheckedWith((form: ConsentChangesForm) => [() => requiredPermissions(ConsentChangesForm.chosenIn(form))])
-  wishes: readonly string[] = [];
+  pendingChanges: readonly string[] = [];
   readonly #known: () => readonly Agreement[];
 
   /** @param known returns the consents as currently loaded */
@@ -16,7 +16,10 @@ export class ConsentChangesForm {
   }
 
   static chosenIn(form: ConsentChangesForm): readonly { readonly required: boolean; readonly state: boolean }[] {
-    const wishes = parseSelection(form.wishes);
-    return form.#known().map((consent) => ({ required: consent.required, state: selectedValue(consent, wishes) }));
+    const pendingChanges = parseSelection(form.pendingChanges);
+    return form.#known().map((consent) => ({
+      required: consent.required,
+      state: selectedValue(consent, pendingChanges),
+    }));
   }
 }

@@ -9,7 +9,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
-import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -60,7 +60,7 @@ function chat({
     clock,
     connectivity: fakeConnectivity(),
     chance: () => 0.5,
-    memory: fakeChatTabs().one,
+    memory: fakeChatMemoryTabs().one,
     ids: fakeIdempotencyKeys(),
     alert: { play: () => undefined },
     leadership: { isLeader: true },

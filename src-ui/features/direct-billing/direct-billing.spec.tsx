@@ -12,7 +12,7 @@ import type { ClientFlags } from "#domain/account/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
-import { fakeAccountTabs } from "#test/fakes/fake-account-changes.ts";
+import { fakeAccountChangesTabs } from "#test/fakes/fake-account-changes.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -53,7 +53,7 @@ function renderDirectBilling({
   const port = fakeDirectBilling(billing);
   if (load === "fails") port.script.failAlways("load", { kind: "unreachable" });
   const clock = movableClock();
-  const tabs = fakeAccountTabs();
+  const tabs = fakeAccountChangesTabs();
   let ids = 0;
   const model = new DirectBillingViewModel({
     store: new DirectBillingStore(port),

@@ -16,7 +16,7 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { EInvoiceFacts, EInvoiceViewModel } from "./e-invoice.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { EInvoiceProblem } from "./e-invoice-problem.view.tsx";
+import { EInvoiceProblemBanner } from "./e-invoice-problem-banner.view.tsx";
 import pl from "./pl.json";
 
 const t = texts(pl, "e-invoice");
@@ -125,7 +125,7 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
     providerText(siteText(siteContent, `eactivation_data_agreement${which}`) ?? t(`agreement${which}`));
   return (
     <SubmitForm id={id} submit={submit}>
-      <EInvoiceProblem model={model} />
+      <EInvoiceProblemBanner model={model} />
       <p>{t("intro")}</p>
       <Facts>
         <Fact

@@ -6,7 +6,7 @@ import { paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
-import { fakeAccountTabs } from "#test/fakes/fake-account-changes.ts";
+import { fakeAccountChangesTabs } from "#test/fakes/fake-account-changes.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
@@ -78,7 +78,7 @@ async function screen({
   const left: string[] = [];
   const saved: CalendarFileDay[] = [];
   const openPayments = fakeOpenPayments(finance);
-  const tabs = fakeAccountTabs();
+  const tabs = fakeAccountChangesTabs();
   const model = new InvoicesViewModel({
     finance: new FinanceStore(finance),
     client: new ClientStore(account),

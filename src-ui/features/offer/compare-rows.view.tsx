@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComparedPeriod, PriceDifference, OfferComparison } from "#domain/offers/offer-comparison.ts";
-import type { ComparedServiceFacts } from "#domain/offers/service-comparison.ts";
+import type { ComparedServiceFacts } from "#domain/offers/compare-services.ts";
 import type { Speed } from "#domain/offers/parse-service-facts.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type { Comparison } from "#ui/design-system/compare-table.tsx";

@@ -4,7 +4,7 @@ import { acceptOf, uploadPercent, type FileRules, type ContactFormField } from "
 import { FileField, type FileFieldProps, type FileFieldEntry } from "#ui/design-system/forms/file-field.tsx";
 import type { AttachedFile, AttachedFileProblem, FileSource } from "./attached-file.ts";
 import type { Attachments } from "./attachments.ts";
-import { formatFileSize, t } from "./support.texts.ts";
+import { fileSizeText, t } from "./support.texts.ts";
 
 export interface AttachmentsFieldModel {
   readonly attachments: Pick<Attachments, "of" | "sending">;
@@ -69,7 +69,7 @@ function shownAs(
   sending: string | undefined,
   rules: FileRules,
 ): FileFieldEntry {
-  const file = { id, name, size: formatFileSize(size) };
+  const file = { id, name, size: fileSizeText(size) };
   if (problem !== undefined) return { ...file, state: { kind: "refused", message: problemWords(problem, rules) } };
   if (arrived === size) return { ...file, state: { kind: "sent", label: t("file.sent") } };
   return {

@@ -17,7 +17,7 @@ import type { SupportAddress } from "./support-address.ts";
 import { supportHref, parseSupportAddress } from "./support-address.ts";
 import { SupportViewModel } from "./support.view-model.ts";
 import { SupportScreen } from "./support.screen.tsx";
-import { formatFileSize } from "./support.texts.ts";
+import { fileSizeText } from "./support.texts.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
@@ -450,6 +450,6 @@ it("(part of MSG-04) parses addresses of a form, a request and a call; others op
 
 it("formats file sizes and rounds them up", () => {
   expect(
-    [9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => formatFileSize(bytes).replaceAll("\u00a0", " ")),
+    [9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => fileSizeText(bytes).replaceAll("\u00a0", " ")),
   ).toEqual(["9 B", "1,3 kB", "1000 kB", "5 MB", "5,1 MB"]);
 });

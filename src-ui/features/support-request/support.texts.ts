@@ -8,7 +8,7 @@ export const t = texts(pl, "support-request", polishPlurals);
 const ONE_DIGIT = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
 
 /** Formats a file size such as `1,2 MB` (1 MB = 1,000,000 bytes). */
-export function formatFileSize(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes}\u00a0B`;
   // Rounds up, so that a file above a limit never appears to be within it.
   return bytes < 1_000_000

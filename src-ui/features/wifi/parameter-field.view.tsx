@@ -7,10 +7,7 @@ import {
   type PasswordStrength,
   type WifiParameter,
 } from "#domain/wifi/index.ts";
-import {
-  PasswordField,
-  type PasswordStrength as ShownPasswordStrength,
-} from "#ui/design-system/forms/password-field.tsx";
+import { PasswordField, type ShownPasswordStrength } from "#ui/design-system/forms/password-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import type { RouterViewModel } from "./router.view-model.ts";

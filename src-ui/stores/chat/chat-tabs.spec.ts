@@ -1,13 +1,13 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CHAT_OWNER, openChatTab as tab, message, newMessageFrame, START_FORM } from "#test/fakes/open-chat-tab.ts";
-import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
 describe("chat with reloads, tabs and the end of a session", () => {
   it("continues the conversation with unconfirmed messages and the window state after a reload", async () => {
-    const { one } = fakeChatTabs();
+    const { one } = fakeChatMemoryTabs();
     const before = tab({ memory: one });
     await before.talk();
     before.socket.receive(newMessageFrame(1));
@@ -35,7 +35,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("shows one chat in two tabs: the other tab joins and closes it", async () => {
-    const { one, other } = fakeChatTabs();
+    const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
     await there.settled();
@@ -57,7 +57,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("keeps a finished and minimised chat when another tab is opened", async () => {
-    const { one, other } = fakeChatTabs();
+    const { one, other } = fakeChatMemoryTabs();
     const here = tab({ memory: one });
     await here.talk();
     here.socket.receive(newMessageFrame(1), { type: "CHAT_ENDED" });
@@ -76,7 +76,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("ends a chat that was closed without a connection by the next greeting, in any tab", async () => {
-    const { one, other } = fakeChatTabs();
+    const { one, other } = fakeChatMemoryTabs();
     const here = tab({ memory: one });
     await here.talk();
     here.socket.drop();
@@ -95,7 +95,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("(part of CHAT-10) offers unsent messages after any number of reloads, until they are taken", async () => {
-    const { one } = fakeChatTabs();
+    const { one } = fakeChatMemoryTabs();
     const first = tab({ memory: one });
     await first.talk();
     first.socket.freeze();
@@ -120,7 +120,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("offers unsent messages in the next own conversation, and drops them when closed elsewhere", async () => {
-    const { one, other } = fakeChatTabs();
+    const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
     await there.settled();
@@ -136,7 +136,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("turns the sound on in all tabs and plays it in the leading one", async () => {
-    const { one, other } = fakeChatTabs();
+    const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one, leads: false }), tab({ memory: other })];
     await here.talk();
     await there.settled();
@@ -158,7 +158,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("replaces its conversation by a new one that another tab begins", async () => {
-    const { one, other } = fakeChatTabs();
+    const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
     await there.settled();
@@ -177,7 +177,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("(part of SESS-06) closes the socket and resets the chat at logout, except its window state", async () => {
-    const { one } = fakeChatTabs();
+    const { one } = fakeChatMemoryTabs();
     const it = tab({ memory: one });
     await it.talk();
     it.store.setSound(true);
@@ -206,7 +206,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     const JAN = "anna/1";
 
     it("ends the conversation at once over an open connection and clears it", async () => {
-      const { one } = fakeChatTabs();
+      const { one } = fakeChatMemoryTabs();
       const it = tab({ memory: one });
       await it.talk();
       it.socket.receive(newMessageFrame(1));
@@ -224,7 +224,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     });
 
     it("ends the conversation once by the next greeting of any tab when the connection is broken", async () => {
-      const { one, other } = fakeChatTabs();
+      const { one, other } = fakeChatMemoryTabs();
       const [here, there] = [tab({ memory: one }), tab({ memory: other })];
       await here.talk();
       here.socket.drop();
@@ -241,7 +241,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     });
 
     it("leaves nothing to be ended when there was no conversation", async () => {
-      const { one } = fakeChatTabs();
+      const { one } = fakeChatMemoryTabs();
       const it = tab({ memory: one });
       await it.connect();
       it.store.moveTo(JAN);
@@ -251,7 +251,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   });
 
   it("never shows the conversation of another customer", async () => {
-    const { one } = fakeChatTabs();
+    const { one } = fakeChatMemoryTabs();
     await tab({ memory: one }).talk();
     const next = tab({ memory: one, owner: "jan/1" });
     await next.clock.advance(300);

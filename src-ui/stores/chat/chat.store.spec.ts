@@ -1,13 +1,13 @@
 import { autorun, configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openChatTab as tab, newMessageFrame, START_FORM } from "#test/fakes/open-chat-tab.ts";
-import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
 describe("ChatStore", () => {
   it("(part of CHAT-05) connects with a token on open, and ends and clears everything on close", async () => {
-    const { one } = fakeChatTabs();
+    const { one } = fakeChatMemoryTabs();
     const it = tab({ memory: one });
     await it.talk();
     it.socket.receive(newMessageFrame(1));
@@ -182,7 +182,7 @@ it("does not rebuild the lines for an event that changes no message", async () =
 
 describe("chat window", () => {
   it("(part of CHAT-04) opens the window by its stored state at start, after 300 ms", async () => {
-    const { one } = fakeChatTabs();
+    const { one } = fakeChatMemoryTabs();
     one.saveWindow("open");
     const it = tab({ memory: one });
     await it.clock.advance(299);
@@ -193,7 +193,7 @@ describe("chat window", () => {
 
   it("keeps the window closed when it was closed, or minimised without a conversation", async () => {
     for (const left of ["closed", "minimised"] as const) {
-      const { one } = fakeChatTabs();
+      const { one } = fakeChatMemoryTabs();
       one.saveWindow(left);
       const it = tab({ memory: one });
       await it.clock.advance(1_000);

@@ -1,4 +1,4 @@
-import { isOtherSession } from "#domain/session/server-hash.ts";
+import { isServerHashOfOtherSession } from "#domain/session/server-hash.ts";
 import type { SessionHashPort, SessionPort } from "#domain/session/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
@@ -12,5 +12,6 @@ export async function verifySession(session: SessionStore, port: SessionPort, ma
   if (asked === undefined) return;
   const [reportedHash, mark] = await Promise.all([port.serverHash(), marks.hashOf(asked.sessionId)]);
   // Does not call the provider: it could end the session of another customer.
-  if (session.current?.sessionId === asked.sessionId && isOtherSession(mark, reportedHash)) session.expire();
+  if (session.current?.sessionId === asked.sessionId && isServerHashOfOtherSession(mark, reportedHash))
+    session.expire();
 }

@@ -1,7 +1,7 @@
 import { BranchesScreen } from "#ui/features/help/branches.screen.tsx";
 import { useServices } from "../../container/use-service.tsx";
 import { CLOCK_PORT, HELP_STORE, LOCATION_PORT } from "../../container/tokens.ts";
-import { useHelpContacts } from "./help-ways.ts";
+import { useHelpContacts } from "./use-help-contacts.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["help"] as const;

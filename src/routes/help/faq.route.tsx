@@ -3,7 +3,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { FaqScreen } from "#ui/features/help/faq.screen.tsx";
 import { useService, useServices } from "../../container/use-service.tsx";
 import { CLIPBOARD_PORT, HELP_STORE, TOASTS_STORE } from "../../container/tokens.ts";
-import { useHelpContacts } from "./help-ways.ts";
+import { useHelpContacts } from "./use-help-contacts.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["help"] as const;

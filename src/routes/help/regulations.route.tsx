@@ -1,7 +1,7 @@
 import { DocumentsScreen } from "#ui/features/help/documents.screen.tsx";
 import { useServices } from "../../container/use-service.tsx";
 import { HELP_STORE, TODAY_STORE } from "../../container/tokens.ts";
-import { useHelpContacts } from "./help-ways.ts";
+import { useHelpContacts } from "./use-help-contacts.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["help"] as const;

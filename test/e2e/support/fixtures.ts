@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test as base } from "@playwright/test";
-import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
+import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
 import { SandboxClient } from "./sandbox-client.ts";
 import { secretsIn, Traffic } from "./traffic.ts";
 import { PageErrors } from "./page-errors.ts";
-import { putIntoApp } from "./web-view.ts";
+import { putIntoApp } from "./put-into-app.ts";
 
 export interface InAppOption {
   /** Whether every page is one inside the operator's app: `npm run proof -- browser:in-app`. */

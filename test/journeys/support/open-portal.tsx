@@ -7,7 +7,7 @@ import type { App } from "#src/boot/app.ts";
 import type { PortalRouterDependencies } from "#src/boot/router-dependencies.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { BrandContext } from "#src/routes/brand-context.tsx";
-import { portalRouter } from "#src/routes/portal-routes.tsx";
+import { portalRouter } from "#src/routes/portal-router.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { openApp } from "./fake-container.ts";
 import { createFakeBackend, CUSTOMER, type FakeBackend } from "./fake-backend.ts";

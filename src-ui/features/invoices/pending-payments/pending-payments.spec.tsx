@@ -8,7 +8,7 @@ import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anEntry, month } from "#test/mothers/index.ts";
-import { fakeAccountTabs } from "#test/fakes/fake-account-changes.ts";
+import { fakeAccountChangesTabs } from "#test/fakes/fake-account-changes.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { FinancialAccount } from "../financial-account.ts";
@@ -47,7 +47,7 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
     clock,
     account: new FinancialAccount(store, new TodayStore(clock)),
     finance: store,
-    accountChanges: fakeAccountTabs()[0],
+    accountChanges: fakeAccountChangesTabs()[0],
     changed,
     leaveFor: (address) => left.push(address),
   });

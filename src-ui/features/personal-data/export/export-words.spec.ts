@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dataExport, renderExportPage, type ExportPartName } from "#domain/data-export/index.ts";
-import { everythingKnown } from "#test/mothers/index.ts";
+import { aFullExport } from "#test/mothers/index.ts";
 import { exportWords } from "./export-words.ts";
 import pl from "./pl.json";
 
@@ -9,7 +9,7 @@ const MADE = { madeAt: 0, operator: "Operator" };
 describe("texts of the data export", () => {
   it("name every field that the portal can know", () => {
     const asked = new Set<string>();
-    renderExportPage(dataExport(everythingKnown(), MADE), {
+    renderExportPage(dataExport(aFullExport(), MADE), {
       ...exportWords,
       field: (name) => {
         asked.add(name);
@@ -47,7 +47,7 @@ describe("texts of the data export", () => {
   });
 
   it("name each part differently", () => {
-    const names: readonly ExportPartName[] = dataExport(everythingKnown(), MADE).parts.map(({ name }) => name);
+    const names: readonly ExportPartName[] = dataExport(aFullExport(), MADE).parts.map(({ name }) => name);
     expect(new Set(names.map((name) => exportWords.part(name))).size).toBe(names.length);
   });
 });

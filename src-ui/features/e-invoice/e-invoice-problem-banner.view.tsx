@@ -8,7 +8,7 @@ import pl from "./pl.json";
 const t = texts(pl, "e-invoice");
 
 /** Error of the activation, above the fields. */
-export const EInvoiceProblem = observer(function EInvoiceProblem({
+export const EInvoiceProblemBanner = observer(function EInvoiceProblemBanner({
   model: { problem },
 }: {
   readonly model: Pick<EInvoiceViewModel, "problem">;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "../database/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
+import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { callRecords } from "../demo/call-records.ts";
 
 /** Line of the call billing. Amounts in grosze; `at` is the wall time of Warsaw. */
@@ -18,7 +18,7 @@ export interface BilledUseRow {
 
 function numbersOf(db: DatabaseSync, account: string): readonly string[] {
   const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
-  const numbers = row === undefined ? undefined : parseJsonRecord(text(row, "data"))["billingPhones"];
+  const numbers = row === undefined ? undefined : parseJsonRecord(textColumn(row, "data"))["billingPhones"];
   return Array.isArray(numbers) ? numbers.filter((number) => typeof number === "string") : [];
 }
 
@@ -43,9 +43,9 @@ export function findUses(db: DatabaseSync, account: string, from: string, to: st
     .prepare("SELECT * FROM billed_use WHERE account_number = ? AND at >= ? AND at <= ? ORDER BY at, rowid")
     .all(account, from, `${to}T23:59:59`)
     .map((row) => ({
-      at: text(row, "at"),
-      number: text(row, "number"),
-      kind: text(row, "kind"),
+      at: textColumn(row, "at"),
+      number: textColumn(row, "number"),
+      kind: textColumn(row, "kind"),
       party: optionalText(row, "party"),
       seconds: optionalInteger(row, "seconds"),
       bytes: optionalInteger(row, "bytes"),

@@ -1,12 +1,3 @@
-/**
- * Generates idempotency keys. A form takes one key when it opens and sends it with every attempt, so that a resend or a
- * second click has one effect.
- */
-export interface IdempotencyKeyPort {
-  /** Returns a new unique key: 16 to 64 letters, digits and hyphens. */
-  next(): string;
-}
-
 /** Lock for writes: prevents that two tabs of this browser run the same write at once. */
 export interface ExclusiveWorkPort {
   /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INITIAL_LOGIN_STATE } from "./first-login-step.ts";
 import { reduceLogin } from "./login-reducer.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
-import type { Challenge } from "./second-factor.ts";
+import type { Challenge } from "./trust-device.ts";
 import { canStartSession } from "./sign-in-reducer.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
