@@ -45,9 +45,7 @@ const secondsShown = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test("[SESS-01] deadline is 15 minutes ahead and moves only with mouse, touch and keys", async ({
-  page,
-}) => {
+test("[SESS-01] deadline is 15 minutes ahead and moves only with mouse, touch and keys", async ({ page }) => {
   await comeInByTheClock(page);
   const touch = await page.context().newCDPSession(page);
   const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -75,7 +73,7 @@ test("[SESS-01] deadline is 15 minutes ahead and moves only with mouse, touch an
   }
 });
 
-test("[SESS-02] dialog counts the last two minutes down, and \"Zostaję\" extends the session", async ({
+test('[SESS-02] dialog counts the last two minutes down, and "Zostaję" extends the session', async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +103,7 @@ test("[SESS-02] dialog counts the last two minutes down, and \"Zostaję\" extend
 });
 
 test(
-  '[SESS-02] Escape extends the session, and the dialog's \"Wyloguj\" logs out',
+  '[SESS-02] Escape extends the session, and the dialog\'s \"Wyloguj\" logs out',
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await comeInByTheClock(page);
@@ -193,7 +191,7 @@ test(
 );
 
 test(
-  '[SESS-04] unreachable provider does not end the session',
+  "[SESS-04] unreachable provider does not end the session",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);

@@ -159,7 +159,7 @@ test("[DIALOG-03] theme dialog traps the focus, closes on Escape and by its butt
 });
 
 test(
-  '(part of THEME-02) guest uses the same dialog, and a phone's \"Więcej\" has a switch',
+  '(part of THEME-02) guest uses the same dialog, and a phone\'s "Więcej" has a switch',
   { tag: "@proof" },
   async ({ page, context }) => {
     await page.goto("/sessionExpired");
